@@ -36,7 +36,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { PayFiles } from './pay-files/pay-files.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
 import { PayItems } from './pay-items/pay-items.ts';
-import { FirstCopies } from './payslips/first-copies.ts';
+import { FirstCopies, withPayslipsWatched } from './payslips/first-copies.ts';
 import { PayRuns } from './pay-runs/pay-runs.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
@@ -68,7 +68,8 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const outside = withinPolicies(given, policies);
   const sent = unfailingEmit(outside.emit, outside.logError);
   const emit = withholdWhileLocked(sent, () => lock.isClosed);
-  const ports = { ...outside, emit: coalescedEmit(emit, outside.clock) };
+  const store = withPayslipsWatched(outside.store, (company, read) => firstCopies.note(company, read));
+  const ports = { ...outside, store, emit: coalescedEmit(emit, outside.clock) };
   const connections = new Connections(ports);
   const settings = new Settings(ports, policies);
   const recovery = new Recovery(ports);

@@ -3,6 +3,8 @@ import { countOf, formatCount } from './format.ts';
 export const changedMessages = {
   title: (changed: number, kept: number) =>
     `${formatCount(changed)} of ${countOf(kept, 'payslip', 'payslips')} changed since they were finalised`,
+  sinceHandedOut: (count: number) => `${countOf(count, 'payslip', 'payslips')} changed since handed out`,
+  again: (count: number) => `Hand out ${formatCount(count)} again…`,
   text: 'The employee may have another version. Paydesk keeps the first one that it saw.',
   show: 'Show what changed',
   sheet: 'Changed payslips',

@@ -122,7 +122,7 @@ export const fileTitle: Record<AppErrorParams<'file-failed'>['reason'], (name: s
 };
 
 export const file: Record<AppErrorParams<'file-failed'>['reason'], string> = {
-  'disk-full': 'The disk is full, so nothing was saved there. Free up some space, or choose another place.',
+  'disk-full': 'Free up some space, or choose another place.',
   'not-allowed': 'Paydesk has no permission to use that folder. Choose another one.',
   'in-use':
     'Another program has the file open, perhaps Excel or a viewer. Close it there and try again, or choose another name.',

@@ -6,7 +6,7 @@ interface KindMessages {
   /** A number of its steps, such as `12 payslips`. */
   readonly steps: (count: number) => string;
   readonly running: string;
-  readonly ended: (job: Pick<Job, 'done' | 'place'>) => string;
+  readonly ended: (job: Pick<Job, 'done' | 'place' | 'withoutAddress'>) => string;
 }
 
 const payslips = (count: number) => countOf(count, 'payslip', 'payslips');
@@ -44,8 +44,15 @@ export const jobKindMessages: Readonly<Record<JobKindName, KindMessages>> = {
     title: ({ total, place }) => `${countOf(total, 'e-mail', 'e-mails')} to “${place}”`,
     steps: (count) => countOf(count, 'e-mail', 'e-mails'),
     running: 'Drafting e-mails',
-    ended: ({ done, place }) =>
-      `${countOf(done, 'draft', 'drafts')} in “${place}”. Open each with your mail program to send it.`,
+    ended: ({ done, place, withoutAddress = 0 }) =>
+      [
+        `${countOf(done, 'draft', 'drafts')} in “${place}”. Open each with your mail program to send it.`,
+        ...(withoutAddress === 0
+          ? []
+          : [
+              `${countOf(withoutAddress, 'employee has', 'employees have')} no e-mail address: print or save their payslips.`,
+            ]),
+      ].join(' '),
   },
 };
 
@@ -64,6 +71,11 @@ export const jobMessages = {
   },
   stoppedAt: (done: number, total: number) =>
     `Stopped by you at ${formatCount(done)} of ${formatCount(total)}. What was saved stays.`,
+  /** Of a job that cannot go on: what is complete, if its files are complete one by one. */
+  haltedAt: (steps: string, of: number, place: string) =>
+    `${steps} of ${formatCount(of)} were saved in “${place}” and stay there. The others are still to come.`,
+  haltedBefore: 'Nothing is complete yet.',
+  elsewhere: 'Choose another place…',
   failed: (steps: string) => `${steps} failed`,
   seeJobs: 'Jobs, at the bottom of the window, shows which and why.',
   failures: 'What failed, and why',

@@ -16,7 +16,7 @@ export const savingFieldMessages = {
     },
     who: {
       label: 'For whom',
-      options: { all: 'All in the list', 'not-yet': 'Only those not handed out yet' },
+      options: { all: 'All in the list', 'not-yet': 'Only those not handed out as they are now' },
     },
     order: {
       label: 'Order',
@@ -40,8 +40,8 @@ export const savingFieldMessages = {
     },
     digits: {
       label: 'How much of the ID number',
-      hint: 'Of the passport number if an employee has no ID number.',
-      options: (digits: string) => (digits === '13' ? 'All 13 digits' : `The last ${digits} digits`),
+      hint: 'The whole number is the hardest to guess. Of an employee without one, the passport number is used.',
+      options: (digits: string) => (digits === '13' ? 'The whole number' : `The last ${digits} digits`),
     },
     subject: { label: 'Subject' },
     text: {
@@ -54,6 +54,7 @@ export const savingFieldMessages = {
 export const savingMessages = {
   title: 'Save or e-mail payslips',
   noPayslips: 'There are no payslips in this list.',
+  noAddresses: 'None of these employees has an e-mail address. Print or save their payslips.',
   counting: 'Loading payslips…',
   confirm: (count: number) => `Save ${countOf(count, 'payslip', 'payslips')}`,
   confirmEmail: (count: number) => `Draft ${countOf(count, 'e-mail', 'e-mails')}`,

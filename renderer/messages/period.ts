@@ -52,8 +52,11 @@ export const periodMessages = {
     },
     'hand-out': {
       name: 'Hand out the payslips',
-      count: (done: number, all: number) =>
-        `${formatCount(done)} of ${countOf(all, 'payslip', 'payslips')} handed out from here`,
+      count: (done: number, changed: number, all: number) =>
+        [
+          `${formatCount(done)} of ${countOf(all, 'payslip', 'payslips')} handed out from here`,
+          ...(changed === 0 ? [] : [`${formatCount(changed)} changed since`]),
+        ].join(', '),
       act: 'Open the payslips',
     },
   },

@@ -11,7 +11,20 @@ const jobs = ['Picker', 'Packhouse supervisor', 'Driver', 'Bookkeeper'];
 
 export function handOutOf(index: number): HandOutLine {
   const { employeeId, number, firstName, lastName, payPointName, email } = employeeLine(index);
-  const saved = index % 4 === 0 ? fetchedAt : null;
+  const nettPayCents = 123_456 + index * 10_137;
+  const isOther = index % 7 === 3;
+  const ways = ['printed', 'email', 'hand', null] as const;
+  const how = ways[index % ways.length] ?? null;
+  // Of what an earlier Paydesk handed out, no version is recorded.
+  const wasEarlier = index % 9 === 4;
+  const handOut = {
+    at: fetchedAt,
+    nettPayCents: wasEarlier ? null : isOther ? nettPayCents - 5_000 : nettPayCents,
+    isOther: wasEarlier ? null : isOther,
+    by: null,
+  };
+  const given = how === null ? null : { ...handOut, by: how === 'hand' ? 'Nomsa Khumalo' : null };
+  const by = (way: string) => (way === how ? given : null);
   return {
     ...{
       payslipId: 70_000 + index,
@@ -20,9 +33,14 @@ export function handOutOf(index: number): HandOutLine {
       employeeName: `${lastName}, ${firstName}`,
       payPointName,
     },
-    ...{ date: '2026-11-20', nettPayCents: 123_456 + index * 10_137, finalised: index !== 2, email },
+    ...{ date: '2026-11-20', nettPayCents, finalised: index !== 2, email },
     paymentMethod: index % 3 === 0 ? 'cash' : index === 1 ? null : 'eft_manual',
-    handedOut: { saved, printed: null, email: index % 5 === 0 ? fetchedAt : null, cash: null },
+    given: given === null ? 'no' : given.isOther === true ? 'changed' : 'yes',
+    lastGiven: how === null || given === null ? null : { ...given, how },
+    handedOut: {
+      ...{ saved: index % 4 === 0 ? handOut : null, cash: null },
+      ...{ printed: by('printed'), email: by('email'), hand: by('hand') },
+    },
   };
 }
 
@@ -55,6 +73,7 @@ export function payslip(index: number): PayslipLine {
     calculating,
     nettPayCents: calculating || index === 6 ? null : 312_345 + index * 7_919,
     ...{ number, firstName, lastName, payRunId: null, released: true, fetchedAt },
+    given: index === 1 ? 'changed' : index < 5 ? 'yes' : 'no',
   };
 }
 
@@ -117,6 +136,7 @@ const item = (name: string, amountCents: number | null) => ({
 export const detail: PayslipView = {
   payslip: payslip(0),
   missing: null,
+  lastGiven: null,
   fetchedAt,
   items: {
     groups: [

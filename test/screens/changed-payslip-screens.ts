@@ -39,7 +39,14 @@ const changed = kinds.map((kind, index): ChangedPayslip => {
 
 /** Payslips that have changed since they were first seen finalised. */
 export const changedPayslipAnswers: Answers = {
-  'payslips.read': ok({ ...detail, payslip: line }),
+  'payslips.read': ok({
+    ...detail,
+    payslip: { ...line, given: 'changed' },
+    lastGiven: {
+      ...{ how: 'email', at: fetchedAt - 9 * day, nettPayCents: 299_100, isOther: true, by: null },
+    },
+  }),
+  'handOuts.changed': ok({ payslipIds: [line.id, line.id + 1, line.id + 2] }),
   'firstCopies.changed': ok({ kept: 1_200, changed }),
   'firstCopies.read': ok({ copy }),
 };

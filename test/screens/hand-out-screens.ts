@@ -28,8 +28,8 @@ export const handOutAnswers: Answers = {
     withoutAddress: { total: 2, employees: ['Dlamini, Sipho', 'Van der Merwe, Johanna'] },
     email: {
       to: 'nomvula@example.co.za',
-      subject: 'Payslip 2026-11-20',
-      text: 'Dear Nomvula\n\nYour payslip for the period to 2026-11-20 is attached.\n\nKind regards\nKaroo Wool',
+      subject: 'Payslip 20 November 2026',
+      text: 'Dear Nomvula\n\nYour payslip for the period to 20 November 2026 is attached.\n\nKind regards\nKaroo Wool',
     },
   }),
   'payslipPasswords.read': ok({ saved: { employees: 138, at: fetchedAt } }),
@@ -39,6 +39,7 @@ export const handOutAnswers: Answers = {
     open: 3,
     kept: { files: 138, oldestAt: fetchedAt },
   }),
+  'handOuts.choices': ok({ texts: { by: 'Nomsa Khumalo' } }),
   'handOuts.list': ok({ rows: Array.from({ length: 40 }, (_, index) => handOutOf(index)) }),
 };
 
@@ -65,5 +66,14 @@ export const handOutScenes = {
   },
   'payslips-print': { from: 'cache-whole', act: handOut('Print…') },
   'payslips-hand-outs': { from: 'cache-whole', act: handOut('Who has received theirs…') },
+  'payslips-hand-over': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await handOut('Who has received theirs…')(page);
+      await page.getByRole('checkbox', { name: 'Tick Naidoo, Thandi' }).first().click();
+      await page.getByRole('button', { name: 'Handed over by hand…' }).click();
+      await page.getByRole('textbox', { name: 'Handed over by' }).waitFor();
+    },
+  },
   'payslips-cash': { from: 'cache-whole', act: handOut('Pay in cash…') },
 } as const;

@@ -111,6 +111,7 @@ const ground = (read: unknown): Answers => ({
   'companies.page': ok({ address: 'https://payroll.example/companies/42' }),
   'periods.read': ok({
     handedOut: 0,
+    changedSince: 0,
     dates: {
       notification: '2026-11-20',
       finalisation: '2026-11-23',

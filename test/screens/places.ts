@@ -74,6 +74,7 @@ export const base: Answers = {
   'connections.marks': ok({ marks: [{ connectionId: 'c-1', hue: 255 }] }),
   'connections.mark': ok({}),
   'firstCopies.changed': ok({ kept: 1_200, changed: [] }),
+  'handOuts.changed': ok({ payslipIds: [] }),
   'firstCopies.read': ok({ copy: null }),
   'firstCopies.measure': ok({ copies: 14_210, bytes: 9_400_000 }),
   'payslips.savedFiles': ok({ files: 182, bytes: 24_600_000 }),

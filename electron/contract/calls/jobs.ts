@@ -20,6 +20,11 @@ export const jobs = {
     stop: call(aJob, nothing),
     /** Continues a job that was stopped or halted. */
     resume: call(aJob, nothing),
+    /**
+     * Asks for another folder or file, and writes there what is not done yet, as a job of its own; null if cancelled.
+     * What is complete stays where it is. Only for a halted job that saves payslips.
+     */
+    moveElsewhere: call(aJob, z.strictObject({ jobId: jobId.nullable() })),
     /** Tries the failed steps once more. */
     retry: call(aJob, nothing),
     /**

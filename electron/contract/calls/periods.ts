@@ -29,8 +29,10 @@ export const periods = {
         unsentInputs: z.int(),
         savedInputs: z.int(),
         submissions: z.int(),
-        /** Payslips that were saved, printed, drafted as an e-mail or paid in cash from here. */
+        /** Payslips whose employees have them, as they are now. */
         handedOut: z.int(),
+        /** Payslips that have changed since they were handed out. */
+        changedSince: z.int(),
         dates: dueDates,
         /**
          * Employees with a payslip that is not finalised, and no input in a draft or sent from here; sorted by name.

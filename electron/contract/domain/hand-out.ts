@@ -1,12 +1,41 @@
 import { z } from 'zod';
+import type { ValuesOf } from '../form/form-schema.ts';
+import { formTable } from '../form/form-table.ts';
 import { employeeId, payslipId } from './ids.ts';
 import { cents, isoDate, timestamp } from './values.ts';
 
-/** How an employee received a payslip. `email`: a draft was made; only the mail program knows whether it was sent. */
-export const handOutWay = z.enum(['saved', 'printed', 'email', 'cash']);
+/**
+ * What was done with a payslip. `saved`: it is in a file, which nobody may have received. The others give it to its
+ * employee: `email` means that a draft was made (only the mail program knows whether it was sent), `hand` that the
+ * clerk ticked it.
+ */
+export const handOutWay = z.enum(['saved', 'printed', 'email', 'hand', 'cash']);
 export type HandOutWay = z.infer<typeof handOutWay>;
 
-const lastTime = timestamp.nullable();
+/** The ways in which an employee receives a payslip. */
+export const givenWays = ['printed', 'email', 'hand', 'cash'] as const satisfies readonly HandOutWay[];
+
+/** Whether an employee has their payslip. `changed`: what they have differs from what it is now. */
+export const givenState = z.enum(['no', 'yes', 'changed']);
+export type GivenState = z.infer<typeof givenState>;
+
+/** When a payslip was last handed out in one way, and which version. */
+export const handOut = z.strictObject({
+  at: timestamp,
+  /** The nett pay of the version that was handed out; null if it was not recorded. */
+  nettPayCents: cents.nullable(),
+  /** Whether the payslip is another now; null if that is not known, because no version was recorded. */
+  isOther: z.boolean().nullable(),
+  /** Who handed it over, as the clerk typed it; null in the other ways. */
+  by: z.string().nullable(),
+});
+export type HandOut = z.infer<typeof handOut>;
+
+/** The newest hand-out that gave a payslip to its employee. */
+export const lastGiven = handOut.extend({ how: z.enum(givenWays) });
+export type LastGiven = z.infer<typeof lastGiven>;
+
+const last = handOut.nullable();
 
 /** A payslip, whose it is, and when it was last handed out in each way. */
 export const handOutLine = z.strictObject({
@@ -22,6 +51,20 @@ export const handOutLine = z.strictObject({
   email: z.string().nullable(),
   /** From the employee's record, as the service has it; null if not known. */
   paymentMethod: z.string().nullable(),
-  handedOut: z.strictObject({ saved: lastTime, printed: lastTime, email: lastTime, cash: lastTime }),
+  given: givenState,
+  lastGiven: lastGiven.nullable(),
+  handedOut: z.strictObject({ saved: last, printed: last, email: last, hand: last, cash: last }),
 });
 export type HandOutLine = z.infer<typeof handOutLine>;
+
+/** What the clerk says of payslips that were handed over by hand, on a day that is not after `today`. */
+export const handOverFields = (today: string) =>
+  formTable({
+    day: { kind: 'date', required: true, rules: [(day) => (day > today ? 'too-late' : undefined)] },
+    by: { kind: 'text', required: true, max: 100 },
+  });
+export type HandOver = ValuesOf<ReturnType<typeof handOverFields>>;
+
+/** The dialogs that begin with what was last chosen in them for the company. */
+export const rememberedDialogs = ['save-payslips', 'print-payslips', 'hand-over'] as const;
+export type RememberedDialog = (typeof rememberedDialogs)[number];

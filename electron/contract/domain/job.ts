@@ -32,6 +32,13 @@ export const job = companyRef.extend({
   total: z.int(),
   done: z.int(),
   failed: z.int(),
+  /**
+   * Left out if it cannot go on in another place. `rest`: what is done is complete and stays. `all`: it is incomplete
+   * until the last step, so all of it is written again.
+   */
+  elsewhere: z.enum(['rest', 'all']).optional(),
+  /** Employees for whom it has no step, because they have no e-mail address; left out if there are none. */
+  withoutAddress: z.int().optional(),
   /** Estimated from the pace of its last steps; null while it is not running. */
   leftMs: z.int().nullable(),
   failure: appFailure.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenState, lastGiven } from './hand-out.ts';
 import { companyRef, employeeId, payFrequencyId, payRunId } from './ids.ts';
 import { searchText, sortOrder } from './list-window.ts';
 import { payslip, payslipLeave } from './payslip.ts';
@@ -13,6 +14,8 @@ export const payslipLine = payslip.extend({
   /** Whether the employee may see it in self-service; null: not known. */
   released: z.boolean().nullable(),
   fetchedAt: timestamp,
+  /** Whether the employee has it, as it is now. */
+  given: givenState,
 });
 export type PayslipLine = z.infer<typeof payslipLine>;
 
@@ -87,6 +90,8 @@ export const payslipView = z.strictObject({
     .strictObject({ groups: z.array(itemGroup), leave: z.array(payslipLeave), fetchedAt: timestamp })
     .nullable(),
   missing: z.enum(['calculating', 'never-read', 'outdated']).nullable(),
+  /** How it last reached the employee; null if it has not. */
+  lastGiven: lastGiven.nullable(),
   fetchedAt: timestamp.nullable(),
 });
 export type PayslipView = z.infer<typeof payslipView>;

@@ -22,14 +22,18 @@ export type NamePart = (typeof nameParts)[number];
 const filesOfTheirOwn = { output: ['folder', 'zip', 'email'] } as const;
 const emails = { output: ['email'] } as const;
 
-/** What the form starts with. */
+/** All digits of an ID number: of a passport number, all of it. */
+export const wholeIdNumber = 13;
+
+/** What the form starts with where nothing was chosen for the company before. */
 export const defaultSaving = {
   output: 'folder',
   who: 'all',
   order: 'name',
   template: '{period} {last name} {first name} {number}',
   password: 'none',
-  digits: 6,
+  // Its last digits are quickly guessed: some of them are shown as a mask.
+  digits: wholeIdNumber,
   subject: 'Payslip {period}',
   text: 'Dear {first name}\n\nYour payslip for the period to {period} is attached.\n\nKind regards\n{company}',
 } as const;
@@ -37,12 +41,12 @@ export const defaultSaving = {
 /**
  * How payslips are saved: as one file per employee in a new folder or in one ZIP, as one PDF with all pages, which has
  * no password, or as one e-mail draft per employee in a new folder, with the PDF attached. The password of a file is
- * the end of the ID number (of the passport number if there is none), the birth date as in 19851231, or the employee's
+ * the ID number or its end (of the passport number if there is none), the birth date as in 19851231, or the employee's
  * entry in the clerk's own table.
  */
 export const savingFields = formTable({
   output: { kind: 'choice', required: true, options: ['folder', 'zip', 'pdf', 'email'] },
-  /** `not-yet`: only payslips that were not handed out in any way. */
+  /** `not-yet`: only payslips that their employees do not have as they are now. */
   who: { kind: 'choice', required: true, options: ['all', 'not-yet'] },
   order: { kind: 'choice', required: true, options: ['name', 'number', 'pay-point'] },
   /** Text with parts in braces: `{last name} {number}`. */
@@ -56,8 +60,8 @@ export const savingFields = formTable({
   digits: {
     kind: 'integer',
     min: 4,
-    max: 13,
-    steps: [4, 6, 8, 10, 13],
+    max: wholeIdNumber,
+    steps: [wholeIdNumber, 10, 8, 6, 4],
     requiredIf: { password: ['id-number'] },
     onlyIf: { ...filesOfTheirOwn, password: ['id-number'] },
   },

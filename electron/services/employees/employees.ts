@@ -11,6 +11,7 @@ import type { CachedEmployee, EmployeeSummary } from '#store/records/employees.t
 import type { Connections } from '../connections/connections.ts';
 import type { Exports } from '../exports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { readHandOuts } from '../hand-out/given.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
 import { readLoans } from '../reports/saved-results.ts';
@@ -130,6 +131,11 @@ export class Employees implements HandlersOf<'employees'> {
       sort: newestFirst,
       window: { offset: 0, limit: maxRows },
     });
+    const { givenOf } = await readHandOuts(
+      this.#ports.store,
+      ref,
+      payslips.rows.map(({ id }) => id),
+    );
     return {
       employee: employee === null ? null : lineOf(employee),
       paymentMethod: record?.item.paymentMethod ?? null,
@@ -137,7 +143,7 @@ export class Employees implements HandlersOf<'employees'> {
       fetchedAt: ages.record,
       servicePeriods: { items: [...periods.items], fetchedAt: periods.fetchedAt },
       payslips: {
-        items: payslips.rows.map(payslipLineOf),
+        items: payslips.rows.map((row) => payslipLineOf(row, givenOf(row.id).given)),
         total: payslips.total,
         fetchedAt: ages.payslips,
       },

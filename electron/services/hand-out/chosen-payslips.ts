@@ -4,6 +4,7 @@ import type { SavedFiles, PayslipChoice, PayslipSelection } from '#contract/doma
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
+import { readHandOuts } from './given.ts';
 
 /** A payslip with the data of its employee that file names, sorting and e-mails need. */
 export interface ChosenPayslip {
@@ -31,11 +32,12 @@ export function countSavedFiles(
 
 /** The chosen payslips in the order in which they are to be handed out, and within it by name. */
 export async function readChosen(
-  { cache, work }: Store,
+  store: Store,
   { payslipIds, ...filter }: PayslipSelection,
   { who, order }: PayslipChoice,
 ): Promise<ChosenPayslip[]> {
   const { connectionId, companyId } = filter;
+  const { cache } = store;
   const sort = { by: 'name', descending: false } as const;
   const lines = await readAll((window) => cache.listPayslipLines({ ...filter, sort, window }));
   const employees = await readAll((window) =>
@@ -44,13 +46,18 @@ export async function readChosen(
   const byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
   const named = payslipIds === null ? null : new Set(payslipIds);
   const meant = lines.filter(({ id }) => named === null || named.has(id));
-  const handedOut =
+  const givenOf =
     who === 'all'
-      ? []
-      : await work.listHandOuts({ connectionId, companyId, payslipIds: meant.map(({ id }) => id) });
-  const got = new Set(handedOut.map(({ payslipId }) => payslipId));
+      ? undefined
+      : (
+          await readHandOuts(
+            store,
+            filter,
+            meant.map(({ id }) => id),
+          )
+        ).givenOf;
   const chosen = meant
-    .filter(({ id }) => !got.has(id))
+    .filter(({ id }) => givenOf?.(id).given !== 'yes')
     .map((line) => {
       const { payPointName = null, email = null } = byId.get(line.employeeId) ?? {};
       return { line, payPointName, email };

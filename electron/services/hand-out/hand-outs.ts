@@ -1,4 +1,4 @@
-import type { HandOutLine } from '#contract/domain/hand-out.ts';
+import type { HandOut, HandOutLine, HandOutWay, RememberedDialog } from '#contract/domain/hand-out.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { listedName } from '#contract/domain/listed-name.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
@@ -6,11 +6,16 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { readAllRecords } from '../employees/all-records.ts';
 import { emailAddress } from './email-address.ts';
+import { isOther, noteHandOuts, readHandOuts } from './given.ts';
+import { writtenDay } from './written-day.ts';
 import { readChosen } from './chosen-payslips.ts';
 import { filled, nameOf } from '#contract/domain/name-template.ts';
 import type { Ports } from '../ports.ts';
 
-const never: HandOutLine['handedOut'] = { saved: null, printed: null, email: null, cash: null };
+const dayOf = (moment: Date) => moment.toDateString();
+
+/** The name under which a dialog's choices of a company are stored. */
+type ChoicesOf = CompanyRef & { dialog: RememberedDialog };
 
 /** Which payslips were handed out, how and when. */
 export class HandOuts implements HandlersOf<'handOuts'> {
@@ -28,33 +33,82 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     const { connectionId, companyId } = selection;
     const chosen = await readChosen(store, selection, { who: 'all', order: 'name' });
     const payslipIds = chosen.map(({ line }) => line.id);
-    const times = new Map<number, HandOutLine['handedOut']>();
-    for (const { payslipId, how, at } of await store.work.listHandOuts({
-      connectionId,
-      companyId,
-      payslipIds,
-    })) {
-      times.set(payslipId, { ...(times.get(payslipId) ?? never), [how]: at });
-    }
+    const { givenOf, handOutsOf, versions } = await readHandOuts(store, selection, payslipIds);
     const payment = await this.#readPaymentMethods({ connectionId, companyId });
+    const lastOf = (payslipId: number, way: HandOutWay): HandOut | null => {
+      const found = handOutsOf(payslipId).find(({ how }) => how === way);
+      if (found === undefined) return null;
+      const { at, nettPayCents, givenBy: by } = found;
+      return { at, nettPayCents, isOther: isOther(found, versions.get(payslipId)), by };
+    };
     const rows = chosen.map(({ line, payPointName, email }): HandOutLine => ({
       ...{ payslipId: line.id, employeeId: line.employeeId, number: line.number, payPointName },
       employeeName: listedName(line),
       ...{ date: line.date, nettPayCents: line.nettPayCents, finalised: line.finalised },
       email: emailAddress(email),
       paymentMethod: payment.get(line.employeeId) ?? null,
-      handedOut: times.get(line.id) ?? never,
+      ...givenOf(line.id),
+      handedOut: {
+        saved: lastOf(line.id, 'saved'),
+        printed: lastOf(line.id, 'printed'),
+        email: lastOf(line.id, 'email'),
+        hand: lastOf(line.id, 'hand'),
+        cash: lastOf(line.id, 'cash'),
+      },
     }));
     return { rows };
   }
 
+  async changed({ connectionId, companyId }: CompanyRef) {
+    const { handedOut, givenOf, versions } = await readHandOuts(
+      this.#ports.store,
+      { connectionId, companyId },
+      null,
+    );
+    const payslipIds = handedOut.filter((id) => versions.has(id) && givenOf(id).given === 'changed');
+    return { payslipIds };
+  }
+
   async notePaid({ isPaid, ...paid }: ParsedInput<'handOuts', 'notePaid'>) {
-    const { store, clock, emit } = this.#ports;
-    const { connectionId, companyId } = paid;
-    const how = 'cash' as const;
-    if (isPaid) await store.work.noteHandOuts({ ...paid, how, at: clock.now() });
-    else await store.work.removeHandOuts({ ...paid, how });
-    emit('handOuts', 'changed', { connectionId, companyId });
+    await this.#mark({ ...paid, how: 'cash' }, { isOn: isPaid });
+    return {};
+  }
+
+  async noteHandOver({ handOver, ...given }: ParsedInput<'handOuts', 'noteHandOver'>) {
+    if (handOver === null) {
+      await this.#mark({ ...given, how: 'hand' }, { isOn: false });
+      return {};
+    }
+    const { day, by } = handOver;
+    const now = new Date(this.#ports.clock.now());
+    const then = new Date(`${day}T12:00:00`);
+    if (then > now && dayOf(then) !== dayOf(now))
+      throw new AppError('invalid-input', { path: 'handOver.day' });
+    const at = dayOf(then) === dayOf(now) ? now.getTime() : then.getTime();
+    await this.#mark({ ...given, how: 'hand' }, { isOn: true, at, givenBy: by });
+    return {};
+  }
+
+  /** Records what the clerk ticks, as the payslips are now; removes what was ticked by mistake. */
+  async #mark(
+    { payslipIds, ...how }: CompanyRef & { payslipIds: readonly number[]; how: 'cash' | 'hand' },
+    { isOn, ...more }: { isOn: boolean; at?: number; givenBy?: string },
+  ): Promise<void> {
+    if (isOn) {
+      await noteHandOuts(this.#ports, { ...how, ...more }, payslipIds);
+      return;
+    }
+    const { connectionId, companyId } = how;
+    await this.#ports.store.work.removeHandOuts({ ...how, payslipIds });
+    this.#ports.emit('handOuts', 'changed', { connectionId, companyId });
+  }
+
+  async choices(of: ChoicesOf) {
+    return { texts: await this.#ports.store.work.readDialogChoices(of) };
+  }
+
+  async choose(chosen: ChoicesOf & { texts: Record<string, string> }) {
+    await this.#ports.store.work.writeDialogChoices(chosen);
     return {};
   }
 
@@ -70,14 +124,14 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     const { items } = await store.cache.listCompanies({ connectionId });
     const facts = {
       ...{ 'last name': line.lastName, 'first name': line.firstName, number: line.number ?? '' },
-      ...{ period: periodEnd, 'pay point': '' },
+      ...{ period: writtenDay(periodEnd), 'pay point': '' },
       company: items.find(({ id }) => id === companyId)?.name ?? '',
     };
     const subject = encodeURIComponent(nameOf(defaultSaving.subject, facts));
     const text = encodeURIComponent(filled(defaultSaving.text, facts).replaceAll('\n', '\r\n'));
     await this.#openExternal(`mailto:${encodeURIComponent(address)}?subject=${subject}&body=${text}`);
     const at = clock.now();
-    await store.work.noteHandOuts({ connectionId, companyId, payslipIds: [payslipId], how: 'email', at });
+    await noteHandOuts(this.#ports, { connectionId, companyId, how: 'email', at }, [payslipId]);
     const audit = {
       at,
       kind: 'emails-drafted',
@@ -88,7 +142,6 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     } as const;
     await store.work.addAuditEntry({ ...audit, periodEnd, subject: nameOf(defaultSaving.subject, facts) });
     emit('auditLog', 'changed', {});
-    emit('handOuts', 'changed', { connectionId, companyId });
     return {};
   }
 

@@ -1,4 +1,4 @@
-import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
+import { wholeIdNumber, type SavingOptions } from '#contract/domain/payslip-saving.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
@@ -7,6 +7,9 @@ import type { Store } from '#store/store.ts';
  * How passwords are made. Those made by a rule are never stored; those of the clerk's own table are only in work.db.
  */
 export type PasswordRule = Pick<SavingOptions, 'password' | 'digits'>;
+
+/** A shorter passport number would be guessed too quickly. */
+const shortestWhole = 6;
 
 /** Without spaces and punctuation, as numbers are given over the telephone. */
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[^0-9A-Za-z]/g, '');
@@ -20,7 +23,10 @@ export function passwordOf(
   employee: CachedEmployee | null,
 ): string | null {
   if (password === 'birth-date') return plain(employee?.birthdate) || null;
-  const number = plain(employee?.idNumber) || plain(employee?.otherNumber);
+  const [idNumber, other] = [plain(employee?.idNumber), plain(employee?.otherNumber)];
+  // Of a passport number, all of it, which has no fixed length.
+  if (digits === wholeIdNumber && idNumber === '') return other.length < shortestWhole ? null : other;
+  const number = idNumber || other;
   return digits === null || digits === undefined || number.length < digits ? null : number.slice(-digits);
 }
 

@@ -1,12 +1,14 @@
 import { listedName } from '#contract/domain/listed-name.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { PayslipVersion } from '#store/records/hand-outs.ts';
 import type { CountedJob, StoredStep } from '#store/records/jobs.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countSavedFiles, readChosen } from './chosen-payslips.ts';
-import { printedPayslip, type PrintingStep, type PrintingTask } from './print-payslips.ts';
+import { noteVersions } from './given.ts';
+import { printedPayslip, printedVersion, type PrintingStep, type PrintingTask } from './print-payslips.ts';
 
 type Asked = ParsedInput<'payslipPrinting', 'preview'>;
 
@@ -57,7 +59,7 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     const printed = await printing.printPdf(await pdf.arrange(pdfs, task), {
       bothSides: task.sides === 'both',
     });
-    if (printed) await this.#record(job, steps.map(printedPayslip));
+    if (printed) await this.#record(job, steps.map(printedVersion));
     return { printed };
   }
 
@@ -73,15 +75,14 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     return kept ?? this.#files.bytesOf(ref, { priority: 'interactive' });
   }
 
-  async #record({ connectionId, companyId }: CountedJob, payslipIds: readonly number[]): Promise<void> {
+  async #record({ connectionId, companyId }: CountedJob, versions: readonly PayslipVersion[]): Promise<void> {
     const { store, clock, emit } = this.#ports;
     const at = clock.now();
-    await store.work.noteHandOuts({ connectionId, companyId, payslipIds, how: 'printed', at });
+    await noteVersions(this.#ports, { connectionId, companyId, how: 'printed', at }, versions);
     await store.work.addAuditEntry({
       ...{ at, kind: 'printed', outcome: 'done', connectionId, companyId },
-      ...{ subject: 'Payslips (PDF)', new: `${payslipIds.length}` },
+      ...{ subject: 'Payslips (PDF)', new: `${versions.length}` },
     });
     emit('auditLog', 'changed', {});
-    emit('handOuts', 'changed', { connectionId, companyId });
   }
 }

@@ -3,12 +3,13 @@ import { filled, nameOf, unknownPartOf } from '#contract/domain/name-template.ts
 import { nameParts, type NamePart, type SavingOptions } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { JobPlace, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countSavedFiles, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
 import { emailAddress } from './email-address.ts';
 import { findPassword, needsPassword } from './password.ts';
-import type { SavingStep, SavingTask } from './saving-task.ts';
+import { askWhere, type SavingStep, type SavingTask } from './saving-task.ts';
+import { writtenDay } from './written-day.ts';
 
 const shown = 50;
 const shownNames = 8;
@@ -29,7 +30,11 @@ const employees = (rows: readonly NamedPayslip[]) => ({
 
 const endingOf = ({ output }: SavingOptions) => (output === 'email' ? 'eml' : 'pdf');
 
-function emailOf({ line, facts }: NamedPayslip, { subject = '', text = '' }: SavingOptions) {
+const isAddressed = ({ email }: ChosenPayslip) => emailAddress(email) !== null;
+
+/** In an e-mail, the period is written as people write dates; in a file name, so that files sort by it. */
+function emailOf({ line, facts: fileFacts }: NamedPayslip, { subject = '', text = '' }: SavingOptions) {
+  const facts = { ...fileFacts, period: writtenDay(line.date) };
   const to = [line.firstName, line.lastName].filter((part) => part !== '').join(' ');
   return { to, subject: nameOf(subject, facts), text: filled(text, facts) };
 }
@@ -63,7 +68,7 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     const numbered = new Set(named.filter((one) => isNumbered(one.name) && !isNumbered(wantedName(one))));
     const changed = named.filter((one) => one.name !== wantedName(one) && !numbered.has(one));
     const isEmail = options.output === 'email';
-    const addressed = named.filter(({ email }) => emailAddress(email) !== null);
+    const addressed = named.filter(isAddressed);
     const [first] = addressed;
     const { template = '', subject = '', text = '' } = options;
     return {
@@ -83,13 +88,16 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
 
   async start({ selection, options, suggestedName }: ParsedInput<'payslipSaving', 'start'>) {
     const { connectionId, companyId } = selection;
-    const { chosen, companyName } = await this.#choose(selection, options);
+    const { chosen: all, companyName } = await this.#choose(selection, options);
+    // Nothing fails for those without an address: it is known before that there is no draft for them.
+    const chosen = options.output === 'email' ? all.filter(isAddressed) : all;
     if (chosen.length === 0) throw new AppError('nothing-to-save', {});
-    const place = await this.#askWhere(options, suggestedName);
+    const place = await askWhere(this.#ports, options.output, suggestedName);
     if (place === null) return { jobId: null };
     const named = this.#name(chosen, options, { companyName, folder: place.path });
     const { output, password, digits } = options;
-    const task: SavingTask = { output, rule: { password, digits }, place };
+    const withoutAddress = all.length - chosen.length;
+    const task: SavingTask = { output, rule: { password, digits }, place, withoutAddress };
     const isEmail = output === 'email';
     const steps = named.map((one) => {
       const { line, employeeName, name } = one;
@@ -102,13 +110,6 @@ export class PayslipSaving implements HandlersOf<'payslipSaving'> {
     });
     const kind = isEmail ? ('draft-emails' as const) : ('save-payslips' as const);
     return this.#jobs.start({ connectionId, companyId, kind, place: place.name, task }, steps);
-  }
-
-  #askWhere({ output }: SavingOptions, suggestedName: string): Promise<JobPlace | null> {
-    const { jobFiles } = this.#ports;
-    return output === 'zip' || output === 'pdf'
-      ? jobFiles.chooseFile({ suggestedName, kind: output, goesOn: true })
-      : jobFiles.makeFolder(suggestedName);
   }
 
   async #choose(selection: ParsedInput<'payslipSaving', 'preview'>['selection'], choice: SavingOptions) {

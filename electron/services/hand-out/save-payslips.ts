@@ -2,16 +2,20 @@ import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { HandOutWay } from '#contract/domain/hand-out.ts';
 import { AppError } from '#contract/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
+import type { PayslipVersion } from '#store/records/hand-outs.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
+import { readVersions } from '../payslips/versions.ts';
 import type { JobPlace, OpenArchive, Ports } from '../ports.ts';
 import type { JobKind, JobRun } from '../jobs/job-kind.ts';
 import { emailAddress } from './email-address.ts';
+import { noteVersions, versionIn } from './given.ts';
 import { findPassword, needsPassword } from './password.ts';
-import type { SavingResult, SavingStep, SavingTask } from './saving-task.ts';
+import { askWhere, type SavingResult, type SavingStep, type SavingTask } from './saving-task.ts';
 
 /** Only `PayslipSaving` creates these jobs, with tasks of these types. */
 const taskOf = ({ task }: StoredJob) => task as SavingTask;
 const stepOf = ({ task }: StoredStep) => task as SavingStep;
+const payslipOf = (step: StoredStep) => stepOf(step).payslipId;
 
 /** Whether each step writes a complete file of its own. */
 const hasFilesOfItsOwn = ({ output }: SavingTask) => output === 'folder' || output === 'email';
@@ -31,52 +35,42 @@ export class SavePayslips implements JobKind {
     this.#files = files;
   }
 
-  /** Hand-outs, those of an earlier run included, are recorded once the file with the payslip is complete. */
+  /**
+   * A hand-out is recorded once the file with the payslip is complete: each file of its own with its step, an archive or
+   * a PDF at the end, with all of its payslips.
+   */
   async open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
     const task = taskOf(job);
     const run = task.output === 'pdf' ? await this.#openMerge(job, done) : await this.#openFiles(job, done);
-    const got = await this.#notNotedYet(job, done);
-    let isToBeNoted = hasFilesOfItsOwn(task);
+    // Which versions an earlier run saved is not known any more.
+    const together = hasFilesOfItsOwn(task)
+      ? null
+      : done.map((step) => versionIn(new Map(), payslipOf(step)));
     return {
       carryOut: async (step, signal) => {
+        const { connectionId, companyId } = job;
+        // Before its file: what is read while it is written may be another version already.
+        const versions = await readVersions(this.#ports.store.cache, { connectionId, companyId }, [
+          payslipOf(step),
+        ]);
+        const version = versionIn(versions, payslipOf(step));
         const result = await run.carryOut(step, signal);
-        got.push(stepOf(step).payslipId);
+        if (together === null) await this.#note(job, [version]);
+        else together.push(version);
         return result;
       },
       finish: async (signal) => {
         await run.finish(signal);
         // Before the job ends: after a crash in between, nothing else would record them.
-        await this.#noteHandOuts(job, got);
-        isToBeNoted = false;
+        if (together !== null) await this.#note(job, together);
       },
-      close: async () => {
-        await run.close();
-        if (isToBeNoted) await this.#noteHandOuts(job, got);
-      },
+      close: () => run.close(),
     };
   }
 
-  /**
-   * The payslips of these steps that this job has not recorded as handed out. A file of its own keeps the time at which
-   * it was written; an archive or a PDF is written again with all of its payslips.
-   */
-  async #notNotedYet(job: StoredJob, done: readonly StoredStep[]): Promise<number[]> {
-    const payslipIds = done.map((step) => stepOf(step).payslipId);
-    const task = taskOf(job);
-    if (!hasFilesOfItsOwn(task)) return payslipIds;
-    const { connectionId, companyId, createdAt } = job;
-    const found = await this.#ports.store.work.listHandOuts({ connectionId, companyId, payslipIds });
-    const own = found.filter(({ how, at }) => how === handOutWayOf(task) && at >= createdAt);
-    const noted = new Set(own.map(({ payslipId }) => payslipId));
-    return payslipIds.filter((id) => !noted.has(id));
-  }
-
-  async #noteHandOuts(job: StoredJob, payslipIds: readonly number[]): Promise<void> {
+  #note(job: StoredJob, versions: readonly PayslipVersion[]): Promise<void> {
     const { connectionId, companyId } = job;
-    const how = handOutWayOf(taskOf(job));
-    const { store, clock, emit } = this.#ports;
-    await store.work.noteHandOuts({ connectionId, companyId, payslipIds, how, at: clock.now() });
-    emit('handOuts', 'changed', { connectionId, companyId });
+    return noteVersions(this.#ports, { connectionId, companyId, how: handOutWayOf(taskOf(job)) }, versions);
   }
 
   async #openFiles(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
@@ -131,6 +125,20 @@ export class SavePayslips implements JobKind {
 
   placeOf(job: StoredJob): JobPlace {
     return taskOf(job).place;
+  }
+
+  withoutAddress(job: StoredJob): number {
+    return taskOf(job).withoutAddress ?? 0;
+  }
+
+  async askElsewhere(job: StoredJob) {
+    const task = taskOf(job);
+    const place = await askWhere(this.#ports, task.output, task.place.name.replace(/\.(zip|pdf)$/i, ''));
+    return place === null ? null : { place, task: { ...task, place } satisfies SavingTask };
+  }
+
+  elsewhere(job: StoredJob): 'rest' | 'all' {
+    return hasFilesOfItsOwn(taskOf(job)) ? 'rest' : 'all';
   }
 
   async discard(job: StoredJob): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
-import type { ArchivedFile, JobPlace } from '../ports.ts';
+import type { ArchivedFile, JobPlace, Ports } from '../ports.ts';
 import type { PasswordRule } from './password.ts';
 
 /** The stored task of a job that saves payslips. */
@@ -7,6 +7,8 @@ export interface SavingTask {
   readonly output: SavingOptions['output'];
   readonly rule: PasswordRule;
   readonly place: JobPlace;
+  /** How many have no e-mail address, and so no draft; left out in jobs of an earlier Paydesk. */
+  readonly withoutAddress?: number;
 }
 
 /** One payslip and the name of its file. */
@@ -19,3 +21,14 @@ export interface SavingStep {
 
 /** The file's entry in the archive; null if it is a file of its own. */
 export type SavingResult = ArchivedFile | null;
+
+/** Asks where to save; null if the clerk cancelled. */
+export function askWhere(
+  { jobFiles }: Pick<Ports, 'jobFiles'>,
+  output: SavingTask['output'],
+  suggestedName: string,
+): Promise<JobPlace | null> {
+  return output === 'zip' || output === 'pdf'
+    ? jobFiles.chooseFile({ suggestedName, kind: output, goesOn: true })
+    : jobFiles.makeFolder(suggestedName);
+}

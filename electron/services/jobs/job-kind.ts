@@ -1,5 +1,5 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
-import type { JobKindName } from '#contract/domain/job.ts';
+import type { Job, JobKindName } from '#contract/domain/job.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { JobPlace } from '../ports.ts';
 
@@ -37,6 +37,12 @@ export interface JobKind {
   isRedoneWhole(job: StoredJob): boolean;
   /** Where its files are; null if it has none. */
   placeOf(job: StoredJob): JobPlace | null;
+  /** Employees without an e-mail address, for whom the job has no step. */
+  withoutAddress?(job: StoredJob): number;
+  /** What there is to write if the job goes on in another place; left out if it cannot. */
+  elsewhere?(job: StoredJob): NonNullable<Job['elsewhere']>;
+  /** Asks for another place; null if the clerk cancelled. */
+  askElsewhere?(job: StoredJob): Promise<{ place: JobPlace; task: unknown } | null>;
   /** Removes the incomplete files of a cancelled job. */
   discard(job: StoredJob): Promise<void>;
 }

@@ -83,6 +83,38 @@ export class Jobs implements HandlersOf<'jobs'> {
     return {};
   }
 
+  async moveElsewhere({ jobId }: JobRef) {
+    const job = await this.#find(jobId);
+    const kind = this.#kinds[job.kind];
+    const found = job.state === 'halted' ? await kind.askElsewhere?.(job) : undefined;
+    if (found === undefined) throw new AppError('not-found', { what: 'job' });
+    if (found === null) return { jobId: null };
+    const { store, clock, newId } = this.#ports;
+    const staysDone = kind.elsewhere?.(job) === 'rest';
+    const { name: place } = found.place;
+    const { connectionId, companyId, kind: kindName } = job;
+    const moved = { id: newId(), connectionId, companyId, kind: kindName, place, task: found.task };
+    const at = clock.now();
+    const audited = { at, outcome: 'done', connectionId, companyId } as const;
+    const isMoved = await store.work.moveSteps({
+      ...{ jobId, job: moved, isWhole: !staysDone, at },
+      audits: [
+        ...(staysDone && job.done > 0
+          ? [{ ...audited, kind: kind.audited, subject: job.place, new: `${job.done}`, old: `${job.total}` }]
+          : []),
+        {
+          ...{ ...audited, kind: 'job-started', subject: place },
+          new: `${staysDone ? job.total - job.done - job.failed : job.total}`,
+        },
+      ],
+    });
+    if (!isMoved) throw new AppError('not-found', { what: 'job' });
+    if (!staysDone) await kind.discard(job);
+    this.#ports.emit('auditLog', 'changed', {});
+    this.#wake(moved);
+    return { jobId: moved.id };
+  }
+
   async retry({ jobId }: JobRef) {
     const job = await this.#find(jobId);
     const isWhole = this.#kinds[job.kind].isRedoneWhole(job);
@@ -128,6 +160,8 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   #view(job: CountedJob, names: ReadonlyMap<string, string>): Job {
     const { id, kind, connectionId, companyId, place, total, done, failed, createdAt, changedAt } = job;
+    const withoutAddress = this.#kinds[kind].withoutAddress?.(job) ?? 0;
+    const elsewhere = this.#kinds[kind].elsewhere?.(job);
     const running = this.#queue(job).running;
     const own = running?.jobId === id ? running : null;
     const isMoving = own !== null && own.held === null && !this.#ports.gate.isClosed;
@@ -135,6 +169,8 @@ export class Jobs implements HandlersOf<'jobs'> {
     const stepMs = phase === 'running' ? (own?.stepMs ?? null) : null;
     return {
       ...{ id, kind, connectionId, companyId, place, phase, total, done, failed, createdAt, changedAt },
+      ...(withoutAddress > 0 && { withoutAddress }),
+      ...(elsewhere !== undefined && { elsewhere }),
       companyName: names.get(`${connectionId}/${companyId}`) ?? null,
       leftMs: stepMs === null ? null : Math.round((total - done - failed) * stepMs),
       failure: own?.held ?? job.failure,

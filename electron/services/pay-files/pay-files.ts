@@ -44,7 +44,7 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     const payments = checkPayments({ lines, payees, payslips, accountsBefore });
     const own = new Set(payslips.map(({ id }) => id));
     const since = `${addMonths(periodEnd.slice(0, 7), -monthsBack)}-01`;
-    const others = (await cache.listPayslipsSince({ ...company, since })).filter(
+    const others = (await cache.listPayslipFacts({ ...company, since })).filter(
       ({ payslipId }) => !own.has(payslipId),
     );
     const ofFrequency = payees.filter((payee) => payee.payFrequencyId === payFrequencyId);

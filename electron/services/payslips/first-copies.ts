@@ -2,13 +2,13 @@ import { bytesOfMegabytes } from '#contract/domain/settings.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { FirstCopyMark, ListedPayslip } from '#store/records/first-copies.ts';
+import type { Store } from '#store/store.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { changeOf, hashOfItems, lastTaxYearStart } from './compare-copies.ts';
 import { labelledGroups } from './payslip-view.ts';
+import { readCurrentItems, versionsTogether as piece } from './versions.ts';
 
-/** How many payslips are compared before others get their turn at the databases. */
-const piece = 50;
 /**
  * The pause between pieces, several times as long as a piece takes, so that opening a company does not wait for copies.
  */
@@ -20,14 +20,29 @@ const laterOf = (day: string, other: string) => (day > other ? day : other);
 
 type Marks = ReadonlyMap<number, FirstCopyMark>;
 
+/** Those whose payslips were read; null for everybody. */
+type Employees = ReadonlySet<number> | null;
+
+/** The store, whose every answer about employees' payslips is compared with their first copies, whoever asked for it. */
+export function withPayslipsWatched(
+  store: Store,
+  whenRead: (company: CompanyRef, employees: ReadonlySet<number>) => void,
+): Store {
+  const replacePayslips: Store['cache']['replacePayslips'] = async (answer) => {
+    await store.cache.replacePayslips(answer);
+    whenRead(answer, new Set(answer.employeeIds));
+  };
+  return { ...store, cache: { ...store.cache, replacePayslips } };
+}
+
 /** The first copy of each finalised payslip, and which payslips have changed since. */
 export class FirstCopies implements HandlersOf<'firstCopies'> {
   readonly #ports: Ports;
   readonly #settings: Settings;
   readonly #whenCompared: (company: CompanyRef) => void;
   readonly #running = new Map<string, Promise<void>>();
-  /** Companies that were read again while they were compared. */
-  readonly #outdated = new Set<string>();
+  /** Companies that were read again, in part or whole, while they were compared. */
+  readonly #outdated = new Map<string, Employees>();
   #closed = false;
 
   constructor(ports: Ports, settings: Settings, whenCompared: (company: CompanyRef) => void) {
@@ -66,21 +81,30 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
   }
 
   /**
-   * Called after a company was read: compares its payslips in the background, once more if that is already under way.
+   * Called after a company was read, or only some of its employees: compares their payslips in the background, once more
+   * if that is already under way.
    */
-  note({ connectionId, companyId }: CompanyRef): void {
+  note({ connectionId, companyId }: CompanyRef, employees: Employees = null): void {
     const key = `${connectionId} ${companyId}`;
     if (this.#closed) return;
     if (this.#running.has(key)) {
-      this.#outdated.add(key);
+      const before = this.#outdated.get(key);
+      this.#outdated.set(
+        key,
+        before === null || employees === null ? null : new Set([...(before ?? []), ...employees]),
+      );
       return;
     }
-    const run = this.compare({ connectionId, companyId })
-      .then(() => this.#whenCompared({ connectionId, companyId }))
+    const company = { connectionId, companyId };
+    const run = this.compare(company, employees)
+      .then((news) => {
+        if (employees === null || news > 0) this.#whenCompared(company);
+      })
       .catch((error: unknown) => this.#ports.logError('first-copies', error))
       .finally(() => {
         this.#running.delete(key);
-        if (this.#outdated.delete(key)) this.note({ connectionId, companyId });
+        const next = this.#outdated.get(key);
+        if (this.#outdated.delete(key)) this.note(company, next);
       });
     this.#running.set(key, run);
   }
@@ -90,15 +114,17 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
     await Promise.all(this.#running.values());
   }
 
-  /** Stores copies of newly finalised payslips, and compares the payslips that have one with what was read now. */
-  async compare(company: CompanyRef): Promise<void> {
+  /**
+   * Stores copies of newly finalised payslips, and compares the payslips that have one with what was read now. Returns
+   * how much was news.
+   */
+  async compare(company: CompanyRef, employees: Employees = null): Promise<number> {
     const { store, clock, emit } = this.#ports;
     const now = clock.now();
     const since = laterOf(lastTaxYearStart(dayOf(now)), await store.work.readRetainedFrom({ now }));
-    const listed = await store.cache.listPayslipsSince({ ...company, since });
-    const marks = new Map(
-      (await store.work.listFirstCopyMarks({ ...company, since })).map((mark) => [mark.payslipId, mark]),
-    );
+    const asked = { ...company, since, ...(employees !== null && { employeeIds: [...employees] }) };
+    const listed = await store.cache.listPayslipFacts(asked);
+    const marks = new Map((await store.work.listFirstCopyMarks(asked)).map((mark) => [mark.payslipId, mark]));
     const wanted = listed.filter(({ payslipId, finalised }) => finalised || marks.has(payslipId));
     let news = await this.#noteGone(company, listed, marks);
     for (let at = 0; at < wanted.length && !this.#closed; at += piece) {
@@ -106,9 +132,10 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
       news += found;
       if (found > 0 && at + piece < wanted.length) await clock.sleep(pauseMs);
     }
-    if (news === 0) return;
+    if (news === 0) return 0;
     await this.trim();
     emit('firstCopies', 'changed', company);
+    return news;
   }
 
   async trim(): Promise<void> {
@@ -141,15 +168,9 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
 
   async #comparePiece(company: CompanyRef, rows: readonly ListedPayslip[], marks: Marks): Promise<number> {
     const { cache, work } = this.#ports.store;
-    const payslipIds = rows.map(({ payslipId }) => payslipId);
-    const items = await cache.listLabelledItems({ ...company, payslipIds });
-    const itemsOf = new Map(items.map((each) => [each.payslipId, each]));
+    const items = await readCurrentItems(cache, company, rows);
     const at = this.#ports.clock.now();
-    // Items with a different nett pay are from another calculation.
-    const dataOf = ({ payslipId, nettPayCents }: ListedPayslip) => {
-      const found = itemsOf.get(payslipId);
-      return found === undefined || found.nettPayCents !== nettPayCents ? null : found.data;
-    };
+    const dataOf = ({ payslipId }: ListedPayslip) => items.get(payslipId) ?? null;
     const copies = rows.flatMap((row) => {
       const { payslipId, employeeId, date, accountNumber, nettPayCents } = row;
       if (marks.has(payslipId) || nettPayCents === null) return [];

@@ -5,6 +5,7 @@ import { AppError, isAppError } from '#contract/errors.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
+import { noteHandOuts } from '../hand-out/given.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 
@@ -37,6 +38,7 @@ export class PayslipFiles {
     const saved = await this.#ports.files.save({ suggestedName, kind: 'pdf', bytes });
     if (saved === null) return { saved: null };
     await this.#record(ref, line, { kind: 'payslips-saved', subject: saved.name });
+    await noteHandOuts(this.#ports, { ...ref, how: 'saved' }, [ref.payslipId]);
     return { saved: { name: saved.name, keptAt } };
   }
 
@@ -68,7 +70,10 @@ export class PayslipFiles {
   async print({ landscape, ...ref }: PayslipRef & { landscape: boolean }) {
     const line = await this.#find(ref);
     const printed = await this.#ports.printing.print({ landscape });
-    if (printed) await this.#record(ref, line, { kind: 'printed', subject: payslipSubject });
+    if (printed) {
+      await this.#record(ref, line, { kind: 'printed', subject: payslipSubject });
+      await noteHandOuts(this.#ports, { ...ref, how: 'printed' }, [ref.payslipId]);
+    }
     return { printed };
   }
 

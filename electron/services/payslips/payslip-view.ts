@@ -1,11 +1,16 @@
 import type { ItemGroup, PayslipLine, PayslipView, ShownItem } from '#contract/domain/payslip-line.ts';
 import { customItem } from '#contract/domain/payslip-line.ts';
 import type { PayslipData, PayslipDetail, PayslipItem } from '#contract/domain/payslip.ts';
+import type { GivenState } from '#contract/domain/hand-out.ts';
+import type { Given } from '../hand-out/given.ts';
 import { knownInputs, workedOut } from './worked-out.ts';
 import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from '#store/records/payslips.ts';
 
-export function lineOf({ connectionId: _connection, companyId: _company, ...line }: CachedLine): PayslipLine {
-  return line;
+export function lineOf(
+  { connectionId: _connection, companyId: _company, ...line }: CachedLine,
+  given: GivenState,
+): PayslipLine {
+  return { ...line, given };
 }
 
 /**
@@ -86,10 +91,15 @@ function itemsOf({ detail, labelled }: CachedPayslipItems, facts: ItemFacts): Pa
   return { groups: groupsOf(own.item, facts, byNumber(facts)), leave, fetchedAt: own.fetchedAt };
 }
 
-export function viewOf(line: CachedLine | null, cached: CachedPayslipItems, facts: ItemFacts): PayslipView {
-  if (line === null) return { payslip: null, items: null, missing: null, fetchedAt: null };
-  const payslip = lineOf(line);
-  const given = { payslip, fetchedAt: line.fetchedAt };
+export function viewOf(
+  line: CachedLine | null,
+  cached: CachedPayslipItems,
+  facts: ItemFacts & { readonly handedOut: Given },
+): PayslipView {
+  if (line === null) return { payslip: null, items: null, missing: null, lastGiven: null, fetchedAt: null };
+  const { given: state, lastGiven } = facts.handedOut;
+  const payslip = lineOf(line, state);
+  const given = { payslip, lastGiven, fetchedAt: line.fetchedAt };
   if (line.calculating) return { ...given, items: null, missing: 'calculating' };
   const items = itemsOf(cached, facts);
   if (items !== null) return { ...given, items, missing: null };

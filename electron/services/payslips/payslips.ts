@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
+import { readHandOuts } from '../hand-out/given.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
 import { knownInputs } from './worked-out.ts';
@@ -57,7 +58,13 @@ export class Payslips implements HandlersOf<'payslips'> {
     const age = await cache.readPayslipsAge({ connectionId, companyId });
     const isOne = payRunId !== null || (from !== null && from === to);
     const nettPay = isOne ? { nettPay: await cache.sumPayslipLines(filter) } : {};
-    return { rows: rows.map(lineOf), total, offset, ...age, ...nettPay };
+    const { givenOf } = await readHandOuts(
+      this.#ports.store,
+      filter,
+      rows.map(({ id }) => id),
+    );
+    const lines = rows.map((row) => lineOf(row, givenOf(row.id).given));
+    return { rows: lines, total, offset, ...age, ...nettPay };
   }
 
   async periods(ref: CompanyRef) {
@@ -79,7 +86,9 @@ export class Payslips implements HandlersOf<'payslips'> {
     const items = await cache.readPayslipItems(ref);
     const { connectionId, companyId, payslipId } = ref;
     const owners = { employeeIds: line === null ? [] : [line.employeeId], payslipIds: [payslipId] };
+    const { givenOf } = await readHandOuts(this.#ports.store, ref, [payslipId]);
     const facts = {
+      handedOut: givenOf(payslipId),
       given: byItem(await work.listItemNames(ref)),
       learnt: byItem(await cache.listItemNames(ref)),
       inputs: knownInputs(await cache.listCalculations({ connectionId, companyId, ...owners })),

@@ -2,6 +2,7 @@ import { dueDatesOf } from '#contract/domain/due-dates.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import { settingsOf } from '../pay-frequencies.ts';
+import { readHandOuts } from '../hand-out/given.ts';
 import type { Ports } from '../ports.ts';
 
 /** How many periods have their totals shown, the current one included. */
@@ -27,9 +28,12 @@ export class Periods implements HandlersOf<'periods'> {
     const sent = await work.listSubmissions({
       ...{ connectionId, companyId, payFrequencyId, periodEnd, offset: 0, limit: 1 },
     });
-    const handOuts = await work.listHandOuts({
-      ...{ connectionId, companyId, payslipIds: payslips.items.map(({ id }) => id) },
-    });
+    const { handedOut, givenOf } = await readHandOuts(
+      this.#ports.store,
+      period,
+      payslips.items.map(({ id }) => id),
+    );
+    const given = handedOut.map((id) => givenOf(id).given);
     const hasInput = new Set(inputs.map(({ employeeId }) => employeeId));
     const isOpen = new Set(
       payslips.items.filter(({ finalised }) => !finalised).map(({ employeeId }) => employeeId),
@@ -46,7 +50,8 @@ export class Periods implements HandlersOf<'periods'> {
       unsentInputs: sum(inputs.map(({ unsent }) => unsent)),
       savedInputs: sum(inputs.map(({ saved }) => saved)),
       submissions: sent.total,
-      handedOut: new Set(handOuts.map(({ payslipId }) => payslipId)).size,
+      handedOut: given.filter((state) => state === 'yes').length,
+      changedSince: given.filter((state) => state === 'changed').length,
       dates: await this.#dates(period),
       withoutInput: employees
         .filter(({ employeeId }) => isOpen.has(employeeId) && !hasInput.has(employeeId))

@@ -83,7 +83,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
       });
     }
     const paid = new Set(payslips.map(({ id }) => id));
-    const since = await cache.listPayslipsSince({ ...company, since: `${month}-01` });
+    const since = await cache.listPayslipFacts({ ...company, since: `${month}-01` });
     const inNoRun = since.filter(
       ({ payslipId, date, finalised }) => finalised && date.startsWith(month) && !paid.has(payslipId),
     );

@@ -53,7 +53,7 @@ import {
 } from './payslips/period-summaries.ts';
 import { sumPayRuns } from './payslips/run-sums.ts';
 import { listPeriodTotals } from './payslips/period-totals.ts';
-import { listPayslipsSince } from './payslips/listed-payslips.ts';
+import { listPayslipFacts } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';
 import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
 import { listPayslipLines, readPayslipLine, sumPayslipLines } from './payslips/payslip-lines.ts';
@@ -138,7 +138,7 @@ export const cacheMethods = {
   listItemNames,
   listPayslipLabels,
   listLabelledItems,
-  listPayslipsSince,
+  listPayslipFacts,
   listPeriodEmployees,
   savePdf,
   dropPdfs,

@@ -43,6 +43,8 @@ import { typedEnds } from './work/0027-typed-ends.ts';
 import { customFields } from './work/0028-custom-fields.ts';
 import { companyPages } from './work/0029-company-pages.ts';
 import { serviceCodes } from './work/0030-service-codes.ts';
+import { handOutVersions } from './work/0031-hand-out-versions.ts';
+import { dialogChoices } from './work/0032-dialog-choices.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -92,4 +94,6 @@ export const workMigrations: readonly Migration[] = [
   customFields,
   companyPages,
   serviceCodes,
+  handOutVersions,
+  dialogChoices,
 ];

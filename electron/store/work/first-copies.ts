@@ -15,16 +15,21 @@ const copyOf = ({ content, ...row }: Row): FirstCopy => ({
   data: content === null ? null : (JSON.parse(content) as FirstCopy['data']),
 });
 
-/** The first copies of one company from a day on, without their items. */
+/** The first copies of one company from a day on, or only those of some employees, without their items. */
 export function listFirstCopyMarks(
   db: Db,
-  input: CompanyRef & { readonly since: string },
+  {
+    employeeIds,
+    ...input
+  }: CompanyRef & { readonly since: string; readonly employeeIds?: readonly number[] },
 ): readonly FirstCopyMark[] {
+  const named =
+    employeeIds === undefined ? '' : 'AND employee_id IN (SELECT value FROM json_each(@employeeIds))';
   return statement<FirstCopyMark>(
     db,
     `SELECT payslip_id AS payslipId, nett_pay_cents AS nettPayCents, hash, changed_at AS changedAt
-     FROM first_copies WHERE ${ofCompany} AND date >= @since`,
-  ).all({ ...input });
+     FROM first_copies WHERE ${ofCompany} AND date >= @since ${named}`,
+  ).all({ ...input, ...(employeeIds !== undefined && { employeeIds: JSON.stringify(employeeIds) }) });
 }
 
 interface Saving {

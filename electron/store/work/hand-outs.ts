@@ -1,25 +1,35 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { HandOut, HandOutWay } from '../records/hand-outs.ts';
+import type { HandOut, HandOutWay, PayslipVersion } from '../records/hand-outs.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 
-/** Records that payslips were handed out in one way; a later time replaces an earlier one. */
+/** Records that these versions of payslips were handed out in one way; a later time replaces an earlier one. */
 export function noteHandOuts(
   db: Db,
   {
     connectionId,
     companyId,
-    payslipIds,
+    versions,
     how,
     at,
-  }: CompanyRef & { payslipIds: readonly number[]; how: HandOutWay; at: number },
+    givenBy = null,
+  }: CompanyRef & {
+    versions: readonly PayslipVersion[];
+    how: HandOutWay;
+    at: number;
+    givenBy?: string | null;
+  },
 ): void {
   write(db, () => {
     const insert = placed(
       db,
-      `INSERT INTO hand_outs (connection_id, company_id, payslip_id, how, at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET at = excluded.at`,
+      `INSERT INTO hand_outs (connection_id, company_id, payslip_id, how, at, nett_pay_cents, items_hash, given_by)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET at = excluded.at, nett_pay_cents = excluded.nett_pay_cents,
+         items_hash = excluded.items_hash, given_by = excluded.given_by`,
     );
-    for (const payslipId of payslipIds) insert.run([connectionId, companyId, payslipId, how, at]);
+    for (const { payslipId, nettPayCents, itemsHash } of versions) {
+      insert.run([connectionId, companyId, payslipId, how, at, nettPayCents, itemsHash, givenBy]);
+    }
   });
 }
 
@@ -37,16 +47,18 @@ export function removeHandOuts(
   });
 }
 
-/** The hand-outs of these payslips, in the order of the payslips' ids. */
+/** The hand-outs of these payslips, or of all (null), in the order of the payslips' ids. */
 export function listHandOuts(
   db: Db,
-  { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },
+  { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] | null },
 ): readonly HandOut[] {
+  const named = payslipIds === null ? '' : 'AND payslip_id IN (SELECT value FROM json_each(@payslipIds))';
   return statement<HandOut>(
     db,
-    `SELECT payslip_id AS payslipId, how, at FROM hand_outs
-     WHERE connection_id = @connectionId AND company_id = @companyId
-       AND payslip_id IN (SELECT value FROM json_each(@payslipIds))
+    `SELECT payslip_id AS payslipId, how, at, h.nett_pay_cents AS nettPayCents, items_hash AS itemsHash,
+       given_by AS givenBy, c.changed_at AS changedAt
+     FROM hand_outs h LEFT JOIN first_copies c USING (connection_id, company_id, payslip_id)
+     WHERE connection_id = @connectionId AND company_id = @companyId ${named}
      ORDER BY payslip_id, how`,
-  ).all({ connectionId, companyId, payslipIds: JSON.stringify(payslipIds) });
+  ).all({ connectionId, companyId, ...(payslipIds !== null && { payslipIds: JSON.stringify(payslipIds) }) });
 }

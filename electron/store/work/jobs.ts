@@ -34,17 +34,21 @@ const jobOf = <Row extends JobRow>({ task, failure, place, ...row }: Row) => ({
   failure: failure === null ? null : fromStoredFailure(failure),
 });
 
+function insertJob(db: Db, job: NewJob, at: number): void {
+  statement(
+    db,
+    `INSERT INTO jobs (id, connection_id, company_id, kind, place, task, state, created_at, changed_at)
+     VALUES (@id, @connectionId, @companyId, @kind, @place, @task, 'open', @at, @at)`,
+  ).run({ ...job, place: job.place ?? '', task: JSON.stringify(job.task), at });
+}
+
 /** Saves a job with all of its steps and its entry in the audit log, and returns once they are on disk. */
 export function addJob(
   db: Db,
   { job, steps, audit }: { job: NewJob; steps: readonly NewStep[]; audit: NewAuditEntry },
 ): void {
   write(db, () => {
-    statement(
-      db,
-      `INSERT INTO jobs (id, connection_id, company_id, kind, place, task, state, created_at, changed_at)
-       VALUES (@id, @connectionId, @companyId, @kind, @place, @task, 'open', @at, @at)`,
-    ).run({ ...job, place: job.place ?? '', task: JSON.stringify(job.task), at: audit.at });
+    insertJob(db, job, audit.at);
     const insert = placed(
       db,
       `INSERT INTO job_steps (job_id, position, employee_id, person, task, state) VALUES (?, ?, ?, ?, ?, 'waiting')`,
@@ -110,6 +114,41 @@ export function moveJob(
     ).run({ jobId, from: JSON.stringify(from), to, failure: packed(failure), at });
     if (changes > 0 && audit !== undefined) writeAuditEntry(db, audit);
     return changes > 0;
+  });
+}
+
+/**
+ * Moves the waiting steps of a halted job to a new one, or all of them if `isWhole` is true; the old job ends with what
+ * it has done, and is removed if it has done nothing. Returns false, and changes nothing, if it is not halted by now.
+ */
+export function moveSteps(
+  db: Db,
+  {
+    jobId,
+    job,
+    isWhole,
+    at,
+    audits,
+  }: { jobId: string; job: NewJob; isWhole: boolean; at: number; audits: readonly NewAuditEntry[] },
+): boolean {
+  return write(db, () => {
+    const { changes } = statement(
+      db,
+      `UPDATE jobs SET state = 'ended', failure = NULL, changed_at = @at WHERE id = @jobId AND state = 'halted'`,
+    ).run({ jobId, at });
+    if (changes === 0) return false;
+    insertJob(db, job, at);
+    statement(
+      db,
+      `UPDATE job_steps SET job_id = @id, state = 'waiting', failure = NULL, result = NULL
+       WHERE job_id = @jobId AND (state = 'waiting' OR @isWhole)`,
+    ).run({ id: job.id, jobId, isWhole: Number(isWhole) });
+    statement(
+      db,
+      'DELETE FROM jobs WHERE id = @jobId AND NOT EXISTS (SELECT 1 FROM job_steps WHERE job_id = @jobId)',
+    ).run({ jobId });
+    for (const audit of audits) writeAuditEntry(db, audit);
+    return true;
   });
 }
 

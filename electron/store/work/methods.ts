@@ -27,6 +27,7 @@ import { listCompanyPages, writeCompanyPage } from './company-pages.ts';
 import { listCustomFields, replaceCustomFields } from './custom-fields.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
+import { readDialogChoices, writeDialogChoices } from './dialog-choices.ts';
 import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from './leave-captures.ts';
 import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
 import { listPeriodWork, tickPeriod } from './period-ticks.ts';
@@ -54,6 +55,7 @@ import {
   listJobs,
   listWaitingSteps,
   moveJob,
+  moveSteps,
   nextOpenJob,
   retryFailedSteps,
   settleStep,
@@ -120,6 +122,8 @@ export const workMethods = {
   writeCompanyMark,
   listCompanyPages,
   writeCompanyPage,
+  readDialogChoices,
+  writeDialogChoices,
   listItemNames,
   writeItemName,
   listCustomFields,
@@ -147,6 +151,7 @@ export const workMethods = {
   listJobs,
   nextOpenJob,
   moveJob,
+  moveSteps,
   listWaitingSteps,
   listDoneSteps,
   listFailedSteps,

@@ -38,6 +38,7 @@ export const companyTables = [
   'payslip_passwords',
   'custom_fields',
   'company_pages',
+  'dialog_choices',
 ] as const;
 
 /** A condition on rows that have the connection and company as columns; `alias` is a prefix such as `c.`. */

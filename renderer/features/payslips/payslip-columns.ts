@@ -1,15 +1,20 @@
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate } from '#messages/format.ts';
+import { handOutMessages } from '#messages/hand-outs.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 
 const headers = payslipsMessages.columns;
 
 const { states } = payslipsMessages;
 
-function stateOf({ calculating, finalised, special }: PayslipLine): string {
+function stateOf({ calculating, finalised, special, given }: PayslipLine): string {
   const state = calculating ? states.calculating : finalised ? states.finalised : states.open;
-  return special ? `${state} · ${payslipsMessages.special}` : state;
+  return [
+    state,
+    ...(given === 'changed' ? [handOutMessages.changed.badge] : []),
+    ...(special ? [payslipsMessages.special] : []),
+  ].join(' · ');
 }
 
 /** Columns that a narrow window drops are in the panel of the open payslip. */

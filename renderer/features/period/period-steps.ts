@@ -30,7 +30,16 @@ function sendText({ unsentInputs, savedInputs, submissions }: Period): string {
 
 /** The steps of a period in their order. `findings` is null while they are not known. */
 export function stepsOf(period: Period, findings: Findings | null): readonly PeriodStep[] {
-  const { unsentInputs, savedInputs, withoutInput, payslips, calculating, finalised, handedOut } = period;
+  const {
+    unsentInputs,
+    savedInputs,
+    withoutInput,
+    payslips,
+    calculating,
+    finalised,
+    handedOut,
+    changedSince,
+  } = period;
   const ticked = findings?.filter(({ tick }) => tick !== null).length ?? 0;
   const isOver = finalised === payslips;
   return [
@@ -62,7 +71,7 @@ export function stepsOf(period: Period, findings: Findings | null): readonly Per
     {
       id: 'hand-out',
       isDone: isOver && handedOut >= payslips,
-      text: messages['hand-out'].count(handedOut, payslips),
+      text: messages['hand-out'].count(handedOut, changedSince, payslips),
     },
   ];
 }

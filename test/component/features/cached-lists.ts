@@ -54,6 +54,7 @@ export function payslip(index: number, more: Partial<PayslipLine> = {}): Payslip
     payRunId: null,
     released: null,
     fetchedAt,
+    given: 'no',
     ...more,
   };
 }
@@ -84,6 +85,7 @@ export const employeeDetail: EmployeeDetail = {
 export const payslipView: PayslipView = {
   payslip: payslip(0),
   missing: null,
+  lastGiven: null,
   fetchedAt,
   items: {
     groups: [

@@ -3,7 +3,7 @@ import HandOutList from '#features/payslips/hand-out/HandOutList.svelte';
 import PrintDialog from '#features/payslips/hand-out/PrintDialog.svelte';
 import { HandOutLines } from '#features/payslips/hand-out/hand-out-lines.svelte.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import type { HandOutLine } from '#contract/domain/hand-out.ts';
+import type { HandOutLine, LastGiven } from '#contract/domain/hand-out.ts';
 import type { Job } from '#contract/domain/job.ts';
 import type { PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import { handOutMessages as messages } from '#messages/hand-outs.ts';
@@ -21,29 +21,63 @@ const selection: PayslipSelection = {
   ...{ special: null, payRunId: null, state: null, search: '', payslipIds: null },
 };
 const props = { selection, suggestedName: 'Hand-outs', onclose: () => undefined };
-const nothing = { saved: null, printed: null, email: null, cash: null };
+const nothing = { saved: null, printed: null, email: null, hand: null, cash: null };
+const handOut = { at: Date.now(), nettPayCents: 120_055, isOther: false, by: null };
 
 const line = (payslipId: number, employeeName: string, more: Partial<HandOutLine> = {}): HandOutLine => ({
   ...{ payslipId, employeeId: payslipId, employeeName, number: `${payslipId}`, payPointName: 'Packhouse' },
   ...{ date: '2026-11-20', nettPayCents: 120_055, finalised: true, email: 'a@example.com' },
-  ...{ paymentMethod: 'cash', handedOut: nothing, ...more },
+  ...{ paymentMethod: 'cash', given: 'no', lastGiven: null, handedOut: nothing, ...more },
 });
 
-test('shows who did not get theirs, and who has no address', async () => {
+const given = (how: LastGiven['how'], more: Partial<LastGiven> = {}): Partial<HandOutLine> => {
+  const lastGiven = { ...handOut, how, ...more };
+  return {
+    ...{ given: lastGiven.isOther === true ? 'changed' : 'yes', lastGiven },
+    handedOut: { ...nothing, [how]: { ...handOut, ...more } },
+  };
+};
+
+test('the register shows who has which version, how and by whom, and who has none', async () => {
   const lines = [
-    line(1, 'Dlamini, Sipho', { handedOut: { ...nothing, printed: Date.now() } }),
-    line(2, 'Nkosi, Thandi', { email: null }),
+    line(1, 'Dlamini, Sipho', given('email')),
+    line(2, 'Nkosi, Thandi', { email: null, handedOut: { ...nothing, saved: handOut } }),
+    line(3, 'Botha, Anneke', given('printed', { nettPayCents: 90_000, isOther: true })),
+    line(4, 'Zulu, Bheki', given('hand', { nettPayCents: null, isOther: null, by: 'Nomsa' })),
   ];
-  const { screen } = await renderInApp(HandOutList, {
-    props,
-    handlers: { 'handOuts.list': () => ({ rows: lines }) },
+  const handedOn: unknown[] = [];
+  const { screen, asked, emit } = await renderInApp(HandOutList, {
+    props: { ...props, onhandout: (what, payslipIds) => handedOn.push([what, ...payslipIds]) },
+    handlers: {
+      'handOuts.list': () => ({ rows: lines }),
+      'handOuts.choices': () => ({ texts: { by: 'Nomsa' } }),
+      'handOuts.choose': () => ({}),
+      'handOuts.noteHandOver': () => ({}),
+    },
   });
-  await expect.element(screen.getByText(messages.list.summary(1, 2))).toBeVisible();
+  await expect.element(screen.getByText(messages.list.summary(2, 1, 4))).toBeVisible();
   await expect.element(screen.getByText(messages.list.withoutAddress(1))).toBeVisible();
-  await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name }).element().textContent;
+  // Only saved to a file: nobody has received it.
+  expect(row('Nkosi')).toContain(messages.given.no);
+  expect(row('Dlamini')).toMatch(new RegExp(`${messages.given.yes}.*${messages.ways.email}`, 's'));
+  expect(row('Botha')).toMatch(new RegExp(`${messages.given.changed}.*${messages.ways.printed}`, 's'));
+  expect(row('Botha')).toContain(messages.version(90_000));
+  expect(row('Zulu')).toMatch(new RegExp(`${messages.ways.hand}.*${messages.version(null)}`, 's'));
   await screen.getByText(messages.list.onlyMissing).click();
   await expect.poll(() => screen.getByText('Dlamini, Sipho').elements()).toEqual([]);
-  await expect.element(screen.getByText('Nkosi, Thandi')).toBeVisible();
+  await screen.getByRole('button', { name: messages.list.print, exact: true }).click();
+  expect(handedOn).toEqual([['print', 2, 3]]);
+
+  await screen.getByRole('checkbox', { name: messages.list.tick('Botha, Anneke') }).click();
+  await screen.getByRole('button', { name: messages.list.byHand }).click();
+  await screen.getByRole('button', { name: messages.handOver.confirm(1) }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'handOuts.noteHandOver')?.input)
+    .toMatchObject({ ...company, payslipIds: [3], handOver: { by: 'Nomsa' } });
+  lines[2] = line(3, 'Botha, Anneke', given('hand', { by: 'Nomsa' }));
+  emit('handOuts.changed', company);
+  await expect.element(screen.getByText(messages.list.summary(3, 0, 4))).toBeVisible();
 });
 
 test('makes packets for those paid in cash alone, counts notes and coins, and notes who was paid', async () => {
@@ -59,7 +93,7 @@ test('makes packets for those paid in cash alone, counts notes and coins, and no
     handlers: {
       'handOuts.list': () => ({ rows: lines }),
       'handOuts.notePaid': ({ payslipIds }) => {
-        const handedOut = { ...nothing, cash: Date.now() };
+        const handedOut = { ...nothing, cash: handOut };
         lines = lines.map((each) => (payslipIds.includes(each.payslipId) ? { ...each, handedOut } : each));
         return {};
       },

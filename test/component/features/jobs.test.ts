@@ -92,6 +92,29 @@ test('says why it was halted, and goes on or gives up', async () => {
   expect(asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['jobs.resume', 'jobs.dismiss']));
 });
 
+test('on a full disk, says what was saved and where, and goes on in another place', async () => {
+  const failure = {
+    code: 'file-failed',
+    params: { name: 'Payslips of November', reason: 'disk-full' },
+  } as const;
+  const halted: Job = { ...job, phase: 'halted', failure, done: 15, leftMs: null, elsewhere: 'rest' };
+  const { asked, screen } = await open([halted], { 'jobs.moveElsewhere': () => ({ jobId: 'job-2' }) });
+  await screen.getByRole('button', { name: jobMessages.status.needsYou }).click();
+  const saved = jobMessages.haltedAt('15 payslips', 180, 'Payslips of November');
+  await expect.element(screen.getByText(saved)).toBeVisible();
+  await screen.getByRole('button', { name: titled(jobMessages.elsewhere) }).click();
+  expect(asked).toContainEqual({ call: 'jobs.moveElsewhere', input: { jobId: 'job-1' } });
+});
+
+test('drafts are done, and say how many employees have no address', async () => {
+  const drafted: Job = {
+    ...{ ...job, kind: 'draft-emails', phase: 'ended', total: 10, done: 10, leftMs: null, withoutAddress: 4 },
+  };
+  const { screen } = await open([drafted]);
+  await screen.getByRole('button', { name: jobMessages.status.done }).click();
+  await expect.element(screen.getByText(/10 drafts .* 4 employees have no e-mail address/)).toBeVisible();
+});
+
 test('is not there while there are no jobs', async () => {
   const { asked, screen } = await open([]);
   await expect.poll(() => asked.length).toBeGreaterThan(0);

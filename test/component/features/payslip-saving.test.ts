@@ -76,7 +76,7 @@ test('names those for whom the rule makes no password, and asks for nothing that
   });
   await screen.getByText(savingFieldMessages.fields.password.options['id-number']).click();
   await expect.element(screen.getByText('Khumalo, Zanele')).toBeVisible();
-  await expect.element(screen.getByText(messages.idNumberRule('6'))).toBeVisible();
+  await expect.element(screen.getByText(messages.idNumberRule('13'))).toBeVisible();
   await screen.getByText(savingFieldMessages.fields.output.options.pdf).click();
   await expect.poll(() => screen.getByText('Khumalo, Zanele').elements()).toEqual([]);
   expect(screen.getByLabelText(savingFieldMessages.fields.template.label).elements()).toEqual([]);
@@ -98,7 +98,7 @@ test('shows the first e-mail as it is typed, and who has no address', async () =
   await expect.element(screen.getByText('Khumalo, Zanele')).toBeVisible();
   await screen.getByLabelText(savingFieldMessages.fields.text.label).fill('Dear {first name}\nThank you');
   await expect.element(screen.getByText('Dear {first name} Thank you').last()).toBeVisible();
-  await screen.getByRole('button', { name: messages.confirmEmail(180) }).click();
+  await screen.getByRole('button', { name: messages.confirmEmail(179) }).click();
   await expect
     .poll(() => asked.findLast(({ call }) => call === 'payslipSaving.start')?.input)
     .toMatchObject({ options: { output: 'email', text: 'Dear {first name}\nThank you' } });
@@ -171,4 +171,29 @@ test('a table that could not be checked is not offered with the check of the one
   const { title } = presentError(new AppError('store-unavailable', { reason: 'failed' }));
   await expect.element(screen.getByText(title)).toBeVisible();
   expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);
+});
+
+test('counts only drafts for those who have an address, and begins with what the company chose last time', async () => {
+  const { asked, screen } = await renderInApp(SaveDialog, {
+    props: {
+      ...{ selection, suggestedName: 'Payslips', onclose: () => undefined },
+      remembered: { output: 'email', password: 'id-number', digits: '13', order: 'number' },
+    },
+    handlers: {
+      'payslipSaving.preview': () => ({
+        ...preview,
+        payslips: 14,
+        withoutAddress: { total: 4, employees: ['Khumalo, Zanele'] },
+      }),
+      'payslipSaving.start': () => ({ jobId: 'job-1' }),
+      'handOuts.choose': () => ({}),
+    },
+  });
+  await screen.getByRole('button', { name: messages.confirmEmail(10) }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'payslipSaving.start')?.input)
+    .toMatchObject({ options: { output: 'email', password: 'id-number', digits: 13, who: 'all' } });
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'handOuts.choose')?.input)
+    .toMatchObject({ dialog: 'save-payslips', texts: { output: 'email', digits: '13', order: 'number' } });
 });

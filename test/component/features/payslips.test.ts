@@ -3,6 +3,8 @@ import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { AppError } from '#contract/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
+import { changedMessages } from '#messages/changed-payslips.ts';
+import { handOutMessages } from '#messages/hand-outs.ts';
 import { resultMessages } from '#messages/results.ts';
 import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
 import { pdfMessages } from '#messages/pdf.ts';
@@ -296,4 +298,30 @@ test('says of an item how many at which rate, and what its group comes to', asyn
   expect(payslipMessages.worked(worked).replaceAll('\u00a0', ' ')).toBe('45 h × R 31,05');
   await expect.element(screen.getByText(payslipMessages.totals.income)).toBeVisible();
   await expect.element(screen.getByText(formatMoney(1_497_25))).toBeVisible();
+});
+
+test('says which payslips have changed since they were handed out, and leads to handing them out again', async () => {
+  const line = payslip(0, { given: 'changed', nettPayCents: 90_000 });
+  const at = new Date(2026, 10, 20, 14, 2).getTime();
+  const lastGiven = { how: 'email', at, nettPayCents: 100_000, isOther: true, by: null } as const;
+  const { asked, screen } = await open({
+    'payslips.list': ({ window }) => ({
+      ...windowOf(3, (index) => (index === 0 ? line : payslip(index)), window),
+      unreadEmployees: 0,
+    }),
+    'payslips.read': () => ({ ...payslipView, payslip: line, lastGiven }),
+    'handOuts.changed': () => ({ payslipIds: [line.id] }),
+    'handOuts.list': () => ({ rows: [] }),
+  });
+  const { badge, title } = handOutMessages.changed;
+  const row = screen.getByRole('row').filter({ hasText: 'Dlamini 0' });
+  await expect.poll(() => row.element().textContent).toContain(badge);
+  await row.click();
+  const told = screen.getByRole('alert').filter({ hasText: title });
+  await expect.element(told).toBeVisible();
+  expect(told.element().textContent).toMatch(/E-mail drafted, 20.Nov.2026.*1.000,00.*900,00/);
+  await screen.getByRole('button', { name: changedMessages.again(1) }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'handOuts.list')?.input)
+    .toMatchObject({ payslipIds: [line.id], from: null, to: null });
 });

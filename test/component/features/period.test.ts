@@ -18,6 +18,7 @@ const read = {
     savedInputs: 5,
     submissions: 2,
     handedOut: 0,
+    changedSince: 0,
     fetchedAt: 1,
   },
   dates: { notification: '2026-11-20', finalisation: null, payDay: '2026-11-25', emp201: '2026-12-07' },

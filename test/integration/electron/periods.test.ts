@@ -36,9 +36,11 @@ test('a period says how far it is, beside the last ones, and who has no input, o
     ...{ ...first, employeeIds: [one.employeeId], at: 3 },
     payslips: [{ ...one, calculating: true, nettPayCents: null }],
   });
-  const payslipIds = [one.id];
-  await store.work.noteHandOuts({ ...first, payslipIds, how: 'printed', at: 4 });
-  await store.work.noteHandOuts({ ...first, payslipIds, how: 'saved', at: 5 });
+  const versions = [{ payslipId: one.id, nettPayCents: one.nettPayCents, itemsHash: null }];
+  // A file that was only saved has reached nobody.
+  await store.work.noteHandOuts({ ...first, versions, how: 'saved', at: 4 });
+  expect(await handlers.periods.read(period)).toMatchObject({ handedOut: 0, changedSince: 0 });
+  await store.work.noteHandOuts({ ...first, versions, how: 'printed', at: 5 });
   const after = await handlers.periods.read(period);
   expect(after.handedOut).toBe(1);
   expect(after).toMatchObject({ unsentInputs: 1, savedInputs: 0, calculating: 1 });

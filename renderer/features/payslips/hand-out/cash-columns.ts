@@ -2,7 +2,7 @@ import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import { handOutMessages as messages } from '#messages/hand-outs.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { denominations, packetOf, type CashPacket } from './cash-notes.ts';
-import { momentOf, employeeColumns, writtenMoment } from './hand-out-columns.ts';
+import { momentOf, employeeColumns, writtenHandOut } from './hand-out-columns.ts';
 
 /** A payslip that is paid in cash, with its packet. */
 export interface PaidInCash extends HandOutLine {
@@ -49,7 +49,7 @@ export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
     {
       ...{ id: 'paid', header: headers.paidAt, kind: 'text', width: 20, paper: false },
       value: ({ handedOut }) => momentOf(handedOut.cash),
-      text: ({ handedOut }) => writtenMoment(handedOut.cash),
+      text: ({ handedOut }) => writtenHandOut('cash', handedOut.cash),
     },
   ];
 }

@@ -175,8 +175,9 @@ describe('what is older', () => {
   });
 
   test('goes of jobs and hand-outs too, with the names of their steps, once they have ended', async () => {
-    await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'saved', at: old.at });
-    await store.work.noteHandOuts({ ...company, payslipIds: [1], how: 'email', at: recent.at });
+    const versions = [{ payslipId: 1, nettPayCents: null, itemsHash: null }];
+    await store.work.noteHandOuts({ ...company, versions, how: 'saved', at: old.at });
+    await store.work.noteHandOuts({ ...company, versions, how: 'email', at: recent.at });
     // Even if nothing else is that old.
     expect((await store.work.countOldWork(cutoff)).removed).toMatchObject({ records: 1, jobs: 0 });
     expect(await store.work.countCompanyWork(company)).toMatchObject({ records: 2 });

@@ -33,6 +33,14 @@ describe('a password', () => {
     );
   });
 
+  test('is all of a passport number where the whole ID number is the rule', () => {
+    const whole = { ...idNumber, digits: 13 };
+    expect(passwordOf(whole, employee({ idNumber: null, otherNumber: 'A 012-345 67' }))).toBe('A01234567');
+    expect(passwordOf(whole, employee({ idNumber: null, otherNumber: 'A0123' }))).toBeNull();
+    // A damaged ID number is not taken for a whole one.
+    expect(passwordOf(whole, employee({ idNumber: '80010150090', otherNumber: 'A01234567' }))).toBeNull();
+  });
+
   test('is the birth date, year first', () => {
     expect(passwordOf(birthDate, employee({ birthdate: '1980-01-01' }))).toBe('19800101');
   });

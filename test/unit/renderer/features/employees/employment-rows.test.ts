@@ -18,7 +18,7 @@ const item = (more: Partial<Item>): Item => ({
 const payslip = (id: number, more: Partial<Payslip>): Payslip => ({
   ...{ id, employeeId: 3, date: '2026-10-31', special: false, finalised: true, calculating: false },
   ...{ nettPayCents: 1_234_550, number: null, firstName: 'Zoë', lastName: 'Müller' },
-  ...{ payRunId: null, released: null, fetchedAt: 1, ...more },
+  ...{ payRunId: null, released: null, fetchedAt: 1, given: 'no', ...more },
 });
 const never: EmploymentParts = {
   detail: {

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { defaultPrinting } from '#contract/domain/payslip-printing.ts';
+import { AppError } from '#contract/errors.ts';
+import type { JobFilePort, PrintPort } from '#services/ports.ts';
+import type { Runtime } from '#test/support/desk.ts';
+import { jobFilesIn } from '#test/support/job-files.ts';
+import { isDeep } from '#test/support/seed.ts';
+import { company, everything, filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+
+const printing: PrintPort = {
+  print: () => Promise.resolve(true),
+  toPdf: () => Promise.resolve(new Uint8Array()),
+  printPdf: () => Promise.resolve(true),
+};
+const suggestedName = 'Payslip';
+
+/** Every way to hand out one payslip, and to save it. */
+const ways: Readonly<Record<string, (desk: Runtime, payslipId: number) => unknown>> = {
+  'saved to a folder': async (desk, payslipId) => {
+    await start(desk, [payslipId]);
+    await until(desk, 'ended');
+  },
+  'saved alone': (desk, payslipId) =>
+    desk.handlers.payslips.savePdf({ ...company, payslipId, suggestedName }),
+  'printed alone': (desk, payslipId) =>
+    desk.handlers.payslips.print({ ...company, payslipId, landscape: false }),
+  'drafted alone': (desk, payslipId) => desk.handlers.handOuts.writeEmail({ ...company, payslipId }),
+  'paid in cash': (desk, payslipId) =>
+    desk.handlers.handOuts.notePaid({ ...company, payslipIds: [payslipId], isPaid: true }),
+  'handed over by hand': (desk, payslipId) =>
+    desk.handlers.handOuts.noteHandOver({
+      ...{ ...company, payslipIds: [payslipId], handOver: { day: '2026-11-20', by: 'Nomsa' } },
+    }),
+  // Each of these draws and writes files, in a thread of its own.
+  ...(isDeep && {
+    'saved as a ZIP': async (desk: Runtime, payslipId: number) => {
+      await start(desk, [payslipId], { output: 'zip' });
+      await until(desk, 'ended');
+    },
+    'saved as one PDF': async (desk: Runtime, payslipId: number) => {
+      await start(desk, [payslipId], { output: 'pdf' });
+      await until(desk, 'ended');
+    },
+    'printed with others': async (desk: Runtime, payslipId: number) => {
+      const selection = { ...everything, payslipIds: [payslipId] };
+      const { jobId } = await desk.handlers.payslipPrinting.start({ selection, options: defaultPrinting });
+      await until(desk, 'ended');
+      await desk.handlers.payslipPrinting.print({ jobId });
+    },
+    'drafted with others': async (desk: Runtime, payslipId: number) => {
+      await start(desk, [payslipId], { output: 'email' });
+      await until(desk, 'ended');
+    },
+  }),
+};
+
+const isSaved = (way: string) => way.startsWith('saved');
+
+/** What each screen concludes about a payslip. */
+async function saidOf(desk: Runtime, payslipId: number): Promise<Record<string, unknown>> {
+  const { handlers } = desk;
+  const { rows } = await handlers.handOuts.list({ ...everything, payslipIds: [payslipId] });
+  const { payslip } = await handlers.payslips.read({ ...company, payslipId });
+  const employeeId = payslip?.employeeId ?? 0;
+  const { payslips } = await handlers.employees.read({ ...company, employeeId });
+  const window = { offset: 0, limit: 500 };
+  const sort = { by: 'date', descending: true } as const;
+  const { payslipIds: _all, ...filter } = everything;
+  const list = await handlers.payslips.list({ ...filter, employeeId, sort, window });
+  return {
+    register: rows[0]?.given,
+    panel: payslip?.given,
+    employee: payslips.items.find(({ id }) => id === payslipId)?.given,
+    list: list.rows.find(({ id }) => id === payslipId)?.given,
+  };
+}
+
+const everywhere = (given: string) => ({ register: given, panel: given, employee: given, list: given });
+
+async function changeNettPay(desk: Runtime, payslipId: number, by: number): Promise<void> {
+  const line = await desk.store.cache.readPayslipLine({ ...company, payslipId });
+  if (line === null) throw new Error('There is no such payslip.');
+  const { employeeId } = line;
+  const window = { offset: 0, limit: 500 };
+  const { payslipIds: _all, ...filter } = everything;
+  const { rows } = await desk.store.cache.listPayslipLines({
+    ...{ ...filter, employeeId, window, sort: { by: 'date', descending: true } },
+  });
+  const payslips = rows.map((row) =>
+    row.id === payslipId ? { ...row, nettPayCents: (row.nettPayCents ?? 0) + by } : row,
+  );
+  await desk.store.cache.replacePayslips({
+    ...{ ...company, employeeIds: [employeeId], payslips, at: Date.now() },
+  });
+}
+
+test('every screen says the same of a payslip, in each way and whether or not it has changed since', async () => {
+  const { desk } = await openSavingDesk({ printing });
+  const { handlers } = desk;
+  const ids = await somePayslips(desk, Object.keys(ways).length);
+  const given = Object.entries(ways).map(([way, handOut], at) => ({ way, handOut, id: ids[at] ?? 0 }));
+  for (const { way, handOut, id } of given) {
+    const line = await desk.store.cache.readPayslipLine({ ...company, payslipId: id });
+    const ref = { ...company, employeeId: line?.employeeId ?? 0 };
+    const record = await desk.store.cache.readEmployee(ref);
+    if (record === null) throw new Error('There is no such employee.');
+    const employee = { ...record.item, email: 'employee@example.co.za' };
+    await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
+    expect(await saidOf(desk, id), way).toEqual(everywhere('no'));
+    await handOut(desk, id);
+    expect(await saidOf(desk, id), way).toEqual(everywhere(isSaved(way) ? 'no' : 'yes'));
+    // What a job of an earlier way has begun with must not come first again.
+    for (const job of (await handlers.jobs.list({})).jobs) await handlers.jobs.dismiss({ jobId: job.id });
+  }
+  expect(await handlers.handOuts.changed(company)).toEqual({ payslipIds: [] });
+  for (const { way, id } of given) {
+    await changeNettPay(desk, id, 100);
+    expect(await saidOf(desk, id), way).toEqual(everywhere(isSaved(way) ? 'no' : 'changed'));
+  }
+  const changed = given.flatMap(({ way, id }) => (isSaved(way) ? [] : [id]));
+  expect(new Set((await handlers.handOuts.changed(company)).payslipIds)).toEqual(new Set(changed));
+  // Those who have an earlier version, and those who have none, are handed out again.
+  const { rows } = await handlers.handOuts.list({ ...everything, payslipIds: ids });
+  const preview = await handlers.payslipPrinting.preview({
+    selection: { ...everything, payslipIds: ids },
+    options: { ...defaultPrinting, who: 'not-yet' },
+  });
+  expect(preview.payslips).toBe(rows.length);
+  const [again = 0] = changed;
+  await handlers.handOuts.noteHandOver({
+    ...{ ...company, payslipIds: [again], handOver: { day: '2026-11-20', by: 'Nomsa' } },
+  });
+  expect(await saidOf(desk, again)).toEqual(everywhere('yes'));
+  await handlers.handOuts.noteHandOver({ ...company, payslipIds: [again], handOver: null });
+  expect(await saidOf(desk, again)).toEqual(everywhere('changed'));
+});
+
+test('a payslip that is given by hand keeps its day and name, and none is given tomorrow', async () => {
+  const { desk } = await openSavingDesk();
+  const [id = 0] = await somePayslips(desk, 1);
+  const noteOn = (day: string) =>
+    desk.handlers.handOuts.noteHandOver({
+      ...{ ...company, payslipIds: [id], handOver: { day, by: 'Nomsa' } },
+    });
+  await expect(noteOn('2999-01-01')).rejects.toMatchObject({ code: 'invalid-input' });
+  await noteOn('2026-11-03');
+  const { lastGiven, payslip } = await desk.handlers.payslips.read({ ...company, payslipId: id });
+  expect(lastGiven).toMatchObject({ how: 'hand', by: 'Nomsa', nettPayCents: payslip?.nettPayCents });
+  expect(new Date(lastGiven?.at ?? 0).toDateString()).toBe('Tue Nov 03 2026');
+});
+
+test('the version that is recorded of printed payslips is the one that was read for them', async () => {
+  const { desk } = await openSavingDesk({ printing });
+  const ids = await somePayslips(desk, 1);
+  const selection = { ...everything, payslipIds: ids };
+  const { jobId } = await desk.handlers.payslipPrinting.start({ selection, options: defaultPrinting });
+  await until(desk, 'ended');
+  // It changes between being read and being printed.
+  await changeNettPay(desk, ids[0] ?? 0, 100);
+  await desk.handlers.payslipPrinting.print({ jobId });
+  expect(await saidOf(desk, ids[0] ?? 0)).toEqual(everywhere('changed'));
+});
+
+test('refreshing one payslip compares it with its first copy at once', async () => {
+  const { desk } = await openSavingDesk();
+  const { handlers } = desk;
+  const [payslipId = 0] = await somePayslips(desk, 1);
+  await expect.poll(async () => (await handlers.firstCopies.changed(company)).kept).toBeGreaterThan(0);
+  await changeNettPay(desk, payslipId, 100);
+  await desk.firstCopies.compare(company);
+  expect((await handlers.firstCopies.changed(company)).changed).toHaveLength(1);
+  // The service still has the first one: reading this payslip alone says so.
+  await handlers.payslips.refresh({ ...company, payslipId, force: true });
+  await expect.poll(async () => (await handlers.firstCopies.changed(company)).changed).toEqual([]);
+});
+
+test('the choices of a dialog are those of its company', async () => {
+  const { desk } = await openSavingDesk();
+  const { handlers } = desk;
+  const dialog = 'save-payslips' as const;
+  expect(await handlers.handOuts.choices({ ...company, dialog })).toEqual({ texts: {} });
+  const texts = { password: 'id-number', digits: '13' };
+  await handlers.handOuts.choose({ ...company, dialog, texts });
+  expect(await handlers.handOuts.choices({ ...company, dialog })).toEqual({ texts });
+  expect(await handlers.handOuts.choices({ ...company, companyId: 1, dialog })).toEqual({ texts: {} });
+});
+
+test('a job on a full disk goes on in another place, with what it has saved where it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paydesk-elsewhere-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const files = jobFilesIn(folder);
+  const folders: string[] = [];
+  let room = 2;
+  const jobFiles: JobFilePort = {
+    ...files,
+    makeFolder: async (name) => {
+      const place = await files.makeFolder(name);
+      if (place !== null) folders.push(place.name);
+      return place;
+    },
+    write: (place, name, bytes) => {
+      if (room === 0) return Promise.reject(new AppError('file-failed', { name, reason: 'disk-full' }));
+      room -= 1;
+      return files.write(place, name, bytes);
+    },
+  };
+  const { desk } = await openSavingDesk({ jobFiles });
+  const { jobs } = desk.handlers;
+  const ids = await somePayslips(desk, 5);
+  const jobId = await start(desk, ids);
+  const halted = await until(desk, 'halted');
+  expect(halted).toMatchObject({ done: 2, failed: 0, total: 5, elsewhere: 'rest' });
+  expect((await handedOutOf(desk, ids)).filter((saved) => saved)).toHaveLength(2);
+  room = 99;
+  await jobs.moveElsewhere({ jobId });
+  expect(await until(desk, 'ended')).toMatchObject({ done: 3, total: 3 });
+  // The first job ends with what it has done, and says where that is.
+  const all = (await jobs.list({})).jobs;
+  expect(all.map(({ place, done, total, phase }) => [place, done, total, phase])).toEqual([
+    [folders[1], 3, 3, 'ended'],
+    [folders[0], 2, 2, 'ended'],
+  ]);
+  expect(filesIn(folder)).toHaveLength(5);
+  expect(await handedOutOf(desk, ids)).toEqual(ids.map(() => true));
+  await expect(Promise.resolve(jobs.moveElsewhere({ jobId }))).rejects.toMatchObject({ code: 'not-found' });
+});
+
+const handedOutOf = async (desk: Runtime, payslipIds: number[]) =>
+  (await desk.handlers.handOuts.list({ ...everything, payslipIds })).rows.map(
+    ({ handedOut }) => handedOut.saved !== null,
+  );

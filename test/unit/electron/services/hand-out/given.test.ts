@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { givenWays, handOutWay, type HandOutWay } from '#contract/domain/hand-out.ts';
+import { givenOf } from '#services/hand-out/given.ts';
+import type { HandOut } from '#store/records/hand-outs.ts';
+
+const now = { payslipId: 1, nettPayCents: 100_000, itemsHash: 'now' };
+
+const handOut = (how: HandOutWay, at: number, more: Partial<HandOut> = {}): HandOut => ({
+  ...{ ...now, how, at, givenBy: null, changedAt: null, ...more },
+});
+
+/** Versions of a hand-out beside the payslip as it is now, and whether that is another. */
+const versions: readonly [string, Partial<HandOut>, boolean | null][] = [
+  ['the same', {}, false],
+  ['another nett pay', { nettPayCents: 90_000 }, true],
+  ['other items with the same nett pay', { itemsHash: 'before' }, true],
+  ['the same nett pay, items not known', { itemsHash: null }, false],
+  ['not recorded', { nettPayCents: null, itemsHash: null }, null],
+  ['not recorded, and a change noticed before', { nettPayCents: null, itemsHash: null, changedAt: 1 }, null],
+  ['not recorded, and a change noticed since', { nettPayCents: null, itemsHash: null, changedAt: 9 }, true],
+];
+
+const all = handOutWay.options.flatMap((how) =>
+  versions.map(([what, version, isOther]) => ({ how, what, version, isOther })),
+);
+
+test.each(all)('a payslip $how in a version that is $what', ({ how, version, isOther }) => {
+  const isGiven = givenWays.some((way) => way === how);
+  const { given, lastGiven } = givenOf([handOut(how, 5, version)], now);
+  expect(given).toBe(isGiven ? (isOther === true ? 'changed' : 'yes') : 'no');
+  expect(lastGiven?.isOther).toBe(isGiven ? isOther : undefined);
+});
+
+test('the newest hand-out is shown, but one in the current version is enough in any order', () => {
+  for (const [first, second] of [
+    [5, 6],
+    [6, 5],
+  ] as const) {
+    const both = [handOut('email', first, { nettPayCents: 90_000 }), handOut('printed', second)];
+    const { given, lastGiven } = givenOf(both, now);
+    expect(given).toBe('yes');
+    expect(lastGiven?.how).toBe(first > second ? 'email' : 'printed');
+    // A file that was saved in the current version gives it to nobody.
+    const saved = [handOut('email', first, { nettPayCents: 90_000 }), handOut('saved', second)];
+    expect(givenOf(saved, now)).toMatchObject({ given: 'changed', lastGiven: { how: 'email' } });
+  }
+});
+
+test('nothing is called changed while the service calculates it, or when it is no longer there', () => {
+  const given = [handOut('printed', 5, { nettPayCents: 90_000 })];
+  expect(givenOf(given, { ...now, nettPayCents: null, itemsHash: null }).given).toBe('yes');
+  expect(givenOf(given, undefined).given).toBe('yes');
+  expect(givenOf([], now)).toEqual({ given: 'no', lastGiven: null });
+});
