@@ -47,9 +47,14 @@ test('the register shows who has which version, how and by whom, and who has non
   ];
   const handedOn: unknown[] = [];
   const { screen, asked, emit } = await renderInApp(HandOutList, {
-    props: { ...props, onhandout: (what, payslipIds) => handedOn.push([what, ...payslipIds]) },
+    props: {
+      ...props,
+      onhandout: (what: 'save' | 'print', payslipIds: readonly number[]) => {
+        handedOn.push([what, ...payslipIds]);
+      },
+    },
     handlers: {
-      'handOuts.list': () => ({ rows: lines }),
+      'handOuts.list': () => ({ rows: [...lines] }),
       'handOuts.choices': () => ({ texts: { by: 'Nomsa' } }),
       'handOuts.choose': () => ({}),
       'handOuts.noteHandOver': () => ({}),
