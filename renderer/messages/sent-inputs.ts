@@ -158,6 +158,7 @@ export const sentInputsMessages = {
   reuse: {
     title: 'Use these values again',
     period: 'For the period',
+    choosePeriod: 'Choose a period',
     text: 'The values go into the draft of that period. Nothing is sent before you have reviewed it.',
     fits: (inputs: number, employees: number) => `${inputsOf(inputs)} for ${employeesOf(employees)}`,
     onceOff: (count: number) => `${inputsOf(count)} ${were(count)} paid once and ${were(count)} left out.`,
@@ -165,6 +166,9 @@ export const sentInputsMessages = {
       `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} no payslip in that period and ${were(count)} left out.`,
     locked: (count: number) =>
       `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} a payslip that accepts no inputs now, and ${were(count)} left out.`,
+    refused: (count: number) =>
+      `${inputsOf(count)} ${were(count)} refused by the service and ${were(count)} left out.`,
+    withRefused: (count: number) => `Also use ${inputsOf(count)} that the service refused`,
     typed: (count: number) =>
       count === 1
         ? 'Replace 1 input that you have typed in that draft'

@@ -158,7 +158,7 @@ const answers: Answers = {
     inputReport: { ...inputReportOf(180, { sent: true }), sentAt: partly.createdAt },
   }),
   'sentInputs.planReuse': ok({
-    ...{ token: 't', fits: 612, employees: 138, typed: 7, onceOff: 31, missing: 3, locked: 1 },
+    ...{ token: 't', fits: 612, employees: 138, typed: 7, refused: 12, onceOff: 31, missing: 3, locked: 1 },
   }),
 };
 
@@ -229,5 +229,13 @@ export const sentInputsScenes = {
   'submission-revert-reading': { from: 'company-submissions-reading', act: then(/^Take back/) },
   'submission-revert-offline': { from: 'company-submissions-offline', act: then(/^Take back/) },
   'submission-input-report': { from: 'company-submissions', act: then(/^Input report/) },
-  'submission-reuse': { from: 'company-submissions', act: then(/^Use again/) },
+  'submission-reuse': {
+    from: 'company-submissions',
+    act: async (page: Page) => {
+      await then(/^Use again/)(page);
+      // No later period is open, so none is chosen from the start.
+      await page.getByRole('combobox', { name: 'For the period' }).click();
+      await page.getByRole('option').first().click();
+    },
+  },
 } as const;

@@ -16,6 +16,7 @@ import { cents, timestamp } from '../domain/values.ts';
 
 const aSubmission = z.strictObject({ submissionId });
 const aQuestion = aSubmission.extend({ askedAt: timestamp });
+const aReuse = { ref: periodRef, withRefused: z.boolean().optional() };
 const aDraft = z.strictObject({ draftId, ref: periodRef, cells: z.int() });
 /** Submissions in the history: viewed, put back, reused. */
 export const sentInputs = {
@@ -57,9 +58,10 @@ export const sentInputs = {
      * `overTyped`, also over unsent inputs. They are then sent like any others.
      */
     putBack: call(aQuestion.extend({ token: z.string(), overTyped: z.boolean() }), aDraft),
-    planReuse: call(aSubmission.extend({ ref: periodRef }), reusePlan),
+    /** `withRefused` includes values that the service refused. */
+    planReuse: call(aSubmission.extend(aReuse), reusePlan),
     /** Writes the submission's values into the draft of a period, except for once-off columns. */
-    reuse: call(aSubmission.extend({ ref: periodRef, token: z.string(), overTyped: z.boolean() }), aDraft),
+    reuse: call(aSubmission.extend({ ...aReuse, token: z.string(), overTyped: z.boolean() }), aDraft),
   },
   events: {
     /** A submission has started or ended, or its nett pay has become known. */

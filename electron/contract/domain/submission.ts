@@ -138,6 +138,8 @@ export const reusePlan = z.strictObject({
   employees: z.int(),
   /** Those of them for which the draft has something else that the clerk typed. */
   typed: z.int(),
+  /** Values that the service refused, which are left out unless `withRefused` is set. */
+  refused: z.int(),
   /** Paid once, so never reused. */
   onceOff: z.int(),
   /** Employees who are not in the period, or have no payslip in it. */

@@ -15,20 +15,26 @@ import { sameInput } from '../values.ts';
 import { columnFor } from './draft-column.ts';
 import { draftToken } from './plan-put-back.ts';
 
-/** Only `fits` and `typed` can be taken over; `typed` means that the draft has something else there. */
-type ReuseState = 'fits' | 'typed' | 'once-off' | 'missing' | 'locked';
+/**
+ * Only `fits` and `typed` can be taken over; `typed` means that the draft has something else there. `refused`: the service
+ * did not accept the value, and would not accept it again.
+ */
+type ReuseState = 'fits' | 'typed' | 'refused' | 'once-off' | 'missing' | 'locked';
 
 /** Whether a value that was sent can be used again, possibly in another period. */
 function judgeReuse(of: {
-  readonly cell: Pick<OutboxCell, 'heading' | 'value'>;
+  readonly cell: Pick<OutboxCell, 'heading' | 'value' | 'state' | 'reason'>;
   readonly column: Pick<InputColumn, 'onceOff'>;
   readonly row: Pick<InputRow, 'payslipId' | 'lock'> | undefined;
   readonly draft: Pick<DraftCell, 'value'> | undefined;
+  readonly withRefused: boolean;
 }): ReuseState {
-  const { cell, column, row, draft } = of;
+  const { cell, column, row, draft, withRefused } = of;
   if (column.onceOff === true) return 'once-off';
   if (row === undefined || row.lock === 'no-payslip') return 'missing';
   if (row.lock !== null || row.payslipId === null) return 'locked';
+  // What was refused only with others may be right itself.
+  if (!withRefused && cell.state === 'rejected' && cell.reason === 'refused') return 'refused';
   const isSame =
     draft === undefined || (draft.value !== null && sameInput(cell.heading, draft.value, cell.value));
   return isSame ? 'fits' : 'typed';
@@ -58,6 +64,7 @@ export class SubmissionReuse {
       fits: taken.length,
       employees: new Set(taken.map(({ cell }) => rowIdOf(cell))).size,
       typed: of('typed').length,
+      refused: of('refused').length,
       onceOff: of('once-off').length,
       missing: new Set(of('missing').map(({ cell }) => rowIdOf(cell))).size,
       locked: new Set(of('locked').map(({ cell }) => rowIdOf(cell))).size,
@@ -84,7 +91,7 @@ export class SubmissionReuse {
     return { draftId: draft.id, ref: draft.ref, cells: taken.length };
   }
 
-  async #judge({ submissionId, ref }: ParsedInput<'sentInputs', 'planReuse'>) {
+  async #judge({ submissionId, ref, withRefused = false }: ParsedInput<'sentInputs', 'planReuse'>) {
     const { store, newId, clock } = this.#ports;
     const found = await store.work.readSentSubmission({ submissionId });
     if (found === null) throw new AppError('not-found', { what: 'submission' });
@@ -100,7 +107,8 @@ export class SubmissionReuse {
       const column = columns.get(cell.heading);
       if (column === undefined) return [];
       const draftCell = typed.get(cellKey(cell));
-      const state = judgeReuse({ cell, column, row: rows.get(rowIdOf(cell)), draft: draftCell });
+      const row = rows.get(rowIdOf(cell));
+      const state = judgeReuse({ cell, column, row, draft: draftCell, withRefused });
       return [{ cell, column, state, seen: held.get(cellKey(cell)) ?? null }];
     });
     return { draft, judged };

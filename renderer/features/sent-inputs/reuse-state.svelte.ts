@@ -16,6 +16,9 @@ export class ReuseState {
   #plan = $state.raw<ReusePlan | null>(null);
   #error = $state.raw<unknown>(null);
   overTyped = $state(false);
+  #withRefused = $state(false);
+  /** How many values the service refused, in the plan without them. */
+  #refused = $state(0);
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -45,6 +48,20 @@ export class ReuseState {
     return this.#error;
   }
 
+  /** The number of refused values that could be used too. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  get withRefused(): boolean {
+    return this.#withRefused;
+  }
+
+  async includeRefused(withRefused: boolean): Promise<void> {
+    this.#withRefused = withRefused;
+    await this.#look();
+  }
+
   get taken(): number {
     const { fits = 0, typed = 0 } = this.#plan ?? {};
     return this.overTyped ? fits : fits - typed;
@@ -56,13 +73,17 @@ export class ReuseState {
     this.#plan = null;
     this.#error = null;
     this.overTyped = false;
+    this.#periodEnd = '';
+    this.#withRefused = false;
+    this.#refused = 0;
     const { connectionId, companyId, payFrequencyId, periodEnd, onceOff } = submission.ref;
     try {
       const read = await this.#bridge.calls.bulkInputs.periods({ connectionId, companyId, payFrequencyId });
       if (this.#submission !== submission) return;
       const open = read.periods.filter(({ payslips, finalised }) => payslips > finalised);
       this.#periods = onceOff === true ? open.filter(({ end }) => end === periodEnd) : open;
-      const [newest] = this.#periods;
+      // A later period is meant: in their own, the values would be sent a second time. Any other is for the clerk to choose.
+      const newest = this.#periods.find(({ end }) => onceOff === true || end > periodEnd);
       if (newest !== undefined) await this.choose(newest.end);
     } catch (error) {
       if (this.#submission === submission) this.#error = error;
@@ -77,6 +98,7 @@ export class ReuseState {
   async choose(periodEnd: string): Promise<void> {
     this.#periodEnd = periodEnd;
     this.overTyped = false;
+    this.#withRefused = false;
     await this.#look();
   }
 
@@ -96,6 +118,7 @@ export class ReuseState {
         ref,
         token,
         overTyped,
+        withRefused: this.#withRefused,
       });
     } catch (error) {
       await this.#look();
@@ -106,14 +129,21 @@ export class ReuseState {
 
   async #look(): Promise<void> {
     const submission = this.#submission;
-    if (submission === null) return;
+    if (submission === null || this.#periodEnd === '') return;
     const wanted = this.#latest.begin();
     this.#plan = null;
     this.#error = null;
     try {
       const ref = { ...submission.ref, periodEnd: this.#periodEnd };
-      const plan = await this.#bridge.calls.sentInputs.planReuse({ submissionId: submission.id, ref });
-      if (wanted()) this.#plan = plan;
+      const withRefused = this.#withRefused;
+      const plan = await this.#bridge.calls.sentInputs.planReuse({
+        submissionId: submission.id,
+        ref,
+        withRefused,
+      });
+      if (!wanted()) return;
+      this.#plan = plan;
+      if (!withRefused) this.#refused = plan.refused;
     } catch (error) {
       if (wanted()) this.#error = error;
     }

@@ -116,6 +116,32 @@ test('the input beside the list shows what became of it meanwhile', async () => 
   await expect.element(panel.getByText(outcomeTitles.applied, { exact: true })).toBeVisible();
 });
 
+test('values are used again in another period, without those that were refused unless the clerk wants them', async () => {
+  const payPeriod = (end: string) => ({ end, payslips: 2, finalised: 0 });
+  const plan = { token: 't', fits: 5, employees: 3, typed: 0, refused: 2, onceOff: 0, missing: 0, locked: 0 };
+  const { screen, app, asked } = await renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers: {
+      ...handlers,
+      'bulkInputs.periods': () => ({ periods: ['2026-11-27', '2026-11-20'].map(payPeriod), fetchedAt: 1 }),
+      'sentInputs.planReuse': ({ withRefused }) => (withRefused ? { ...plan, fits: 7, refused: 0 } : plan),
+    },
+  });
+  await screen.getByText('clerk 0').click();
+  await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();
+  app.actions.run('sentInputs.reuse');
+  // The submission is of 20 November.
+  await expect.element(screen.getByRole('button', { name: words.reuse.confirm(5) })).toBeVisible();
+  await expect.element(screen.getByText(words.reuse.refused(2))).toBeVisible();
+  await screen.getByRole('checkbox', { name: words.reuse.withRefused(2) }).click();
+  await expect.element(screen.getByRole('button', { name: words.reuse.confirm(7) })).toBeVisible();
+  const periodEnds = asked
+    .filter(({ call }) => call === 'sentInputs.planReuse')
+    .map(({ input }) => (input as { ref: { periodEnd: string } }).ref.periodEnd);
+  expect(new Set(periodEnds)).toEqual(new Set(['2026-11-27']));
+});
+
 test('periods that are still being read are not said to be unknown', async () => {
   const read = Promise.withResolvers<{ periods: never[]; fetchedAt: number }>();
   const { screen, app } = await renderInApp(ScreenPlace, {

@@ -61,6 +61,32 @@ describe('a submission that is reused', () => {
     );
   });
 
+  test('leaves out what the service refused, unless told otherwise', async () => {
+    const [first = 0, second = 0] = at.employees;
+    const submissionId = await at.sendValues({
+      [first]: { [overtime]: '4' },
+      [second]: { [overtime]: '-1' },
+    });
+    const states = (await at.cellsOf(submissionId)).map(({ employeeId, state }) => [employeeId, state]);
+    expect(new Map(states as [number, string][])).toEqual(
+      new Map([
+        [first, 'applied'],
+        [second, 'rejected'],
+      ]),
+    );
+    const next = await nextPeriod();
+    const { planReuse, reuse } = at.desk.handlers.sentInputs;
+    const plan = await planReuse({ submissionId, ref: next });
+    expect(plan).toMatchObject({ fits: 1, employees: 1, refused: 1 });
+    expect(await planReuse({ submissionId, ref: next, withRefused: true })).toMatchObject({
+      fits: 2,
+      refused: 0,
+    });
+    await reuse({ submissionId, ref: next, token: plan.token, overTyped: true });
+    const { cells } = await at.desk.handlers.bulkInputs.open(next);
+    expect(cells.map(({ employeeId, value }) => [employeeId, value])).toEqual([[first, '4']]);
+  });
+
   test('skips finalised payslips', async () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
