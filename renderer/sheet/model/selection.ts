@@ -75,6 +75,56 @@ export function selectRectangle(area: Rectangle, active: Place): Selection {
   return { active: contains(area, active.row, active.column) ? active : anchor, ranges: [range] };
 }
 
+/** More ranges would be slow to draw and to count. */
+const maxRanges = 500;
+
+/**
+ * Selects exactly these cells, of which the first becomes the active one. If they are too scattered for that, selects
+ * only the first: a command on the selection must never reach a cell that is not among them. Undefined for no cells.
+ */
+export function selectCells(places: readonly Place[]): Selection | undefined {
+  const [first] = places;
+  if (first === undefined) return undefined;
+  const areas = toRectangles(places);
+  if (areas.length > maxRanges) return selectCell(first);
+  const isFirst = (area: Rectangle) => contains(area, first.row, first.column);
+  // Keys extend the last range, so that is the one with the active cell.
+  const ordered = [...areas.filter((area) => !isFirst(area)), ...areas.filter(isFirst)];
+  return { active: first, ranges: ordered.flatMap((area) => selectRectangle(area, first).ranges) };
+}
+
+/** Covers exactly these cells, each once: runs of a row, joined to those of the row above that are as wide. */
+function toRectangles(places: readonly Place[]): Rectangle[] {
+  const byRow = Map.groupBy(places, ({ row }) => row);
+  const areas: Rectangle[] = [];
+  let above = new Map<string, Rectangle>();
+  for (const row of [...byRow.keys()].toSorted((a, b) => a - b)) {
+    const columns = [...new Set(byRow.get(row)?.map(({ column }) => column))].toSorted((a, b) => a - b);
+    const here = new Map<string, Rectangle>();
+    for (const { left, right } of runsOf(columns)) {
+      const key = `${left} ${right}`;
+      const joined = above.get(key);
+      const area = joined?.bottom === row - 1 ? joined : { top: row, left, bottom: row, right };
+      if (area !== joined) areas.push(area);
+      area.bottom = row;
+      here.set(key, area);
+    }
+    above = here;
+  }
+  return areas;
+}
+
+/** Runs of neighbouring columns, which must be in order. */
+function runsOf(columns: readonly number[]): { left: number; right: number }[] {
+  const runs: { left: number; right: number }[] = [];
+  for (const column of columns) {
+    const run = runs.at(-1);
+    if (run?.right === column - 1) run.right = column;
+    else runs.push({ left: column, right: column });
+  }
+  return runs;
+}
+
 /** Adds the ranges of a selection to those of another; its active cell becomes the active one. */
 export function joinSelections(before: Selection, added: Selection): Selection {
   return { active: added.active, ranges: [...before.ranges, ...added.ranges] };

@@ -11,8 +11,8 @@ import {
   cellsOf,
   currentRange,
   selectCell,
+  selectCells,
   selectedCells,
-  selectRectangle,
   toRectangle,
   type Place,
   type Rectangle,
@@ -241,24 +241,28 @@ export class SheetState extends SheetView {
   #show(type: 'undone' | 'redone', result: WriteResult | undefined): void {
     if (result === undefined) return;
     this.focus();
-    this.notify({ type, cells: result.changes.length });
+    if (result.changes.length > 0) this.notify({ type, cells: result.changes.length });
     this.reportSkipped(result.skipped);
-    this.showChanges([result.changes[0], result.changes.at(-1)].filter((change) => change !== undefined));
+    this.showChanges(result.changes);
   }
 
-  /** Selects the area that covers all of these changes, which were not typed there. */
+  /** Selects what has been changed elsewhere than by typing, and no cell between: a next command must not reach it. */
   showChanges(changes: readonly CellChange[]): void {
-    const places = changes.flatMap(({ rowId, columnId }) => this.placeOf(rowId, columnId) ?? []);
-    const [first] = places;
-    if (first === undefined) return;
-    const [anchor, head] = [{ ...first }, { ...first }];
-    for (const { row, column } of places) {
-      anchor.row = Math.min(anchor.row, row);
-      anchor.column = Math.min(anchor.column, column);
-      head.row = Math.max(head.row, row);
-      head.column = Math.max(head.column, column);
-    }
-    this.select(selectRectangle(toRectangle({ anchor, head }), anchor), anchor);
+    const selection = selectCells(this.#placesOf(changes));
+    if (selection !== undefined) this.select(selection, selection.active);
+  }
+
+  /** Moves to the first of these cells in the order of the view; returns false if none is in view. */
+  goToFirst(cells: readonly CellId[]): boolean {
+    const [first] = this.#placesOf(cells);
+    if (first !== undefined) this.select(selectCell(first), first);
+    return first !== undefined;
+  }
+
+  /** Where these cells are in the view, row by row. */
+  #placesOf(cells: readonly CellId[]): Place[] {
+    const places = cells.flatMap(({ rowId, columnId }) => this.placeOf(rowId, columnId) ?? []);
+    return places.toSorted((a, b) => a.row - b.row || a.column - b.column);
   }
 
   #summarise(): Summary {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#test/support/seed.ts';
 import { enter, extend, move, nextStop, stopsAhead, tab, type GridContext } from '#sheet/model/navigation.ts';
 import {
   addCell,
@@ -9,6 +11,7 @@ import {
   regainSelection,
   selectAll,
   selectCell,
+  selectCells,
   selectColumns,
   selectedCells,
   selectRows,
@@ -214,5 +217,32 @@ describe('after rows or columns have moved, the selection', () => {
 
   it('stays near where it was when its row is gone', () => {
     expect(regainSelection(before, moved([0]), { rows: 1, columns: 4 })).toEqual(at(0, 1));
+  });
+});
+
+describe('selecting cells that were changed', () => {
+  const places = fc.array(fc.record({ row: fc.nat(7), column: fc.nat(5) }), { minLength: 1, maxLength: 30 });
+  const keyOf = ({ row, column }: { row: number; column: number }) => `${row} ${column}`;
+
+  it('reaches exactly these, each once, from the first of them', () => {
+    fc.assert(
+      fc.property(places, (changed) => {
+        const selection = selectCells(changed);
+        if (selection === undefined) throw new Error('Nothing is selected.');
+        const reached = [...selectedCells(selection)].map(keyOf);
+        expect(reached.toSorted()).toEqual([...new Set(changed.map(keyOf))].toSorted());
+        expect(selection.active).toEqual(changed[0]);
+        expect(selection.ranges.length).toBeLessThanOrEqual(reached.length);
+      }),
+      runs(100),
+    );
+  });
+
+  it('is one range for a block, and the first cell alone for very many pieces', () => {
+    const block = [0, 1, 2].flatMap((row) => [1, 2].map((column) => ({ row, column })));
+    expect(selectCells(block)?.ranges).toHaveLength(1);
+    const scattered = Array.from({ length: 501 }, (_, nth) => ({ row: 2 * nth, column: 0 }));
+    expect(selectCells(scattered)).toEqual(selectCell({ row: 0, column: 0 }));
+    expect(selectCells([])).toBeUndefined();
   });
 });
