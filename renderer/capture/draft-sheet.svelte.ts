@@ -135,9 +135,16 @@ export class DraftSheet {
     return isThere;
   }
 
+  /** Selects and focuses the first of these cells in the order of the sheet; returns false if none is in view. */
+  goToFirst(cells: readonly CellRef[]): boolean {
+    const isThere = this.sheet.goToFirst(cells.map(toCellId));
+    if (isThere) this.sheet.focus();
+    return isThere;
+  }
+
   /** Restricts Enter and Tab to these cells; null lifts the restriction. */
   leadTo(cells: readonly CellRef[] | null): void {
-    this.sheet.leadTo(cells?.map(({ heading, ...row }) => ({ rowId: rowIdOf(row), columnId: heading })));
+    this.sheet.leadTo(cells?.map(toCellId));
   }
 
   /** Selects the first cell that takes input; only once, and not if another cell has been selected already. */
@@ -240,4 +247,8 @@ export class DraftSheet {
     clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(() => (this.#notice = null), noticeMs);
   }
+}
+
+function toCellId({ heading, ...row }: CellRef) {
+  return { rowId: rowIdOf(row), columnId: heading };
 }

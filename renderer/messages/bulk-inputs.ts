@@ -147,7 +147,7 @@ export const bulkInputsMessages = {
   discard: {
     title: 'Discard this draft?',
     text: (count: number) =>
-      `${countOf(count, 'unsent change', 'unsent changes')} will be deleted for good. What was sent stays as it is in the service.`,
+      `${countOf(count, 'unsent input', 'unsent inputs')} will be deleted for good. What was sent stays as it is in the service.`,
     confirm: 'Discard the draft',
   },
   strip: {

@@ -15,6 +15,8 @@ interface BulkInputsScreen {
   readonly inputReport: InputReportState;
   readonly range: RangeState;
   readonly overtaken: OvertakenState;
+  /** Whether a dialog is open. */
+  readonly isBusy: () => boolean;
   readonly layouts: () => void;
   readonly filter: () => void;
   readonly find: () => void;
@@ -46,7 +48,7 @@ export function handleBulkInputsActions(actions: Actions, screen: BulkInputsScre
   const attempt = (action: () => Promise<unknown>) => () => void action().catch(screen.onfailure);
   const refusedEmployees = () => [...new Set(inputs.refused.map(({ employeeId }) => employeeId))];
   const isFree = () => range.asked === null && !overtaken.isOpen && !inputReport.isOpen;
-  const isReady = () => inputs.grid !== null && !review.isOpen && isFree();
+  const isReady = () => inputs.grid !== null && !screen.isBusy();
   const askRange = (question: RangeQuestion) => () => {
     finishTyping();
     range.ask(question);

@@ -108,7 +108,7 @@ export class BulkInputsState {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Opens the draft, or continues an open one; `refresh` resets undo, sorting and filters. */
+  /** Opens or continues the draft without waiting for the service; `refresh` resets undo, sorting and filters. */
   async open({ refresh = false } = {}): Promise<void> {
     const wanted = this.#latest.begin();
     this.#isLeft = false;
@@ -138,10 +138,13 @@ export class BulkInputsState {
       return;
     }
     this.values.want();
+    void this.#catchUp(wanted);
+  }
+
+  async #catchUp(wanted: () => boolean): Promise<void> {
     const age = Date.now() - (this.#data?.fetchedAt ?? 0);
     if (age < 0 || age > freshMs) await this.refresh();
-    if (!wanted()) return;
-    this.values.unread.arrive();
+    if (wanted()) this.values.unread.arrive();
   }
 
   async refresh(): Promise<void> {

@@ -82,9 +82,10 @@ test('nothing is read in the background for a screen that was left while its dat
   await inputs.leave();
   refreshed.resolve({ fetchedAt: Date.now() });
   await opening;
+  await expect.poll(() => inputs.refreshing).toBe(false);
   expect(main.asked('bulkInputs.readUnread')).toEqual([]);
   await inputs.open();
-  expect(main.asked('bulkInputs.readUnread')).not.toEqual([]);
+  await expect.poll(() => main.asked('bulkInputs.readUnread')).not.toEqual([]);
   await inputs.leave();
 });
 

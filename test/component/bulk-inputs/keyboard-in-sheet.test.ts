@@ -131,7 +131,32 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
+/** The toolbar's buttons that open a dialog. */
+const openers = [
+  /^Add column/,
+  /^Import/,
+  /^Copy last period/,
+  /^Increases/,
+  /^Discard draft/,
+  /^Review and send/,
+];
+
 beforeEach(() => page.viewport(1280, 800));
+
+test('the sheet has the focus after Esc in any dialog that was opened by mouse', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  await openScreen(main);
+  choose('KF002', normal);
+  await userEvent.keyboard('41{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  for (const name of openers) {
+    await button(name).click();
+    await expect.poll(() => document.activeElement?.closest('dialog')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.tagName, { message: String(name) }).toBe('TEXTAREA');
+  }
+});
 
 describe('what is typed lands in the selected cell after', () => {
   test.each(Object.entries(acts))('%s', async (_what, act) => {
@@ -204,6 +229,25 @@ describe('where only some cells are worked on', () => {
       await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '5.00' });
     },
   );
+
+  test('the first refused cell is selected, whatever order the answers came in and whatever was filtered', async () => {
+    const main = new FakeMain(openedPeriod(30));
+    await openScreen(main);
+    choose('KF006', normal);
+    await userEvent.keyboard('46{Enter}');
+    choose('KF003', normal);
+    await userEvent.keyboard('43{Enter}');
+    await expect.poll(() => main.cells.size).toBe(2);
+    main.submissions = 1;
+    main.notify([5, 2].map((line) => outcome(line, heading, { state: 'rejected', reason: 'refused' })));
+    main.progress({ cells: 2, rejected: 2, state: 'done' });
+    const search = page.getByRole('textbox', { name: messages.filter.search });
+    await search.fill('KF010');
+    await strip.getByRole('button', { name: messages.strip.showRefused }).click();
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+    await userEvent.keyboard('41{Enter}');
+    await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${heading}`]: '46.00' });
+  });
 
   test('Enter goes down again once everyone is shown', async () => {
     const main = new FakeMain(openedPeriod(30));
