@@ -73,7 +73,8 @@ function wantedMark(
   if (wanted === undefined) return null;
   // A locked cell takes no input, so it does not matter that its value is unknown or missing.
   if ((wanted.mark === 'stale' || wanted.mark === 'missing') && locked) return { mark: 'none' };
-  if (wanted.mark !== 'saved') return wanted;
+  // What was sent stays on the screen where the current value is not known: an empty cell would say that there is none.
+  if (wanted.mark !== 'saved' || facts.held === undefined) return wanted;
   const kind = data.column(ref.heading)?.kind ?? 'text';
-  return { ...wanted, value: toSheetValue(kind, facts.held ?? '') };
+  return { ...wanted, value: toSheetValue(kind, facts.held) };
 }

@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import { stateOfCell, stateOfValue } from './value-state.ts';
 
 /** An input of an employee: its cell in the draft, its current value, and its value last period. */
 interface Input {
@@ -23,18 +23,20 @@ export function isDueAgain({ scope, onceOff, heading }: InputColumn): boolean {
   return scope === 'payslip' && onceOff !== true && heading.startsWith('calc.');
 }
 
-/** Whether a value is anything but empty, no or zero. */
-export function isSomething(value: string | undefined): boolean {
-  if (value === undefined || value === '' || /^(false|no)$/i.test(value)) return false;
-  return !isDecimal(value) || compareDecimals(value, '0') !== 0;
-}
-
 /**
- * Undefined if there was nothing last period or there is something now; a typed value that cannot be read is something.
+ * Undefined if there was nothing last period or there is a value now. A zero is a value, and so is what was typed and
+ * cannot be read: somebody has dealt with the input.
  */
 export function lapseOf({ cell, held, last }: Input): Lapse | undefined {
-  if (!isSomething(last)) return undefined;
-  if (cell !== undefined) return cell.value === null || isSomething(cell.value) ? undefined : 'cleared';
-  if (held === undefined) return 'unread';
-  return isSomething(held) ? undefined : 'missing';
+  if (stateOfValue(last) !== 'filled') return undefined;
+  switch (stateOfCell({ cell, held })) {
+    case 'unknown':
+      return 'unread';
+    case 'empty':
+      return cell === undefined ? 'missing' : 'cleared';
+    case 'zero':
+    case 'filled':
+    case 'refused':
+      return undefined;
+  }
 }

@@ -1,9 +1,10 @@
 import type { InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
-import { selectedCells, type Place } from '#sheet/model/selection.ts';
+import { cellsOf, selectedCells, type Place } from '#sheet/model/selection.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import type { DraftData } from './draft-data.ts';
 import { cellKindOf } from './input-kinds.ts';
 import { rowKey, rowOf, rowRefOf } from '#contract/domain/row-ref.ts';
+import { stateOfCell } from './value-state.ts';
 import { operate, type OperatedCell, type RangeOperation, type Untouched } from './range-operations.ts';
 
 /** `unreadable`: what was typed is not a value of the column. */
@@ -13,8 +14,8 @@ type Skipped = Untouched | 'locked' | 'unreadable';
 export interface RangePlan {
   readonly cells: readonly (Place & { readonly typed: string })[];
   readonly left: ReadonlyMap<Skipped, number>;
-  /** Employees whose current values would have to be known. */
-  readonly unknownEmployees: ReadonlySet<number>;
+  /** Employees whose current values, or whose last period, would have to be known. */
+  readonly unread: { readonly current: ReadonlySet<number>; readonly last: ReadonlySet<number> };
   /** The first cell that changes, as the sheet formats it. */
   readonly sample: { readonly from: string; readonly to: string } | null;
 }
@@ -24,7 +25,10 @@ interface SelectedCell extends OperatedCell, RowRef {
   readonly column: InputColumn;
 }
 
-/** The inputs of the selection, and operations on all of them as one step. */
+/** Which cells are operated on: those selected, or all that the sheet shows. */
+export type RangeScope = 'selection' | 'sheet';
+
+/** The inputs of the selection or of the sheet, and operations on all of them as one step. */
 export class RangeEditor {
   readonly #sheet: SheetState;
   readonly #data: () => DraftData | undefined;
@@ -34,17 +38,18 @@ export class RangeEditor {
     this.#data = data;
   }
 
-  plan(operation: RangeOperation): RangePlan {
+  plan(operation: RangeOperation, scope: RangeScope = 'selection'): RangePlan {
     const left = new Map<Skipped, number>();
-    const unknownEmployees = new Set<number>();
+    const unread = { current: new Set<number>(), last: new Set<number>() };
     const cells: (Place & { typed: string })[] = [];
     let sample: RangePlan['sample'] = null;
     const leave = (why: Skipped) => left.set(why, (left.get(why) ?? 0) + 1);
-    for (const cell of this.#selected(() => leave('locked'))) {
+    for (const cell of this.#cells(scope, () => leave('locked'))) {
       const done = operate(operation, cell);
       if ('left' in done) {
         leave(done.left);
-        if (done.left === 'unknown') unknownEmployees.add(cell.employeeId);
+        if (done.left === 'unknown') unread.current.add(cell.employeeId);
+        if (done.left === 'last-unknown') unread.last.add(cell.employeeId);
         continue;
       }
       const kind = cellKindOf(cell.column);
@@ -56,25 +61,28 @@ export class RangeEditor {
       cells.push({ ...cell.place, typed: kind.plain(value) });
       sample ??= { from: cell.value === null ? '' : kind.format(cell.value), to: kind.format(value) };
     }
-    return { cells, left, unknownEmployees, sample };
+    return { cells, left, unread, sample };
   }
 
   /** Applies the operation as one undo step; returns the number of cells written. */
-  apply(operation: RangeOperation): number {
-    const { cells } = this.plan(operation);
+  apply(operation: RangeOperation, scope: RangeScope = 'selection'): number {
+    const { cells } = this.plan(operation, scope);
     if (cells.length > 0) this.#sheet.report(this.#sheet.write(cells));
     return cells.length;
   }
 
   /** Employees with a selected cell. */
   get employees(): number[] {
-    return [...new Set([...this.#selected(() => undefined)].map(({ employeeId }) => employeeId))];
+    return [...new Set([...this.#cells('selection', () => undefined)].map(({ employeeId }) => employeeId))];
   }
 
-  *#selected(onlocked: () => void): Generator<SelectedCell> {
+  *#cells(scope: RangeScope, onlocked: () => void): Generator<SelectedCell> {
     const data = this.#data();
     if (data === undefined) return;
-    for (const place of selectedCells(this.#sheet.selection)) {
+    const { rows, columns } = this.#sheet.bounds;
+    const all = { top: 0, left: 0, bottom: rows - 1, right: columns - 1 };
+    const places = scope === 'sheet' ? cellsOf(all) : selectedCells(this.#sheet.selection);
+    for (const place of places) {
       const column = data.column(this.#sheet.column(place.column)?.id ?? '');
       const rowId = this.#sheet.rowId(place.row);
       if (column === undefined || rowId === undefined) continue;
@@ -86,13 +94,13 @@ export class RangeEditor {
   #read(data: DraftData, cell: RowRef & Pick<SelectedCell, 'place' | 'column'>): SelectedCell {
     const { place, column } = cell;
     const ref = { ...rowOf(cell), heading: column.heading };
-    const isTyped = data.cell(ref) !== undefined;
+    const typed = data.cell(ref);
     return {
       ...cell,
       kind: column.kind,
       value: this.#sheet.value(place),
-      isTyped,
-      isKnown: isTyped || data.held(ref) !== undefined,
+      isTyped: typed !== undefined,
+      state: stateOfCell({ cell: typed, held: data.currentOf(rowKey(ref), column.heading) }),
       last: data.lastOf(rowKey(ref), column.heading),
       notCopied: column.onceOff === true ? 'once-off' : column.scope === 'employee' ? 'lasting' : undefined,
     };

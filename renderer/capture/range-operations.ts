@@ -1,6 +1,7 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import { addDecimals, multiplyDecimals, roundDecimal } from './decimal-arithmetic.ts';
+import type { ValueState } from './value-state.ts';
 
 /**
  * What can be done to every cell of a range at once. Operands are exact decimals; `typed` is read by the column's kind.
@@ -9,19 +10,31 @@ export type RangeOperation =
   | { readonly type: 'add'; readonly operand: string }
   | { readonly type: 'multiply'; readonly operand: string }
   | { readonly type: 'set-where-empty'; readonly typed: string }
-  | { readonly type: 'copy-last' }
+  | {
+      readonly type: 'copy-last';
+      /** Replaces current values too; only an empty cell is filled otherwise. */
+      readonly overwrite: boolean;
+    }
   | { readonly type: 'clear' };
 
 /** Why a cell is left alone. */
 export type Untouched =
-  /** The current value is not known, so nothing can be calculated from it. */
-  'unknown' | 'empty' | 'filled' | 'not-a-number' | 'typed' | 'once-off' | 'lasting' | 'same';
+  /** The current value is not known, so nothing can be calculated from it, and it may not be empty. */
+  | 'unknown'
+  | 'last-unknown'
+  | 'empty'
+  | 'nothing-last'
+  | 'filled'
+  | 'not-a-number'
+  | 'typed'
+  | 'once-off'
+  | 'lasting'
+  | 'same';
 
 export interface OperatedCell {
-  /** As the sheet shows it; null if it is empty or not known. */
+  /** As the sheet shows it; null if there is none, for the reason that `state` gives. */
   readonly value: string | null;
-  /** The clerk typed it, or its current value has been read. */
-  readonly isKnown: boolean;
+  readonly state: ValueState;
   readonly isTyped: boolean;
   readonly kind: InputKind;
   /** Undefined if not known; '' if known to be empty. */
@@ -54,46 +67,48 @@ export function operate(
     case 'add':
       return calculate(cell, (value) => addDecimals(value, operation.operand));
     case 'multiply':
-      if (cell.isKnown && isNothing(cell.value)) return { left: 'empty' };
+      if (cell.state === 'empty') return { left: 'empty' };
       return calculate(cell, (value) =>
         roundDecimal(multiplyDecimals(value, operation.operand), places[cell.kind] ?? 2),
       );
     case 'set-where-empty':
-      if (!isNothing(cell.value)) return { left: 'filled' };
-      return cell.isKnown ? { value: operation.typed } : { left: 'unknown' };
+      if (cell.state === 'empty') return { value: operation.typed };
+      return { left: cell.state === 'unknown' ? 'unknown' : 'filled' };
     case 'copy-last':
-      return copyLast(cell);
+      return copyLast(cell, operation.overwrite);
     case 'clear':
-      return cell.isKnown && isNothing(cell.value) ? { left: 'empty' } : { value: '' };
+      return cell.state === 'empty' ? { left: 'empty' } : { value: '' };
   }
-}
-
-function isNothing(value: string | null): boolean {
-  return value === null || value === '';
 }
 
 /** A cell that is known to be empty counts as zero. */
 function calculate(
-  { value, isKnown, kind }: OperatedCell,
+  { value, state, kind }: OperatedCell,
   work: (value: string) => string,
 ): { value: string } | { left: Untouched } {
   if (!isCalculable(kind)) return { left: 'not-a-number' };
-  if (!isKnown) return { left: 'unknown' };
-  const before = value === null || value === '' ? '0' : value;
-  if (!isDecimal(before)) return { left: 'not-a-number' };
+  if (state === 'unknown') return { left: 'unknown' };
+  const before = state === 'empty' ? '0' : value;
+  if (before === null || !isDecimal(before)) return { left: 'not-a-number' };
   const after = work(before);
   return compareDecimals(after, before) === 0 ? { left: 'same' } : { value: after };
 }
 
-function copyLast({
-  last,
-  isTyped,
-  value,
-  notCopied,
-}: OperatedCell): { value: string } | { left: Untouched } {
+function copyLast(
+  { last, state, isTyped, value, notCopied }: OperatedCell,
+  overwrite: boolean,
+): { value: string } | { left: Untouched } {
   if (notCopied !== undefined) return { left: notCopied };
   if (isTyped) return { left: 'typed' };
-  if (last === undefined) return { left: 'unknown' };
-  if (last === '') return { left: 'empty' };
-  return last === value ? { left: 'same' } : { value: last };
+  if (last === undefined) return { left: 'last-unknown' };
+  if (last === '') return { left: 'nothing-last' };
+  if (state === 'unknown') return { left: 'unknown' };
+  if (state === 'empty') return { value: last };
+  if (isSame(last, value)) return { left: 'same' };
+  return overwrite ? { value: last } : { left: 'filled' };
+}
+
+function isSame(last: string, value: string | null): boolean {
+  if (value === null || last === value) return last === value;
+  return isDecimal(last) && isDecimal(value) && compareDecimals(last, value) === 0;
 }

@@ -59,7 +59,7 @@ export const reviewMessages = {
       number: 'Number',
       employee: 'Employee',
       input: 'Input',
-      value: 'Value',
+      value: 'Before → after',
       why: 'Why',
       goTo: 'Go to the cell',
     },
@@ -112,6 +112,8 @@ export const missingMessages = {
   now: 'Now',
   decide: 'What to do',
   notRead: 'Not read yet',
+  leftAlone: (count: number) =>
+    `${countOf(count, 'input was', 'inputs were')} not copied: ${count === 1 ? 'it is' : 'they are'} not known to be empty`,
   endedTitle: 'Ended on purpose',
   ended: (count: number) =>
     `${countOf(count, 'input', 'inputs')} of last period ${count === 1 ? 'is' : 'are'} ended on purpose.`,
@@ -142,7 +144,12 @@ export const findingGroupMessages = {
   },
 } as const;
 
-/** Why a cell is reported; `detail` is what was typed, the service's own message, the limit, or the change in percent. */
+const thanLast = (last: string) => (last === '' ? 'before' : `last period (${last})`);
+
+/**
+ * Why a cell is reported. The first argument is what was typed, the service's own message, the limit, or the change in
+ * percent; the second is last period's value if the change was compared with it, or else ''.
+ */
 export const findingMessages = {
   unreadable: (typed: string) => `“${typed}” cannot be read`,
   finalised: () => 'The payslip is finalised',
@@ -159,12 +166,13 @@ export const findingMessages = {
   'over-hours': (limit: string) => `The period has only ${formatDecimal(limit)} hours`,
   'over-days': (limit: string) => `The period has only ${formatDecimal(limit)} days: hours?`,
   'over-whole': (limit: string) => `More than ${limit}%`,
-  hundredfold: () => 'A hundred times off: cents, or a missing comma?',
+  hundredfold: (_: string, last = '') =>
+    last === '' ? 'A hundred times off: cents, or a missing comma?' : `100 times off: last period ${last}`,
   negative: () => 'Negative',
-  outlier: (percent: string) =>
+  outlier: (percent: string, last = '') =>
     percent.startsWith('-')
-      ? `${formatDecimal(percent.slice(1))}% lower than before`
-      : `${formatDecimal(percent)}% higher than before`,
+      ? `${formatDecimal(percent.slice(1))}% lower than ${thanLast(last)}`
+      : `${formatDecimal(percent)}% higher than ${thanLast(last)}`,
   missing: () => 'Nothing',
   cleared: () => 'Cleared by you',
   'new-item': () => 'New for this employee',

@@ -17,6 +17,9 @@ const fiveColumns = [hours, overtime, sunday, commission, packing];
 
 /** The value of a line's employee in a column; the odd ones are what a review should find. */
 function typedAt(line: number, heading: string): string | null | undefined {
+  // A typed zero, which is not missing, and hours that the clerk has cleared, which are.
+  if (heading === hours && line === 32) return '0.00';
+  if (heading === hours && line === 4) return '';
   if (line % 11 === 10) return undefined;
   if (heading === hours && line === 5) return null;
   if (heading === hours && line === 12) return '4000.00';
@@ -225,6 +228,13 @@ const scrollTo = (name: string) => async (page: Page) => {
 
 export const reviewScenes: Readonly<Record<string, Scene>> = {
   'review-findings': { from: 'review-180', act: review },
+  'review-unusual': {
+    from: 'review-180',
+    act: async (page) => {
+      await review(page);
+      await page.getByRole('tab', { name: /Unusual values/ }).click();
+    },
+  },
   'review-missing': {
     from: 'review-180',
     act: async (page) => {

@@ -13,7 +13,10 @@ import { centsText, hasNettPay, isSaved, newText, nettPayTotal, oldText } from '
 
 type Column = ResultColumn<InputReportRow>;
 
-/** Number and name; before, after and difference of each input; its outcome; nett pay. Unknown values are empty. */
+/**
+ * Number and name; before, after and difference of each input; its outcome; nett pay. Where the old value is not known, a
+ * word says so: an empty cell is a value that is known to be empty.
+ */
 export function inputReportColumns(inputReport: InputReport): Column[] {
   return [
     {
@@ -59,7 +62,7 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
   };
   const before: Column = {
     ...{ id: `before-${at}`, header: headers.old(full), kind: resultKind, heading, shortHeader: short.old },
-    value: (row) => toValue(column, cellOf(row)?.old),
+    value: (row) => (cellOf(row)?.old === null ? messages.unknown : toValue(column, cellOf(row)?.old)),
     text: text(oldText),
     total: (rows) => sums(rows).old,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { layoutMessages } from '#messages/layouts.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, rowAt } from './period.ts';
@@ -100,6 +101,13 @@ test('last period is read for the employees selected, and copied as one step', a
     main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', lastValues });
     return { read: employeeIds.length, failed: 0 };
   };
+  // Only a cell that is known to be empty is filled, so the current values are read too.
+  main.handlers['bulkInputs.readBases'] = ({ employeeIds }) => {
+    const empty = { heading: normalHeading, value: '', readAt: Date.now() };
+    const bases = employeeIds.map((employeeId) => ({ employeeId, ...empty }));
+    main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', bases });
+    return { read: employeeIds.length, failed: 0 };
+  };
   await openScreen(main);
   choose('KF001', normal);
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}{Shift>}u{/Shift}{/Control}');
@@ -108,6 +116,83 @@ test('last period is read for the employees selected, and copied as one step', a
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => cellAt('KF001', normal).text).toBe('');
   expect(cellAt('KF002', normal).text).toBe('');
+});
+
+test('copying last period fills empty cells alone, unless the clerk agrees to replace so many values', async () => {
+  const opened = openedPeriod(12);
+  const overtime = columns[1]?.heading ?? '';
+  // Overtime is 2,00 for every third employee, zero for the second and empty for all others; the fourth and the ninth are locked.
+  const bases = opened.bases.map((base) =>
+    base.heading === overtime && base.employeeId === employeeAt(1) ? { ...base, value: '0.00' } : base,
+  );
+  const lastValues = opened.rows.flatMap(({ employeeId }) =>
+    columns.map(({ heading }) => ({ employeeId, heading, value: heading === overtime ? '7.50' : '' })),
+  );
+  const main = new FakeMain({ ...opened, bases, lastValues });
+  await openScreen(main);
+  choose('KF001', normal);
+  await page.getByRole('button', { name: /^Copy last period/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy last period' });
+  await expect.element(dialog.getByRole('button', { name: 'Nothing to copy' })).toBeDisabled();
+  await expect.element(dialog.getByText('1 cell with nothing last period')).toBeVisible();
+  await dialog.getByText('The whole sheet, as shown').click();
+  await expect.element(dialog.getByRole('button', { name: 'Copy 6 cells' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Also replace 4 existing values' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Copy 10 cells' })).toBeVisible();
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Copy 6 cells' }).click();
+  await expect.poll(() => main.cells.size).toBe(6);
+  expect(cellAt('KF002', 'Overtime hours · Basic salary').text).toBe('0,00');
+  expect(cellAt('KF003', 'Overtime hours · Basic salary').text).toBe('7,50');
+});
+
+test.each(['saving a layout', 'discarding'])(
+  '%s does not keep its dialog over the sheet while the service is read again',
+  async (act) => {
+    const main = new FakeMain({ ...openedPeriod(12), fetchedAt: 0 });
+    await openScreen(main);
+    choose('KF001', normal);
+    await userEvent.keyboard('41{Enter}');
+    await expect.poll(() => main.cells.size).toBe(1);
+    // The first reading has ended; the next one takes long.
+    main.handlers['bulkInputs.refresh'] = () => new Promise(() => undefined);
+    if (act === 'discarding') {
+      await page.getByRole('button', { name: 'Discard draft' }).click();
+      await expect.element(page.getByText(/^1 unsent input will be deleted for good/)).toBeVisible();
+      await page.getByRole('button', { name: 'Discard the draft' }).click();
+    } else {
+      await page.getByRole('button', { name: layoutMessages.button(layoutMessages.everything) }).click();
+      await page.getByRole('menuitem', { name: layoutMessages.saveAs }).click();
+      await page.getByRole('textbox', { name: layoutMessages.name.label }).fill('Hours');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => main.chosenId).not.toBe('everything');
+    }
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    choose('KF005', normal);
+    await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Add' }).fill('4');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => [...main.cells.values()].map(({ employeeId, value }) => [employeeId, value]))
+      .toContainEqual([employeeAt(4), '44.00']);
+  },
+);
+
+test('no operation on cells begins under an open dialog', async () => {
+  const main = new FakeMain(openedPeriod(12));
+  const { app } = await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('41{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  for (const name of [/^Import/, /^Increases/, /^Add column/, /^Discard draft/]) {
+    expect(app.actions.can('bulk-inputs.add-to')).toBe(true);
+    await page.getByRole('button', { name }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(app.actions.can('bulk-inputs.add-to')).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  }
 });
 
 test('a range dialog that is closed does not stop reading that was under way before it', async () => {

@@ -44,6 +44,22 @@ test('an input that was there last period is marked in its cell, and gone once i
   await expect.poll(() => cellAt('KF002', dues).element.getAttribute('data-mark')).toBe('changed');
 });
 
+test('a zero is never called empty and never copied over', async () => {
+  const main = withLapsedDues();
+  await openScreen(main);
+  await typeHours(main, '45');
+  choose('KF002', dues);
+  await userEvent.keyboard('0{Enter}');
+  await expect.poll(() => main.cells.size).toBe(2);
+  await expect.poll(() => cellAt('KF002', dues).mark).toBe('changed');
+  expect(cellAt('KF002', dues).label).not.toContain('is empty now');
+  await review();
+  await dialog.getByRole('tab', { name: 'Missing this period 2' }).click();
+  await dialog.getByRole('button', { name: /^Copy these 2: Item 30411/ }).click();
+  await expect.poll(() => main.cells.size).toBe(4);
+  expect(main.cells.get(`${employeeAt(1)} ${duesHeading}`)?.value).toBe('0.00');
+});
+
 test('inputs that lapsed are told by input with their sum, and copied at once', async () => {
   const main = withLapsedDues();
   await openScreen(main);

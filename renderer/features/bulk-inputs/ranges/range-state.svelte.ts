@@ -1,4 +1,6 @@
-import { RangeEditor, type RangePlan } from '#capture/range-editor.ts';
+import type { BaseProgress } from '#capture/base-reading.ts';
+import type { EmployeesReading } from '#capture/employees-reading.svelte.ts';
+import { RangeEditor, type RangePlan, type RangeScope } from '#capture/range-editor.ts';
 import type { RangeOperation } from '#capture/range-operations.ts';
 import { isDecimal } from '#sheet/model/decimal.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
@@ -11,8 +13,12 @@ export class RangeState {
   readonly #inputs: BulkInputsState;
   #asked = $state<RangeQuestion | null>(null);
   #operand = $state('');
-  /** Whether the reading under way was begun here; any other goes on when the dialog closes. */
-  #isReading = false;
+  /** Where last period is copied; other operations are on the selected cells. */
+  scope = $state<RangeScope>('selection');
+  /** Whether copying replaces the values that are there. */
+  overwrite = $state(false);
+  /** Readings that were begun here; any other goes on when the dialog closes. */
+  readonly #begun = new Set<EmployeesReading>();
 
   constructor(inputs: BulkInputsState) {
     this.#inputs = inputs;
@@ -37,7 +43,7 @@ export class RangeState {
       case null:
         return null;
       case 'copy-last':
-        return { type: 'copy-last' };
+        return { type: 'copy-last', overwrite: this.overwrite };
       case 'set-where-empty':
         return text === '' ? null : { type: 'set-where-empty', typed: text };
       case 'add':
@@ -49,39 +55,67 @@ export class RangeState {
   /** What the operation would do, with the values that have been read by now. */
   get plan(): RangePlan | null {
     const { operation } = this;
-    return operation === null ? null : (this.#editor()?.plan(operation) ?? null);
+    return operation === null ? null : (this.#editor()?.plan(operation, this.scope) ?? null);
   }
 
-  get reading() {
+  /** The number of cells with another value, which copying replaces only if the clerk says so. */
+  get existing(): number {
+    if (this.#asked !== 'copy-last') return 0;
+    return this.#editor()?.plan({ type: 'copy-last', overwrite: false }, this.scope).left.get('filled') ?? 0;
+  }
+
+  /** The progress of reading what the operation needs; null if nothing is being read. */
+  get progress(): BaseProgress | null {
     const { everything, lastPeriod } = this.#inputs.values;
-    return this.#asked === 'copy-last' ? lastPeriod : everything;
+    return (this.#asked === 'copy-last' ? lastPeriod.progress : null) ?? everything.progress;
+  }
+
+  get error(): unknown {
+    const { everything, lastPeriod } = this.#inputs.values;
+    return (this.#asked === 'copy-last' ? lastPeriod.error : null) ?? everything.error;
   }
 
   ask(question: RangeQuestion): void {
     this.#operand = '';
+    this.scope = 'selection';
+    this.overwrite = false;
     this.#asked = question;
     // The operation itself asks for last period's values, so those that are missing are read at once.
     if (question === 'copy-last') void this.read();
   }
 
   close(): void {
-    if (this.#isReading) this.reading.stop();
-    this.#isReading = false;
+    for (const reading of this.#begun) reading.stop();
+    this.#begun.clear();
     this.#asked = null;
   }
 
-  /** Reads the unknown values of the selected employees. */
+  /** Reads what the operation needs and does not know: first last period, which tells whether the rest matters. */
   async read(): Promise<void> {
-    const employees = this.plan?.unknownEmployees ?? new Set<number>();
+    const { everything, lastPeriod } = this.#inputs.values;
+    const asked = this.#asked;
+    await this.#start(lastPeriod, this.plan?.unread.last);
+    if (this.#asked === asked) await this.#start(everything, this.plan?.unread.current);
+  }
+
+  async #start(reading: EmployeesReading, employees: ReadonlySet<number> = new Set()): Promise<void> {
     if (employees.size === 0) return;
-    this.#isReading ||= this.reading.progress === null;
-    await this.reading.start(employees);
+    if (reading.progress === null) this.#begun.add(reading);
+    await reading.start(employees);
+    this.#begun.delete(reading);
+  }
+
+  /** What is being read still completes. */
+  stopReading(): void {
+    const { everything, lastPeriod } = this.#inputs.values;
+    if (this.#asked === 'copy-last') lastPeriod.stop();
+    everything.stop();
   }
 
   apply(): void {
-    const { operation } = this;
+    const { operation, scope } = this;
     this.close();
-    if (operation !== null) this.#editor()?.apply(operation);
+    if (operation !== null) this.#editor()?.apply(operation, scope);
   }
 
   /** Sets every selected input to be sent as empty, even if its current value is unknown. */

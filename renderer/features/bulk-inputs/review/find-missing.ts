@@ -2,7 +2,8 @@ import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-inp
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '#capture/cell-key.ts';
 import { hasSum } from '#capture/column-totals.ts';
-import { isDueAgain, isSomething, lapseOf } from '#capture/lapse.ts';
+import { isDueAgain, lapseOf } from '#capture/lapse.ts';
+import { stateOfValue } from '#capture/value-state.ts';
 import { inSheetOrder } from '#capture/draft-table.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding } from './finding.ts';
@@ -37,6 +38,8 @@ interface Period {
   readonly currentOf: (row: number, heading: string) => string | undefined;
   readonly lastOf: (row: number, heading: string) => string | undefined;
   readonly isEnded: (ref: CellRef) => boolean;
+  /** Whether the cell is already in another group of the review. */
+  readonly isReported: (ref: CellRef) => boolean;
 }
 
 /** Finds inputs for one payslip that employees had in the last period and do not have now. */
@@ -51,14 +54,14 @@ export function findMissing(period: Period): Missing {
       counts.of += 1;
       if (columns.length === 0 || lasts.some((last) => last !== undefined)) counts.known += 1;
     }
-    if (!lasts.some(isSomething)) continue;
+    if (!lasts.some((last) => stateOfValue(last) === 'filled')) continue;
     if (row.lock === 'finalised') counts.finalised += 1;
     else if (row.lock !== null) counts.withoutPayslip += 1;
     else if (row.facts?.leavesOn) counts.leaving += 1;
     else {
       for (const found of missingOf(period, columns, row)) {
         if (period.isEnded(found)) ended.push(found);
-        else findings.get(found.heading)?.push(found);
+        else if (!period.isReported(found)) findings.get(found.heading)?.push(found);
       }
     }
   }
@@ -77,16 +80,17 @@ function missingOf(
   return columns.flatMap(({ heading }): Finding[] => {
     const ref = { ...rowOf(row), heading };
     const last = lastOf(rowKey(row), heading);
-    const lapse = lapseOf({ cell: cell(ref), held: currentOf(rowKey(row), heading), last });
-    if (lapse === undefined) return [];
+    const held = currentOf(rowKey(row), heading);
+    const lapse = lapseOf({ cell: cell(ref), held, last });
+    if (lapse === undefined || last === undefined) return [];
     const kind = lapse === 'cleared' ? 'cleared' : 'missing';
-    return [{ kind, ...ref, from: last ?? null, to: lapse === 'unread' ? null : '' }];
+    return [{ kind, ...ref, from: held ?? null, to: lapse === 'unread' ? null : '', last }];
   });
 }
 
 function sumOf({ kind }: InputColumn, findings: readonly Finding[]): string | null {
   if (!hasSum(kind)) return null;
   const sum = new DecimalSum();
-  for (const { from } of findings) if (from !== null && isDecimal(from)) sum.add(from);
+  for (const { last = '' } of findings) if (isDecimal(last)) sum.add(last);
   return sum.toString();
 }

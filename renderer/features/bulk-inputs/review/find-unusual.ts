@@ -10,6 +10,7 @@ import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '#capture/cell-key.ts';
 import { impossibleIn } from '#capture/impossible.ts';
 import { addDecimals, divideDecimals, multiplyDecimals } from '#capture/decimal-arithmetic.ts';
+import { stateOfValue } from '#capture/value-state.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
@@ -32,6 +33,9 @@ interface Changed {
   readonly periodDays: number | null;
 }
 
+/** What a change is compared with. */
+type Reference = Outliers['against'];
+
 /** One change with all that a rule may look at. */
 interface Case {
   readonly change: ReviewedChange;
@@ -40,6 +44,7 @@ interface Case {
   readonly outcome: CellOutcome | undefined;
   /** What it is compared with; null if that is unknown, or not a number other than zero. */
   readonly reference: string | null;
+  readonly of: Reference;
   readonly percent: number;
 }
 
@@ -54,7 +59,7 @@ const counted: ReadonlySet<InputKind> = new Set([
 ]);
 
 const isNumber = ({ kind, change }: Case) => counted.has(kind) && isDecimal(change.new);
-const isNothing = (value: string) => value === '' || (isDecimal(value) && compareDecimals(value, '0') === 0);
+const isZero = (value: string) => stateOfValue(value) === 'zero';
 const magnitude = (value: string) => value.replace(/^-/, '');
 
 /** The worst first, because only one finding is made per cell. */
@@ -62,7 +67,7 @@ const rules: readonly (readonly [FindingKind, (one: Case) => boolean])[] = [
   ['refused-before', ({ outcome }) => outcome?.state === 'rejected' && outcome.reason === 'refused'],
   ['out-of-service', isOutOfService],
   ['hundredfold', isHundredfold],
-  ['negative', (one) => isNumber(one) && one.change.new.startsWith('-') && !isNothing(one.change.new)],
+  ['negative', (one) => isNumber(one) && one.change.new.startsWith('-') && !isZero(one.change.new)],
   ['outlier', isOutlier],
 ];
 
@@ -75,7 +80,7 @@ function isOutOfService({ kind, change, facts }: Case): boolean {
 /** Exactly a hundred times as much or a hundredth, as with cents for rands or a lost decimal mark. */
 function isHundredfold(one: Case): boolean {
   const { change, reference } = one;
-  if (reference === null || !isNumber(one) || isNothing(change.new)) return false;
+  if (reference === null || !isNumber(one) || isZero(change.new)) return false;
   const isSame = (a: string, b: string) => compareDecimals(multiplyDecimals(a, '100'), b) === 0;
   return isSame(reference, change.new) || isSame(change.new, reference);
 }
@@ -96,61 +101,61 @@ export function findUnusual(found: Changed): Unusual {
   const findings: Finding[] = [];
   let [compared, comparable] = [0, 0];
   for (const change of found.changes) {
-    const held = referenceOf(change, found);
-    const isKnown = held !== undefined && isDecimal(held) && !isNothing(held);
+    const { value: reference, of } = referenceOf(change, found);
+    const isComparable = stateOfValue(reference) === 'filled' && isDecimal(reference ?? '');
     const one: Case = {
       change,
       kind: kinds.get(change.heading) ?? 'text',
       facts: facts.get(rowKey(change)),
       outcome: found.outcome(change),
-      reference: isKnown ? held : null,
+      reference: isComparable ? (reference ?? null) : null,
+      of,
       percent: found.outliers.percent,
     };
     if (isNumber(one)) {
       comparable += 1;
-      if (held !== undefined) compared += 1;
+      if (reference !== undefined) compared += 1;
     }
     const impossible = impossibleIn(one.kind, change.new, found.periodDays);
     const kind = impossible?.why ?? rules.find(([, isBroken]) => isBroken(one))?.[0];
-    if (kind !== undefined) findings.push(findingOf(kind, one, { held, limit: impossible?.limit }));
+    if (kind !== undefined) findings.push(findingOf(kind, one, impossible?.limit));
   }
   return { findings, compared, comparable };
 }
 
 /** The value with which a change is compared; '' is known to be empty. A once-off payslip has no last period. */
-function referenceOf(change: ReviewedChange, { outliers, lastOf }: Changed): string | undefined {
+function referenceOf(
+  change: ReviewedChange,
+  { outliers, lastOf }: Changed,
+): { readonly value: string | undefined; readonly of: Reference } {
   const isCarried = change.scope === 'payslip' && change.onceOffId === undefined;
-  if (outliers.against === 'old' || !isCarried) return change.old ?? undefined;
-  return lastOf(rowKey(change), change.heading);
+  if (outliers.against === 'old' || !isCarried) return { value: change.old ?? undefined, of: 'old' };
+  return { value: lastOf(rowKey(change), change.heading), of: 'last-period' };
 }
 
 /** The difference in whole percent: `-84` for a value that was 100 and is 16 now. */
-function percentAway({
-  from,
-  to,
-}: {
-  readonly from: string | null;
-  readonly to: string;
-}): string | undefined {
-  if (from === null) return undefined;
+function percentAway(from: string, to: string): string {
   const minus = from.startsWith('-') ? magnitude(from) : `-${from}`;
   return divideDecimals(multiplyDecimals(addDecimals(to, minus), '100'), magnitude(from), 0);
 }
 
+/** `from` is always what the service has, whatever the value was compared with. */
 function findingOf(
   kind: FindingKind,
-  { change, outcome }: Case,
-  { held, limit }: { held: string | undefined; limit: string | undefined },
+  { change, outcome, reference, of }: Case,
+  limit: string | undefined,
 ): Finding {
-  const finding = {
+  const { heading, old: from, new: to } = change;
+  const percent = kind === 'outlier' && reference !== null ? percentAway(reference, to) : undefined;
+  const detail = limit ?? (kind === 'refused-before' ? outcome?.message : percent);
+  const isCompared = kind === 'outlier' || kind === 'hundredfold';
+  return {
     kind,
     ...rowOf(change),
-    heading: change.heading,
-    from: held ?? change.old,
-    to: change.new,
+    heading,
+    from,
+    to,
+    ...(typeof detail === 'string' ? { detail } : {}),
+    ...(isCompared && of === 'last-period' && reference !== null ? { last: reference } : {}),
   };
-  const shown =
-    kind === 'refused-before' ? outcome?.message : kind === 'outlier' ? percentAway(finding) : undefined;
-  const detail = limit ?? shown;
-  return typeof detail === 'string' ? { ...finding, detail } : finding;
 }

@@ -27,9 +27,12 @@ export type FindingKind = (typeof findingKinds)[number];
 /** A cell that needs attention. Values are in the form in which they are sent; null is unknown, '' is empty. */
 export interface Finding extends CellRef {
   readonly kind: FindingKind;
-  /** What the value is compared with: the current value, or last period's. */
+  /** What the service has. */
   readonly from: string | null;
+  /** What it has after sending. */
   readonly to: string | null;
+  /** Last period's value, if the finding follows from it. */
+  readonly last?: string;
   /**
    * Depends on the kind: the unreadable text, the service's own message, the limit, the difference in percent, or the
    * input that is probably meant.

@@ -1,6 +1,7 @@
 import type { ColumnTotal, ReviewedChange } from '#contract/domain/bulk-input.ts';
 import type { Outliers } from '#contract/domain/settings.ts';
 import type { CellRef } from '#capture/cell-key.ts';
+import { CellMap } from '#capture/cell-map.ts';
 import type { DraftData } from '#capture/draft-data.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 import { standingsOf, type ColumnStanding } from '#capture/column-totals.ts';
@@ -36,7 +37,10 @@ export interface LookedOver {
   readonly warnings: { readonly lines: number; readonly cells: number };
 }
 
-/** Everything in a review that needs attention, the worst first, and the totals of its columns. */
+/**
+ * Everything in a review that needs attention, the worst first, and the totals of its columns. A cell is in one group
+ * only: that of the worst finding about it.
+ */
 export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers): LookedOver {
   const { rows, everyColumn: columns, currentOf, lastOf } = data;
   const cell = (ref: CellRef) => data.cell(ref);
@@ -49,19 +53,26 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
     outcome: (ref) => data.outcome(ref),
     periodDays: data.periodDays,
   });
+  const reported = new CellMap<true>();
+  const report = (findings: readonly Finding[]) => firstOfCell(findings, reported);
+  const wrong = report(
+    [
+      ...findUnsent({ cells: data.cells, rows, currentOf, employeeIds }),
+      ...findUnknownNames({ ...review, columns, items: data.items }),
+      ...unusual.findings,
+    ].toSorted(bySeverity),
+  );
   // A once-off payslip belongs to no last period, so nothing can be missing from it.
   const isOnceOff = rows.some(({ onceOffId }) => onceOffId !== undefined);
   const missing =
-    employeeIds === null && !isOnceOff ? findMissing({ ...known, isEnded: data.isEnded }) : null;
+    employeeIds === null && !isOnceOff
+      ? findMissing({ ...known, isEnded: data.isEnded, isReported: (ref) => reported.has(ref) })
+      : null;
   const made = review.changes.filter(({ isNew }) => isNew === true);
   const found: readonly Finding[] = [
-    ...findUnsent({ cells: data.cells, rows, currentOf, employeeIds }),
-    ...findUnknownNames({ ...review, columns, items: data.items }),
-    ...unusual.findings,
-    ...(missing?.inputs.flatMap(({ findings }) => findings) ?? []),
-    ...made.map(({ heading, old, new: to, ...row }): Finding => {
-      return { kind: 'new-item', ...rowOf(row), heading, from: old, to };
-    }),
+    ...wrong,
+    ...report(missing?.inputs.flatMap(({ findings }) => findings) ?? []),
+    ...report(made.map(toNewItem)),
   ];
   const byGroup = Map.groupBy(found, groupOf);
   const of = (group: FindingGroup) => (byGroup.get(group) ?? []).toSorted(bySeverity);
@@ -89,4 +100,17 @@ export function lookOver(review: Reviewed, data: DraftData, outliers: Outliers):
       cells: found.length - groups['not-sent'].length,
     },
   };
+}
+
+/** Leaves out findings about cells that are reported already, and marks the others as reported. */
+function firstOfCell(findings: readonly Finding[], reported: CellMap<true>): Finding[] {
+  return findings.filter((finding) => {
+    const isFirst = !reported.has(finding);
+    reported.set(finding, true);
+    return isFirst;
+  });
+}
+
+function toNewItem({ heading, old, new: to, ...row }: ReviewedChange): Finding {
+  return { kind: 'new-item', ...rowOf(row), heading, from: old, to };
 }

@@ -1,5 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CellRef } from '#capture/cell-key.ts';
+import type { DraftData } from '#capture/draft-data.ts';
+import { stateOfCell } from '#capture/value-state.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
@@ -13,19 +15,28 @@ export class MissingInputs {
     this.#inputs = inputs;
   }
 
-  /** Copies last period's values as one undo step, even into hidden columns. Resolves when they are on disk. */
-  async copy(cells: readonly CellRef[]): Promise<void> {
+  /**
+   * Copies last period's values as one undo step, even into hidden columns, and only into cells that are empty: those
+   * whose current value is not known are read first. Resolves when the values are on disk, to the number of cells that
+   * were left alone.
+   */
+  async copy(cells: readonly CellRef[]): Promise<{ readonly left: number; readonly error: unknown }> {
+    const { everything } = this.#inputs.values;
     const { data, grid } = this.#inputs;
-    if (data === undefined || grid === null) return;
-    data.use(new Set(cells.map(({ heading }) => heading)));
+    if (data === undefined || grid === null) return { left: cells.length, error: null };
+    const unread = cells.filter((cell) => stateIn(data, cell) === 'unknown');
+    if (unread.length > 0) await everything.start(new Set(unread.map(({ employeeId }) => employeeId)));
+    const empty = cells.filter((cell) => stateIn(data, cell) === 'empty');
+    data.use(new Set(empty.map(({ heading }) => heading)));
     this.#inputs.redraw();
     grid.writeValues(
-      cells.flatMap((cell) => {
+      empty.flatMap((cell) => {
         const value = data.lastOf(rowKey(cell), cell.heading);
         return value === undefined ? [] : [{ ...cell, value }];
       }),
     );
     await this.#inputs.flush();
+    return { left: cells.length - empty.length, error: unread.length > 0 ? everything.error : null };
   }
 
   /** Marks inputs as ended, so that they are not reported as missing in this period; `ended` false undoes that. */
@@ -37,4 +48,8 @@ export class MissingInputs {
     data.markEnded(inputs, ended);
     this.#inputs.redraw();
   }
+}
+
+function stateIn(data: DraftData, cell: CellRef) {
+  return stateOfCell({ cell: data.cell(cell), held: data.currentOf(rowKey(cell), cell.heading) });
 }

@@ -7,11 +7,14 @@ import { runs } from '#test/support/seed.ts';
 
 const cell: OperatedCell = {
   value: '100.00',
-  isKnown: true,
+  state: 'filled',
   isTyped: false,
   kind: 'money',
   last: undefined,
 };
+
+const empty: OperatedCell = { ...cell, value: null, state: 'empty' };
+const zero: OperatedCell = { ...cell, value: '0.00', state: 'zero' };
 
 const decimals = fc
   .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 6 }))
@@ -72,20 +75,23 @@ describe('exact decimals', () => {
   });
 });
 
+const copy = { type: 'copy-last', overwrite: false } as const;
+
 describe('an operation on a range', () => {
   test('adds to what is there, and to nothing where it is known that nothing is', () => {
     expect(operate({ type: 'add', operand: '0.1' }, { ...cell, value: '0.20' })).toEqual({ value: '0.3' });
-    expect(operate({ type: 'add', operand: '50' }, { ...cell, value: null })).toEqual({ value: '50' });
-    expect(operate({ type: 'add', operand: '-0.01' }, { ...cell, value: '' })).toEqual({ value: '-0.01' });
+    expect(operate({ type: 'add', operand: '50' }, { ...empty, kind: 'money' })).toEqual({ value: '50' });
+    expect(operate({ type: 'add', operand: '-0.01' }, { ...empty, value: '' })).toEqual({ value: '-0.01' });
   });
 
   test('never works out anything from a value that is not known', () => {
-    const unknown = { ...cell, value: null, isKnown: false };
+    const unknown = { ...cell, value: null, state: 'unknown' } as const;
     for (const type of ['add', 'multiply'] as const) {
       expect(operate({ type, operand: '2' }, unknown)).toEqual({ left: 'unknown' });
     }
     expect(operate({ type: 'set-where-empty', typed: '5' }, unknown)).toEqual({ left: 'unknown' });
-    expect(operate({ type: 'copy-last' }, unknown)).toEqual({ left: 'unknown' });
+    expect(operate(copy, unknown)).toEqual({ left: 'last-unknown' });
+    expect(operate(copy, { ...unknown, last: '7.50' })).toEqual({ left: 'unknown' });
   });
 
   test('multiplies exactly and rounds once, to what the column counts', () => {
@@ -93,7 +99,7 @@ describe('an operation on a range', () => {
     expect(operate(by('1.065'), { ...cell, value: '1234.56' })).toEqual({ value: '1314.81' });
     expect(operate(by('1.065'), { ...cell, value: '52.5', kind: 'rate' })).toEqual({ value: '55.9125' });
     expect(operate(by('1'), cell)).toEqual({ left: 'same' });
-    expect(operate(by('2'), { ...cell, value: null })).toEqual({ left: 'empty' });
+    expect(operate(by('2'), empty)).toEqual({ left: 'empty' });
   });
 
   test.each(['text', 'date', 'yes-no', 'choice'] as const)('reckons nothing in a column of %s', (kind) => {
@@ -103,23 +109,44 @@ describe('an operation on a range', () => {
   test('sets only what is known to be empty, or was emptied here', () => {
     const set = { type: 'set-where-empty', typed: '45' } as const;
     expect(operate(set, cell)).toEqual({ left: 'filled' });
-    expect(operate(set, { ...cell, value: null })).toEqual({ value: '45' });
-    expect(operate(set, { ...cell, value: '', isTyped: true })).toEqual({ value: '45' });
+    expect(operate(set, zero)).toEqual({ left: 'filled' });
+    expect(operate(set, empty)).toEqual({ value: '45' });
+    expect(operate(set, { ...empty, value: '', isTyped: true })).toEqual({ value: '45' });
   });
 
   test('clears also what is not known, and nothing that is known to be empty', () => {
     expect(operate({ type: 'clear' }, cell)).toEqual({ value: '' });
-    expect(operate({ type: 'clear' }, { ...cell, value: null, isKnown: false })).toEqual({ value: '' });
-    expect(operate({ type: 'clear' }, { ...cell, value: null })).toEqual({ left: 'empty' });
+    expect(operate({ type: 'clear' }, { ...cell, value: null, state: 'unknown' })).toEqual({ value: '' });
+    expect(operate({ type: 'clear' }, zero)).toEqual({ value: '' });
+    expect(operate({ type: 'clear' }, empty)).toEqual({ left: 'empty' });
   });
 
   test('copies last period, but never what is paid once, what lasts, or over what was typed', () => {
-    const copy = { type: 'copy-last' } as const;
-    const held = { ...cell, value: null, last: '7.50', kind: 'hours' } as const;
+    const held = { ...empty, last: '7.50', kind: 'hours' } as const;
     expect(operate(copy, held)).toEqual({ value: '7.50' });
-    expect(operate(copy, { ...held, last: '' })).toEqual({ left: 'empty' });
+    expect(operate(copy, { ...held, last: '' })).toEqual({ left: 'nothing-last' });
     expect(operate(copy, { ...held, isTyped: true })).toEqual({ left: 'typed' });
     expect(operate(copy, { ...held, notCopied: 'once-off' })).toEqual({ left: 'once-off' });
     expect(operate(copy, { ...held, notCopied: 'lasting' })).toEqual({ left: 'lasting' });
+  });
+
+  test.each([
+    ['a zero', zero],
+    ['a value', cell],
+  ])('copies last period over %s only where the clerk agrees', (_, one) => {
+    const filled = { ...one, last: '7.50' };
+    expect(operate(copy, filled)).toEqual({ left: 'filled' });
+    expect(operate({ ...copy, overwrite: true }, filled)).toEqual({ value: '7.50' });
+    expect(operate({ ...copy, overwrite: true }, { ...filled, last: `${one.value}0` })).toEqual({
+      left: 'same',
+    });
+  });
+
+  test('leaves what was typed and cannot be read as it is', () => {
+    const unreadable: OperatedCell = { ...cell, value: null, state: 'refused', isTyped: true, last: '7.50' };
+    expect(operate({ type: 'add', operand: '5' }, unreadable)).toEqual({ left: 'not-a-number' });
+    expect(operate({ type: 'multiply', operand: '5' }, unreadable)).toEqual({ left: 'not-a-number' });
+    expect(operate({ type: 'set-where-empty', typed: '45' }, unreadable)).toEqual({ left: 'filled' });
+    expect(operate({ ...copy, overwrite: true }, unreadable)).toEqual({ left: 'typed' });
   });
 });

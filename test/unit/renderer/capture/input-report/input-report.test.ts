@@ -54,7 +54,7 @@ const inputReport: InputReport = {
 const inputReportSheet = (of: InputReport) => plainSheet('Input report', of.rows, inputReportColumns(of));
 
 describe('the table of an input report', () => {
-  test('has before, after and difference of each input, the total last, and nothing for what is not known', () => {
+  test('has before, after and difference of each input, the total last, and a word for what is not known', () => {
     const sheet = inputReportSheet(inputReport);
     expect(sheet.columns.map(({ header, kind }) => [header, kind])).toEqual([
       ['Number', 'text'],
@@ -67,7 +67,7 @@ describe('the table of an input report', () => {
       ['Job title, difference', 'text'],
     ]);
     expect(sheet.rows).toEqual([
-      ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', null, 'Clerk', null],
+      ['007', '=Nkosi, Thandi', '38.00', '40.50', '2.50', 'unknown', 'Clerk', null],
       [null, 'No longer known (2)', '38.00', 'clear', '-38.00', null, null, null],
       [null, 'Total', '76.00', '40.50', '-35.50', null, null, null],
     ]);

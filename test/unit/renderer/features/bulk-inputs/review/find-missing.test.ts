@@ -21,6 +21,7 @@ describe('there last period, nothing now', () => {
       currentOf: valuesOf({}),
       cell: () => undefined,
       isEnded: () => false,
+      isReported: () => false,
       ...more,
     });
   const refsOf = ({ inputs }: ReturnType<typeof findMissing>) =>
@@ -33,8 +34,8 @@ describe('there last period, nothing now', () => {
       [days, 1, '2'],
     ]);
     expect(found.inputs[0]?.findings).toEqual([
-      { kind: 'missing', employeeId: 1, heading: hours, from: '40', to: null },
-      { kind: 'missing', employeeId: 3, heading: hours, from: '38', to: null },
+      { kind: 'missing', employeeId: 1, heading: hours, from: null, to: null, last: '40' },
+      { kind: 'missing', employeeId: 3, heading: hours, from: null, to: null, last: '38' },
     ]);
   });
 
@@ -55,15 +56,23 @@ describe('there last period, nothing now', () => {
     expect(found.inputs).toEqual([]);
   });
 
-  test('is what was emptied or set to nothing', () => {
+  test('is what was emptied, with what the service has', () => {
     const found = missing({
-      cell: cellsOf([cell(1, hours, ''), cell(3, hours, '0')]),
-      rows: [row(1), row(3)],
+      cell: cellsOf([cell(3, hours, '')]),
+      currentOf: valuesOf({ 3: { [hours]: '12' } }),
+      rows: [row(3)],
     });
-    expect(found.inputs[0]?.findings.map(({ kind, to }) => [kind, to])).toEqual([
-      ['cleared', ''],
-      ['cleared', ''],
+    expect(found.inputs[0]?.findings).toEqual([
+      { kind: 'cleared', employeeId: 3, heading: hours, from: '12', to: '', last: '38' },
     ]);
+  });
+
+  test.each(['0', '0.00', '-0'])('is never a typed or current %s', (zero) => {
+    const found = missing({
+      cell: cellsOf([cell(1, hours, zero)]),
+      currentOf: valuesOf({ 1: { [days]: zero }, 3: { [hours]: zero } }),
+    });
+    expect(found.inputs).toEqual([]);
   });
 
   test('is surely so where the service was read', () => {
@@ -77,7 +86,7 @@ describe('there last period, nothing now', () => {
       [1, hours],
       [3, hours],
     ]);
-    expect(found.ended.map(({ employeeId, heading, from }) => [employeeId, heading, from])).toEqual([
+    expect(found.ended.map(({ employeeId, heading, last }) => [employeeId, heading, last])).toEqual([
       [1, days, '2'],
     ]);
   });

@@ -74,10 +74,10 @@ describe('a value stands out', () => {
       lastOf: valuesOf({ 1: { [hours]: '40' }, 2: { [hours]: '' } }),
       outliers: { percent: 20, against: 'last-period' as const },
     };
-    const changes = [change(1, hours, '49', '40'), change(2, hours, '49', '1'), change(3, hours, '49', '1')];
+    const changes = [change(1, hours, '49', '45'), change(2, hours, '49', '1'), change(3, hours, '49', '1')];
     const found = unusual([...changes, change(1, wage, '31000', '25000')], more);
     expect(found.findings).toEqual([
-      { kind: 'outlier', employeeId: 1, heading: hours, from: '40', to: '49', detail: '23' },
+      { kind: 'outlier', employeeId: 1, heading: hours, from: '45', to: '49', detail: '23', last: '40' },
       { kind: 'outlier', employeeId: 1, heading: wage, from: '25000', to: '31000', detail: '24' },
     ]);
     // The third employee's previous value is unknown.
