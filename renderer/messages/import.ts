@@ -107,8 +107,9 @@ export const importMessages = {
   preview: {
     matching: 'Matching employees…',
     summary: (values: number, employees: number) => `${valuesOf(values)} for ${employeesOf(employees)}`,
-    skippedRows: (rows: number) => `${rowsOf(rows)} skipped`,
-    skippedValues: (values: number) => `${valuesOf(values)} skipped`,
+    partRows: (rows: number) => `${rowsOf(rows)} imported in part`,
+    leftOutRows: (rows: number) => `${rowsOf(rows)} not imported`,
+    skippedValues: (values: number) => `${valuesOf(values)} ${values === 1 ? 'is' : 'are'} unreadable`,
     same: (values: number) => `${countOf(values, 'value is', 'values are')} already in the sheet`,
     blank: (rows: number) => `${countOf(rows, 'row has', 'rows have')} nothing filled in`,
     totalRows: (rows: number) => `${countOf(rows, 'total row', 'total rows')} recognised`,
@@ -155,6 +156,14 @@ export const importMessages = {
       clashes: (count: number) =>
         `${countOf(count, 'value differs', 'values differ')} between the rows and cannot be added up, like rates and dates. ${count === 1 ? 'It is' : 'They are'} skipped.`,
     },
+    rounding: {
+      title: (values: number) =>
+        `${valuesOf(values)} in hours ${values === 1 ? 'has' : 'have'} more than two decimals`,
+      label: 'Hours with more than two decimals',
+      keep: 'As in the file',
+      round: 'Round to two decimals',
+      example: (text: string, rounded: string) => `Such as ${text}, which becomes ${rounded}.`,
+    },
     typed: {
       title: (cells: number) => `${countOf(cells, 'cell has', 'cells have')} another value that you typed`,
       label: 'Cells with a typed value',
@@ -179,10 +188,11 @@ export const importMessages = {
     missing: 'Not imported',
     printed: 'The file’s total row',
     noTotal: 'None',
+    unreadable: (text: string) => `“${text}” cannot be read`,
     none: 'No column of the file can be added up.',
     agree: 'Everything in the file goes into the sheet.',
     differ:
-      'The difference comes from rows that are skipped or unticked and from values that cannot be read.',
+      'The difference comes from rows that are skipped or unticked, from values that cannot be read and from rounding.',
   },
   absent: {
     label: 'Employees who are not in the file',

@@ -9,7 +9,7 @@ const cell = z.strictObject({
 });
 
 /**
- * Rows of a file that were not imported, kept with the draft so that they can be matched, imported or exported later.
+ * Rows of a file that were not imported, or only in part, kept with the draft so that they can be matched, imported or exported later.
  */
 export const leftOutFile = z.strictObject({
   /** Identifies the import; the next import of the same sheet replaces it. */
@@ -22,9 +22,18 @@ export const leftOutFile = z.strictObject({
   mapping: fileMapping,
   /** The epoch of the file's day numbers, for numbers that are dates without a date format. */
   days: z.union([z.literal(1900), z.literal(1904)]),
-  /** As in the file, with the line number of each row there; of an ID number only the last four digits. */
+  /**
+   * As in the file, with the line number of each row there; of an ID number only the last four digits. `isPart`: some
+   * values of the row were imported.
+   */
   rows: z
-    .array(z.strictObject({ line: z.int().positive(), cells: z.array(cell).max(fileLimits.columns) }))
+    .array(
+      z.strictObject({
+        line: z.int().positive(),
+        cells: z.array(cell).max(fileLimits.columns),
+        isPart: z.literal(true).optional(),
+      }),
+    )
     .max(fileLimits.rows),
 });
 export type LeftOutFile = z.infer<typeof leftOutFile>;

@@ -1,5 +1,6 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import { readHours } from '#sheet/model/kinds/hours.ts';
 import { cellOf, type FileCell, type FileColumn } from './reading/table.ts';
 
 /** A question about a column that only the clerk can answer, with a sample value. */
@@ -10,7 +11,7 @@ export interface ColumnQuestion {
 
 export interface ResolvedReading {
   readonly reading: ColumnReading;
-  /** Set if the values are ambiguous; answered once `reading` has a value. */
+  /** Set if the values are ambiguous; see `isOpen`. */
   readonly question: ColumnQuestion | undefined;
 }
 
@@ -29,11 +30,16 @@ export function resolveReading(
 ): ResolvedReading {
   const cells = Array.from(rows, (row) => cellOf(column, row));
   switch (kind) {
-    case 'hours':
-      return settle('hours-as', findHoursAs(cells), {
+    case 'hours': {
+      const clock = settle('hours-as', findHoursAs(cells), {
         chosen: chosen.hoursAs,
         as: (hoursAs) => ({ hoursAs }),
       });
+      // Hours need a mark only where one of them can be read in two ways.
+      const mark = findDecimalMark(cells).doubtful === undefined ? none : settleMark(cells, chosen);
+      const question = isOpen(clock) ? clock.question : (mark.question ?? clock.question);
+      return { reading: { ...mark.reading, ...clock.reading }, question };
+    }
     case 'date':
       return settle('day-first', findDayFirst(cells), {
         chosen: chosen.dayFirst,
@@ -44,11 +50,24 @@ export function resolveReading(
     case 'yes-no':
       return { reading: {}, question: undefined };
     default:
-      return settle('decimal-mark', findDecimalMark(cells), {
-        chosen: chosen.decimalMark,
-        as: (decimalMark) => ({ decimalMark }),
-      });
+      return settleMark(cells, chosen);
   }
+}
+
+const none: ResolvedReading = { reading: {}, question: undefined };
+
+const answers = { 'hours-as': 'hoursAs', 'decimal-mark': 'decimalMark', 'day-first': 'dayFirst' } as const;
+
+/** Whether the column has a question that has no answer yet. */
+export function isOpen({ question, reading }: ResolvedReading): boolean {
+  return question !== undefined && reading[answers[question.type]] === undefined;
+}
+
+function settleMark(cells: readonly FileCell[], chosen: ColumnReading): ResolvedReading {
+  return settle('decimal-mark', findDecimalMark(cells), {
+    chosen: chosen.decimalMark,
+    as: (decimalMark) => ({ decimalMark }),
+  });
 }
 
 function settle<T>(
@@ -70,14 +89,22 @@ function findHoursAs(cells: readonly FileCell[]): Evidence<'decimal' | 'clock'> 
   const proven = new Set<'decimal' | 'clock'>();
   let doubtful: string | undefined;
   for (const { type, text } of cells) {
-    const fraction = /^-?\d*[.,](\d+)$/.exec(text.trim())?.[1];
-    if (fraction === undefined || (type !== 'number' && type !== 'text')) continue;
+    const fraction = type === 'number' || type === 'text' ? fractionOf(text) : '';
+    if (fraction === '') continue;
     const digits = fraction.replace(/(?<!0)0+$/, '');
     const hundredths = digits.padEnd(2, '0');
     if (digits.length > 2 || Number(hundredths) > 59) proven.add('decimal');
     else if (!plainHundredths.has(hundredths)) doubtful ??= text.trim();
   }
   return { proven, doubtful };
+}
+
+/** The digits behind the decimal mark; three are read as decimals, because `1,234` is no time of day. */
+function fractionOf(text: string): string {
+  const read = readHours(text);
+  if (read === undefined) return '';
+  const [, digits = ''] = ('value' in read ? read.value : read.readings[text.includes(',') ? ',' : '.']).split('.');
+  return digits;
 }
 
 /** `1,234` and `12.500` can each mean two numbers; `1,234.56`, `1 234,5` and `12,5` show which mark is which. */

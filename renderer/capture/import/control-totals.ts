@@ -11,8 +11,15 @@ export interface ControlTotal {
   readonly landing: string;
   /** What is not imported: `inFile` less `landing`. */
   readonly missing: string;
-  /** The value in the file's own last total row; null if it has none. */
-  readonly printed: string | null;
+  /** What the file's own last total row has in this column; null if it has nothing there. */
+  readonly printed: PrintedTotal | null;
+}
+
+interface PrintedTotal {
+  /** As in the file. */
+  readonly text: string;
+  /** Null if it cannot be read: then nothing is known, and no other total row stands in for it. */
+  readonly value: string | null;
 }
 
 /** Control totals of the columns that can be added up, in the order of the sheet. */
@@ -20,19 +27,27 @@ export function findControlTotals(
   rows: readonly PlannedRow[],
   writes: readonly CellWrite[],
   columns: readonly InputColumn[],
+  /** How the clerk wants figures of a column; unchanged if it is not given. */
+  rounded: (value: string, column: InputColumn) => string = (value) => value,
 ): ControlTotal[] {
   return columns.filter(isSummable).flatMap((column): ControlTotal[] => {
     const { heading } = column;
     const own = rows.flatMap((row) => {
-      const value = row.values.find((each) => each.heading === heading)?.value;
-      return typeof value === 'string' ? [{ value, isTotal: isTotalRow(row) }] : [];
+      const found = row.values.find((each) => each.heading === heading);
+      return found === undefined ? [] : [{ ...found, isTotal: isTotalRow(row) }];
     });
-    if (own.length === 0) return [];
-    const inFile = sumOf(own.filter(({ isTotal }) => !isTotal).map(({ value }) => value));
+    const last = own.findLast(({ isTotal }) => isTotal);
+    if (last === undefined && own.every(({ value }) => value === null)) return [];
+    const exact = sumOf(own.flatMap(({ value, isTotal }) => (value === null || isTotal ? [] : [value])));
+    const inFile = rounded(exact, column);
     const landing = sumOf(writes.filter((write) => write.heading === heading).map(({ value }) => value));
-    const printed = own.findLast(({ isTotal }) => isTotal)?.value ?? null;
+    const printed = last === undefined ? null : printedOf(last, (value) => rounded(value, column));
     return [{ column, inFile, landing, missing: subtractDecimals(inFile, landing), printed }];
   });
+}
+
+function printedOf({ text, value }: PrintedTotal, rounded: (value: string) => string): PrintedTotal {
+  return { text, value: value === null ? null : rounded(value) };
 }
 
 export function isTotalRow({ match }: PlannedRow): boolean {
@@ -41,7 +56,7 @@ export function isTotalRow({ match }: PlannedRow): boolean {
 
 export function hasDifference({ inFile, landing, printed }: ControlTotal): boolean {
   const isOther = (other: string) => compareDecimals(inFile, other) !== 0;
-  return isOther(landing) || (printed !== null && isOther(printed));
+  return isOther(landing) || (printed !== null && (printed.value === null || isOther(printed.value)));
 }
 
 function sumOf(values: readonly string[]): string {

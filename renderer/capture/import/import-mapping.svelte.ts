@@ -184,7 +184,8 @@ export class ImportMapping {
   }
 
   answer(place: number, reading: ColumnReading): void {
-    this.#change(place, { ...(this.#choices[place] ?? ignored), reading });
+    const choice = this.#choices[place] ?? ignored;
+    this.#change(place, { ...choice, reading: { ...choice.reading, ...reading } });
   }
 
   /** What is remembered for the next such file. */

@@ -1,5 +1,7 @@
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import type { CellRef } from '../cell-key.ts';
+import { countDecimals } from '#sheet/model/decimal.ts';
+import { cellKey, type CellRef } from '../cell-key.ts';
+import { roundDecimal } from '../decimal-arithmetic.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import { sameInput, toInputValue } from '../input-kinds.ts';
 import { findControlTotals, isTotalRow, type ControlTotal } from './control-totals.ts';
@@ -18,6 +20,7 @@ import {
   type EmployeeMatch,
   type EmployeeProblem,
 } from './match-employees.ts';
+import { fateOf } from './row-fate.ts';
 
 export interface PreviewRow extends PlannedRow {
   /** How the row names the employee. */
@@ -26,8 +29,16 @@ export interface PreviewRow extends PlannedRow {
   readonly name: string;
 }
 
-/** `blank`: an employee without values, which is not an error. `total`: a total of other rows. */
+/** A row that is not imported; `isPart`: some of its values are. */
+export interface LeftOutRow extends PreviewRow {
+  readonly isPart: boolean;
+}
+
+/** `blank`: a row without values, of which nothing can be lost. `total`: a total of other rows. */
 export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank' | 'total';
+
+/** Hours are captured and paid to a hundredth; a workbook computes them to fifteen digits. */
+const hoursDecimals = 2;
 
 /** The share of rows that must match employees of this company; below it, the file looks like another company's. */
 const minMatched = 0.5;
@@ -60,9 +71,14 @@ export class ImportPreview {
   readonly #doubts: ReadonlyMap<number, string>;
   doubles = $state<DoublesChoice>('refuse');
   keepTyped = $state(false);
+  /** Hours are rounded to two decimals; otherwise they stay as the file has them. */
+  roundsHours = $state(false);
   /** The clerk confirmed that it is the right file although few rows match. */
   isRightFile = $state(false);
-  readonly #all = $derived.by(() => this.#planWrites());
+  readonly #planned = $derived.by(() => this.#planWrites());
+  readonly #unrounded = $derived.by(() => this.#planned.writes.filter((write) => this.#isLong(write)));
+  readonly #all = $derived.by(() => this.#roundWrites());
+  readonly #leftOut = $derived.by(() => this.#findLeftOut());
   readonly #replacing = $derived.by(() => this.#all.writes.filter((write) => this.#holdsOther(write)));
   readonly #writes = $derived.by(() => this.#finalWrites());
 
@@ -95,6 +111,7 @@ export class ImportPreview {
   keepDecisions(earlier: ImportPreview): void {
     this.doubles = earlier.doubles;
     this.keepTyped = earlier.keepTyped;
+    this.roundsHours = earlier.roundsHours;
     // A row with other doubts than those that the clerk accepted must be ticked again.
     this.#ticks = new Map(
       [...earlier.#ticks].filter(
@@ -124,24 +141,25 @@ export class ImportPreview {
     if (this.isPart) return [];
     const kept = new Set(this.keepTyped ? this.#replacing : []);
     const landing = this.#all.writes.filter((write) => !kept.has(write));
-    return findControlTotals(this.#rows, landing, this.#columns);
+    return findControlTotals(this.#rows, landing, this.#columns, (value, { heading }) =>
+      this.rounded(heading, value),
+    );
   }
 
-  /**
-   * Rows whose values are not all imported: not matched, not ticked, partly unreadable, or one of several of an
-   * employee.
-   */
-  get leftOut(): readonly PreviewRow[] {
-    const doubles = this.doubles === 'refuse' ? findDoubles(this.#ticked()) : new Map<number, unknown>();
-    const isRefused = ({ match }: PreviewRow) =>
-      'employee' in match && doubles.has(match.employee.employeeId);
-    const isPart = ({ values }: PreviewRow) => values.some(({ value }) => value === null);
-    return this.#rows.filter((row) => {
-      const group = groupOf(row);
-      if (group === 'skipped') return row.values.length > 0;
-      const isWhole = this.isTicked(row) && !isRefused(row) && !isPart(row);
-      return group !== 'blank' && group !== 'total' && !isWhole;
-    });
+  /** Rows whose values are not all imported, each once. */
+  get leftOut(): readonly LeftOutRow[] {
+    return this.#leftOut;
+  }
+
+  /** A figure of a column as it is imported. */
+  rounded(heading: string, value: string): string {
+    const isRounded = this.roundsHours && this.#kinds.get(heading)?.kind === 'hours';
+    return isRounded ? roundDecimal(value, hoursDecimals) : value;
+  }
+
+  /** The values of ticked rows in hours with more decimals than hours have. */
+  get unrounded(): readonly CellWrite[] {
+    return this.#unrounded;
   }
 
   /** The number of rows without an employee, by reason. */
@@ -222,6 +240,29 @@ export class ImportPreview {
     return planWrites(this.#ticked(), { doubles: this.doubles, columns: this.#columns });
   }
 
+  #isLong({ heading, value }: CellWrite): boolean {
+    return this.#kinds.get(heading)?.kind === 'hours' && countDecimals(value) > hoursDecimals;
+  }
+
+  #roundWrites(): PlannedWrites {
+    if (!this.roundsHours) return this.#planned;
+    const { writes, clashes } = this.#planned;
+    return {
+      writes: writes.map((write) => ({ ...write, value: this.rounded(write.heading, write.value) })),
+      clashes,
+    };
+  }
+
+  #findLeftOut(): LeftOutRow[] {
+    const doubles = this.doubles === 'refuse' ? findDoubles(this.#ticked()) : new Map<number, unknown>();
+    const clashes = new Set(this.#planned.clashes.map(cellKey));
+    return this.#rows.flatMap((row) => {
+      const isRefused = 'employee' in row.match && doubles.has(row.match.employee.employeeId);
+      const fate = fateOf(row, { isTaken: this.isTicked(row) && !isRefused, clashes });
+      return fate === 'part' || fate === 'left-out' ? [{ ...row, isPart: fate === 'part' }] : [];
+    });
+  }
+
   #finalWrites(): readonly CellWrite[] {
     const replacing = new Set(this.keepTyped ? this.#replacing : []);
     return this.#all.writes.filter((write) => !replacing.has(write) && !this.#isHeld(write));
@@ -240,8 +281,9 @@ export class ImportPreview {
 }
 
 function groupOf({ match, values }: PreviewRow): RowGroup {
-  if ('problem' in match) return match.problem.type === 'total-row' ? 'total' : 'skipped';
+  if ('problem' in match && match.problem.type === 'total-row') return 'total';
   if (values.length === 0) return 'blank';
+  if ('problem' in match) return 'skipped';
   if (!values.some(({ value }) => value !== null)) return 'skipped';
   const isPart = values.some(({ problem }) => problem !== undefined);
   return isPart || doubtsOf({ match, values }).length > 0 ? 'check' : 'accepted';

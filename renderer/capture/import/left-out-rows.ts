@@ -1,7 +1,7 @@
 import { cellTypes } from '#contract/domain/file-cell.ts';
 import type { LeftOutFile } from '#contract/domain/left-out.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
-import type { PreviewRow } from './import-preview.svelte.ts';
+import type { LeftOutRow } from './import-preview.svelte.ts';
 import { maskIdentity } from './mask-identity.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import { cellOf, lettersOf, type FileCell } from './reading/table.ts';
@@ -10,7 +10,7 @@ interface LeftOut {
   readonly id: string;
   readonly fileName: string;
   readonly mapping: ImportMapping;
-  readonly rows: readonly PreviewRow[];
+  readonly rows: readonly LeftOutRow[];
 }
 
 /** The left-out rows in the form in which they are saved with the draft; only columns with a target are kept. */
@@ -29,8 +29,9 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
     days,
     headers: mapping.header === undefined ? null : kept.map(({ header }) => header),
     mapping: { columns: kept.map(({ target, reading }) => ({ target, reading })), hands },
-    rows: rows.map(({ row, line }) => ({
+    rows: rows.map(({ row, line, isPart }) => ({
       line,
+      ...(isPart ? { isPart: true as const } : {}),
       cells: kept.map(({ column, target }): FileCell => {
         const { type, text } = cellOf(column, row);
         const isIdNumber = target.type === 'person' && target.key === 'id-number';

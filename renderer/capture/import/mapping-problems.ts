@@ -1,4 +1,4 @@
-import type { ResolvedReading } from './column-reading.ts';
+import { isOpen, type ResolvedReading } from './column-reading.ts';
 import type { Sureness } from './match-headers.ts';
 import type { ShownColumn } from './shown-column.ts';
 
@@ -21,10 +21,6 @@ export type MappingProblem =
   /** Columns with values but no target, which the clerk has not agreed to leave out. */
   | { readonly type: 'unmatched'; readonly columns: number; readonly values: number };
 
-function isOpen({ resolved }: MappedColumn): boolean {
-  return resolved?.question !== undefined && Object.keys(resolved.reading).length === 0;
-}
-
 /** What has to be resolved before the rows can be shown. */
 export function mappingProblems(columns: readonly MappedColumn[]): MappingProblem[] {
   const keys = columns.map(({ target }) => target).filter((target) => target !== '');
@@ -32,7 +28,7 @@ export function mappingProblems(columns: readonly MappedColumn[]): MappingProble
   const problems: MappingProblem[] = [...twice].map((target) => ({ type: 'twice', target }));
   if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-employee' });
   if (!keys.some((key) => !key.startsWith('@'))) problems.push({ type: 'needs-input' });
-  if (columns.some(isOpen)) problems.push({ type: 'open-question' });
+  if (columns.some(({ resolved }) => resolved !== undefined && isOpen(resolved))) problems.push({ type: 'open-question' });
   const unmatched = columns.filter(({ isUnmatched }) => isUnmatched);
   const values = unmatched.reduce((sum, { filled }) => sum + filled, 0);
   if (unmatched.length > 0) problems.push({ type: 'unmatched', columns: unmatched.length, values });

@@ -13,13 +13,17 @@ const messages = importMessages.preview;
 /** The column of the sheet that a value goes to. */
 export type ColumnOf = (heading: string) => InputColumn | undefined;
 
-/** The importable values of a row, on one line. */
-export function valuesText(row: PreviewRow, columnOf: ColumnOf): string {
+/** The importable values of a row, on one line, as they are `rounded`. */
+export function valuesText(
+  row: PreviewRow,
+  columnOf: ColumnOf,
+  rounded: (heading: string, value: string) => string,
+): string {
   return row.values
     .flatMap(({ heading, value }) => {
       if (value === null) return [];
       const { kind, choices } = columnOf(heading) ?? { kind: 'text' as const };
-      return [`${titleOf(heading, columnOf)} ${kindOf(kind, choices).format(value)}`];
+      return [`${titleOf(heading, columnOf)} ${kindOf(kind, choices).format(rounded(heading, value))}`];
     })
     .join(' · ');
 }

@@ -1,7 +1,8 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
-import type { Parsed, Problem } from '#sheet/model/kinds/kind.ts';
+import { readHours } from '#sheet/model/kinds/hours.ts';
+import type { ParseContext, Parsed, Problem } from '#sheet/model/kinds/kind.ts';
 import { longestInput } from '../draft-table.ts';
 import { kindOf } from '../input-kinds.ts';
 import { dayMonthYear } from './column-reading.ts';
@@ -90,16 +91,21 @@ function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | 
       return type === 'date' || type === 'time' ? 'not-yes-or-no' : kindOf('yes-no').parse(text);
     case 'hours':
       if (type === 'date') return 'turned-into-date';
-      return kindOf('hours').parse(asClock(withMinus(text), context.reading.hoursAs));
+      return kindOf('hours').parse(asClock(withMinus(text), context.reading.hoursAs), contextOf(cell, context));
     default: {
       if (type === 'date' || type === 'time') return 'turned-into-date';
       const isPercent = text.endsWith('%');
       if (isPercent && !isPercentage(input)) return 'percent';
-      const mark = type === 'text' ? context.reading.decimalMark : '.';
       const number = isPercent ? text.slice(0, -1) : text;
-      return kindOf(input.kind).parse(withMinus(number), mark === undefined ? {} : { decimalMark: mark });
+      return kindOf(input.kind).parse(withMinus(number), contextOf(cell, context));
     }
   }
+}
+
+/** A number of a workbook always has a point; a text has the mark of its column. */
+function contextOf({ type }: FileCell, { reading }: ReadingContext): ParseContext {
+  const mark = type === 'text' ? reading.decimalMark : '.';
+  return mark === undefined ? {} : { decimalMark: mark };
 }
 
 /** Some programs print the minus after the amount. */
@@ -110,9 +116,9 @@ function withMinus(text: string): string {
 
 /** Reads 7.30 and 7.3 as seven hours thirty if the clerk has said so. */
 function asClock(text: string, hoursAs: ColumnReading['hoursAs']): string {
-  const match = /^(-?\d+)(?:[.,](\d{1,2}))?$/.exec(text);
-  if (hoursAs !== 'clock' || match === null) return text;
-  return `${match[1] ?? ''}:${(match[2] ?? '').padEnd(2, '0')}`;
+  const read = hoursAs === 'clock' ? readHours(text) : undefined;
+  const match = read !== undefined && 'value' in read ? /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(read.value) : null;
+  return match === null ? text : `${match[1] ?? ''}:${(match[2] ?? '').padEnd(2, '0')}`;
 }
 
 /** Day counts from 1950 to 2100; in this range a number can only be a date. */

@@ -224,6 +224,39 @@ test('of an ID number, however it is written, only the last four characters are 
   expect(kept).toEqual(['9000', '9001', '9002', '9003', '4567'].map((end) => `•••••••••${end}`));
 });
 
+test('each row counts once, and rounding of hours is asked once for the whole file', async () => {
+  const main = new ImportMain(30);
+  const { screen } = await openScreen(main);
+  const rows = [
+    line(0, '0,666666666666667', '2'),
+    line(1, '0,666666666666667', '1,333333333333333'),
+    line(2, '8', 'two'),
+    'X9;T. Casual;8;',
+    'Branch;;;',
+    'TOTAL;;9,333333333333333;3,333333333333333',
+  ];
+  await importFile('week.csv', sheet(...rows));
+  await expect.element(dialog().getByText('1 row imported in part')).toBeVisible();
+  await expect.element(dialog().getByText('1 row not imported')).toBeVisible();
+  await expect.element(dialog().getByText('1 row has nothing filled in')).toBeVisible();
+  await expect.element(dialog().getByText('3 values in hours have more than two decimals')).toBeVisible();
+  await dialog().getByText('Round to two decimals').click();
+  await dialog()
+    .getByRole('tab', { name: /Totals/ })
+    .click();
+  const total = dialog().getByRole('row', { name: /Overtime hours/ });
+  await expect.poll(() => textOf(total)).toContain('3,333,330,003,33');
+  await dialog()
+    .getByRole('tab', { name: /To import/ })
+    .click();
+  await expect.element(dialog().getByText(/0,67 · .*1,33/)).toBeVisible();
+  await button('Import 5 values').click();
+  await expect.poll(() => cellAt('KF001', normal).text).toBe('0,67');
+  expect(cellAt('KF002', overtime).text).toBe('1,33');
+  const notice = '1 row of week.csv was not imported, 1 was imported in part';
+  await expect.element(screen.getByText(notice)).toBeVisible();
+});
+
 test('rows that are not wanted are forgotten', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);

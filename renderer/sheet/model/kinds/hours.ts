@@ -5,7 +5,11 @@ import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind
 import { numberKind, plainDecimal, readByFormat } from './number.ts';
 
 const CLOCK = /^([-\u2212]?)(\d+)[:hH](\d{2})$/;
-const DECIMAL = /^([-\u2212]?)(\d*)(?:[.,](\d*))?$/;
+/** Units that may come behind a number of hours, as in `7,5 h`. */
+const UNITS = ['hours', 'hrs', 'h'];
+
+/** A number of hours as a decimal, with or without groups and a unit: `1 690,75 h`. */
+export const readHours = (typed: string): ReturnType<typeof readDecimal> => readDecimal(typed, UNITS);
 
 /**
  * Hours as a decimal; `7:30` and `7h30` mean 7.50. Minutes that are not an exact hundredth of an hour are rounded half
@@ -32,17 +36,14 @@ function parseHours(typed: string, format: DecimalFormat, context: ParseContext 
   }
   const clock = CLOCK.exec(text);
   if (clock !== null) return parseClock(clock);
-  const [match, sign = '', whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
-  if (match === undefined || whole + fraction === '') return refuse('not-hours');
-  const asked = readDecimal(text);
-  if (asked !== undefined && 'readings' in asked) {
-    const { readings } = asked;
-    if (decimalMark !== undefined) return { value: normaliseDecimal(readings[decimalMark], 2) };
-    const own = readByFormat(text, readings, format);
-    const parsed = own === undefined ? refuse('ambiguous-number') : { value: normaliseDecimal(own, 2) };
-    return { ...parsed, readings };
-  }
-  return { value: normaliseDecimal(`${sign === '' ? '' : '-'}${whole}.${fraction}`, 2) };
+  const read = readHours(text);
+  if (read === undefined) return refuse('not-hours');
+  if ('value' in read) return { value: normaliseDecimal(read.value, 2) };
+  const { readings } = read;
+  if (decimalMark !== undefined) return { value: normaliseDecimal(readings[decimalMark], 2) };
+  const own = readByFormat(text, readings, format);
+  const parsed = own === undefined ? refuse('ambiguous-number') : { value: normaliseDecimal(own, 2) };
+  return { ...parsed, readings };
 }
 
 function parseClock([, sign, hours = '', minutes = '']: RegExpExecArray): Parsed {

@@ -39,10 +39,22 @@ test('what does not land is the difference, and rates are not added up', () => {
 
 test('a total row is no part of the rows, and is compared with them', () => {
   const agreed = totalsOf('8\t\n7.5\t\n15.5\t', [of(0), of(1), totalRow]);
-  expect(agreed).toMatchObject([{ inFile: '15.5', landing: '15.5', missing: '0', printed: '15.50' }]);
+  expect(agreed).toMatchObject([{ inFile: '15.5', landing: '15.5', missing: '0', printed: { value: '15.50' } }]);
   expect(agreed.some(hasDifference)).toBe(false);
   const other = totalsOf('8\t\n7.5\t\n16\t', [of(0), of(1), totalRow]);
   expect(other.some(hasDifference)).toBe(true);
+});
+
+test('a total row that cannot be read says so, and no subtotal stands in for it', () => {
+  const [total] = totalsOf('8\t\n8\t\n7.5\t\nabout 15\t', [of(0), totalRow, of(1), totalRow]);
+  expect(total).toMatchObject({ inFile: '15.5', printed: { text: 'about 15', value: null } });
+  expect(total && hasDifference(total)).toBe(true);
+});
+
+test('a total row with thousands is the file’s total, not the subtotal before it', () => {
+  const totals = totalsOf('845,25\t\n845,25\t\n845,50\t\n1\u00a0690,75\t', [of(0), totalRow, of(1), totalRow]);
+  expect(totals).toMatchObject([{ inFile: '1690.75', printed: { value: '1690.75' } }]);
+  expect(totals.some(hasDifference)).toBe(false);
 });
 
 test('several rows of one employee land as their sum', () => {

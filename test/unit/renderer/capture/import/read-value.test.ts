@@ -27,7 +27,7 @@ describe('a value is read as', () => {
     ['time', '37:45', 'hours', '37.75'],
     ['time', '7:30:15', 'hours', 'refused: not-hours'],
     ['text', '7,5', 'hours', '7.50'],
-    ['text', '7.5h', 'hours', 'refused: not-hours'],
+    ['text', '7.5h', 'hours', '7.50'],
     ['date', '2026-07-01', 'hours', 'refused: turned-into-date'],
     ['number', '400', 'hours', '400.00 (many-hours)'],
     ['number', '160', 'days', '160 (many-days)'],

@@ -150,7 +150,17 @@ describe('an hours column', () => {
     expect(hours.parse('1,234', { decimalMark: '.' })).toEqual({ value: '1234.00' });
   });
 
-  it.each(['7:75', '7:5', '7:300', 'seven', '7::30', ':30', '1 000'])('refuses %j', (typed) => {
+  it.each([
+    ['1\u00a0690,75', '1690.75'],
+    ['1,690.75', '1690.75'],
+    ['7,5 h', '7.50'],
+    ['(8.00)', '-8.00'],
+    ['1 000', '1000.00'],
+  ])('reads %j, as totals are written, as %s', (typed, value) => {
+    expect(hours.parse(typed)).toEqual({ value });
+  });
+
+  it.each(['7:75', '7:5', '7:300', 'seven', '7::30', ':30', 'R8', '10 00', 'h'])('refuses %j', (typed) => {
     expect(hours.parse(typed)).toEqual({ value: null, message: { problem: 'not-hours' } });
   });
 });
