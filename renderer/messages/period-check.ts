@@ -6,7 +6,11 @@ const reasonTexts: {
 } = {
   joined: ({ on }) => `Joined on ${formatDate(on)}`,
   left: ({ on }) => `Left on ${formatDate(on)}`,
-  'basic-pay': ({ cents }) => `${cents > 0 ? 'Increase' : 'Decrease'}: basic pay ${formatDifference(cents)}`,
+  'basic-pay': ({ cents, by }) => {
+    const change = `asic pay ${formatDifference(cents)}`;
+    if (by === 'pay') return `${cents > 0 ? 'Increase' : 'Decrease'}: b${change}`;
+    return by === 'hours' ? `Hours: b${change}` : `B${change}`;
+  },
   inputs: ({ inputs }) => `${countOf(inputs, 'input', 'inputs')} sent`,
   leave: ({ days }) => `Leave on ${countOf(days, 'day', 'days')}`,
 };

@@ -29,7 +29,7 @@ const kinds: readonly Partial<PeriodFinding>[] = [
   {
     largest: { item: 'Overtime', cents: 212_050 },
     reasons: [
-      { kind: 'basic-pay', cents: 150_000 },
+      { kind: 'basic-pay', cents: 150_000, by: 'hours' },
       { kind: 'inputs', inputs: 2 },
       { kind: 'leave', days: 3 },
     ],

@@ -15,13 +15,20 @@ export const periodCheck = z.enum([
 ]);
 export type PeriodCheck = z.infer<typeof periodCheck>;
 
+/** What of basic pay is given by an input. */
+const basicPayInput = z.enum(['pay', 'hours']);
+export type BasicPayInput = z.infer<typeof basicPayInput>;
+
 /** A reason for a finding, as far as this computer knows. */
 const checkReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('joined'), on: isoDate }),
   z.strictObject({ kind: z.literal('left'), on: isoDate }),
-  /** By how much the basic salary or wage differs from the period before. */
-  z.strictObject({ kind: z.literal('basic-pay'), cents }),
-  /** Inputs that were sent from here for this period. */
+  /**
+   * By how much the basic salary or wage differs from the period before, and by what, judged by the inputs that were
+   * sent from here for this period: a salary or a rate, hours alone, or null if neither was sent.
+   */
+  z.strictObject({ kind: z.literal('basic-pay'), cents, by: basicPayInput.nullable() }),
+  /** Inputs of this employee that have a value sent from here for this period; one that was sent again counts once. */
   z.strictObject({ kind: z.literal('inputs'), inputs: z.int() }),
   z.strictObject({ kind: z.literal('leave'), days: z.int() }),
 ]);

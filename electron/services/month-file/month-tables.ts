@@ -54,8 +54,9 @@ function reasonText(reason: CheckReason): string {
   if (reason.kind === 'joined') return `joined on ${reason.on}`;
   if (reason.kind === 'left') return `left on ${reason.on}`;
   if (reason.kind === 'basic-pay') {
-    const { cents } = reason;
-    return `basic pay ${cents > 0 ? 'increased' : 'decreased'} by R${rands(Math.abs(cents))}`;
+    const { cents, by } = reason;
+    const change = by === 'pay' ? (cents > 0 ? 'increased' : 'decreased') : cents > 0 ? 'higher' : 'lower';
+    return `basic pay ${change} by R${rands(Math.abs(cents))}${by === 'hours' ? ' for its hours' : ''}`;
   }
   return reason.kind === 'inputs'
     ? `${countOf(reason.inputs, 'input', 'inputs')} sent`

@@ -2,6 +2,7 @@ import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import {
   periodCheck,
+  type BasicPayInput,
   type CheckReason,
   type PeriodCheck,
   type PeriodFinding,
@@ -159,6 +160,7 @@ export interface PeriodEnds {
 interface Known {
   readonly employee: PeriodEmployee;
   readonly inputs: number;
+  readonly basicPay: BasicPayInput | null;
   readonly leaveDays: number;
   /** The difference in basic pay; 0 if it is the same, or not known. */
   readonly basicPayCents: number;
@@ -169,7 +171,7 @@ interface Known {
  * part of a period.
  */
 export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): CheckReason[] {
-  const { employee, inputs, leaveDays, basicPayCents } = known;
+  const { employee, inputs, basicPay, leaveDays, basicPayCents } = known;
   const started = [employee.appointmentDate ?? '', employee.startedOn ?? ''].toSorted().at(-1) ?? '';
   const { end, before } = ends;
   const since = ends.beforeThat ?? before;
@@ -179,7 +181,7 @@ export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): Ch
   const reasons: (CheckReason | false)[] = [
     (check === 'new' || isOfPay) && joined && { kind: 'joined', on: started },
     (check === 'missing' || isOfPay) && left !== null && { kind: 'left', on: left },
-    isOfPay && basicPayCents !== 0 && { kind: 'basic-pay', cents: basicPayCents },
+    isOfPay && basicPayCents !== 0 && { kind: 'basic-pay', cents: basicPayCents, by: basicPay },
     isOfPay && inputs > 0 && { kind: 'inputs', inputs },
     isOfPay && leaveDays > 0 && { kind: 'leave', days: leaveDays },
   ];

@@ -113,6 +113,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
       const { basicPayCents, largest } = differenceOf(each);
       const known = {
         ...{ employee, basicPayCents, inputs: inputs.get(each.employeeId)?.saved ?? 0 },
+        basicPay: inputs.get(each.employeeId)?.basicPay ?? null,
         leaveDays: leaveOf.get(each.employeeId)?.length ?? 0,
       };
       const state = stateOf(each, accountNumber);

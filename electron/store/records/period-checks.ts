@@ -1,5 +1,5 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
-import type { FindingRef } from '#contract/domain/period-check.ts';
+import type { BasicPayInput, FindingRef } from '#contract/domain/period-check.ts';
 
 /** A period of regular and once-off payslips together. */
 export type WholePeriod = Omit<PeriodRef, 'onceOff'>;
@@ -29,6 +29,8 @@ export interface PeriodInputs {
   readonly employeeId: number;
   /** In drafts and not sent. */
   readonly unsent: number;
-  /** Sent and saved by the service. */
+  /** Sent and saved by the service; an input that was sent again counts once. */
   readonly saved: number;
+  /** What of basic pay was sent and saved: the salary or the rate before hours; null if nothing of it was. */
+  readonly basicPay: BasicPayInput | null;
 }

@@ -52,18 +52,29 @@ export function tickFindings(db: Db, { period, findings, ticked, by, at }: Ticki
   });
 }
 
-/** How many inputs each employee has in the period, in drafts and saved; employees without any are left out. */
+/** The salary and the rate. */
+const basicPay = `'calc.basic_salary.fixed_amount', 'calc.basic_salary.hourly_rate'`;
+/** Not on a once-off payslip, which is compared with none before. */
+const ofRegular = 'c.once_off_id = 0';
+
+/**
+ * How many inputs each employee has in the period, in drafts and saved; employees without any are left out. An input is
+ * a cell: sent twice, it is still one.
+ */
 export function countPeriodInputs(db: Db, period: WholePeriod): readonly PeriodInputs[] {
   return statement<PeriodInputs>(
     db,
-    `SELECT employeeId, sum(unsent) AS unsent, sum(saved) AS saved FROM (
-       SELECT c.employee_id AS employeeId, 1 AS unsent, 0 AS saved
+    `SELECT employeeId, sum(unsent) AS unsent, sum(saved) AS saved,
+       CASE WHEN max(isPay) THEN 'pay' WHEN max(isHours) THEN 'hours' END AS basicPay FROM (
+       SELECT c.employee_id AS employeeId, 1 AS unsent, 0 AS saved, 0 AS isPay, 0 AS isHours
        FROM drafts JOIN draft_cells c ON c.draft_id = drafts.id WHERE ${ofPeriod}
        UNION ALL
-       SELECT c.employee_id, 0, 1
+       SELECT c.employee_id, 0, 1, ${ofRegular} AND c.heading IN (${basicPay}),
+         ${ofRegular} AND c.heading GLOB 'calc.basic_salary.*hours*'
        FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id AND c.state = 'applied'
        WHERE b.connection_id = @connectionId AND b.company_id = @companyId
-         AND b.pay_frequency_id = @payFrequencyId AND b.period_end = @periodEnd)
+         AND b.pay_frequency_id = @payFrequencyId AND b.period_end = @periodEnd
+       GROUP BY c.employee_id, c.once_off_id, c.heading)
      GROUP BY employeeId`,
   ).all({ ...period });
 }

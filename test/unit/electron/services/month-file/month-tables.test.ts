@@ -44,8 +44,10 @@ const finding: PeriodFinding = {
 };
 
 test.each<[CheckReason, string]>([
-  [{ kind: 'basic-pay', cents: 50_000 }, 'basic pay increased by R500.00'],
-  [{ kind: 'basic-pay', cents: -50_000 }, 'basic pay decreased by R500.00'],
+  [{ kind: 'basic-pay', cents: 50_000, by: 'pay' }, 'basic pay increased by R500.00'],
+  [{ kind: 'basic-pay', cents: -50_000, by: 'pay' }, 'basic pay decreased by R500.00'],
+  [{ kind: 'basic-pay', cents: 50_000, by: 'hours' }, 'basic pay higher by R500.00 for its hours'],
+  [{ kind: 'basic-pay', cents: -50_000, by: null }, 'basic pay lower by R500.00'],
   [{ kind: 'inputs', inputs: 1 }, '1 input sent'],
   [{ kind: 'leave', days: 2 }, '2 days of leave'],
 ])('the findings of a month have their reasons in words: %j', (reason, text) => {

@@ -187,7 +187,7 @@ describe('a reason', () => {
       accounts: null,
     },
   });
-  const known = { employee: employee(1), inputs: 0, leaveDays: 0, basicPayCents: 0 };
+  const known = { employee: employee(1), inputs: 0, basicPay: null, leaveDays: 0, basicPayCents: 0 };
   const reasons = (check: Found['check'], more: Partial<typeof known> = {}) =>
     reasonsFor(finding(check), { ...known, ...more }, ends);
 
@@ -212,8 +212,9 @@ describe('a reason', () => {
   });
 
   test('is what was sent, leave and another basic pay', () => {
-    expect(reasons('changed', { inputs: 2, leaveDays: 3, basicPayCents: -500 })).toEqual([
-      { kind: 'basic-pay', cents: -500 },
+    const known = { inputs: 2, basicPay: 'hours', leaveDays: 3, basicPayCents: -500 } as const;
+    expect(reasons('changed', known)).toEqual([
+      { kind: 'basic-pay', cents: -500, by: 'hours' },
       { kind: 'inputs', inputs: 2 },
       { kind: 'leave', days: 3 },
     ]);
