@@ -1,3 +1,5 @@
+import { addDays } from '#contract/domain/public-holidays.ts';
+
 const pad = (part: number, digits = 2) => String(part).padStart(digits, '0');
 const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
@@ -10,6 +12,32 @@ export function addMonths(day: string, months: number): string {
   const [year, month] = [Math.floor(at / 12), (at % 12) + 1];
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(Number(day.slice(8)), last))}`;
+}
+
+const isMonthEnd = (day: string): boolean => addMonths(`${monthOf(day)}-31`, 0) === day;
+
+/** Like `addMonths`, but the last day of a month stays the last day: 30 April, 31 May. */
+const addWholeMonths = (day: string, months: number): string =>
+  addMonths(isMonthEnd(day) ? `${monthOf(day)}-31` : day, months);
+
+/** A period that ended. */
+interface EndedPeriod {
+  readonly date: string;
+  /** In the service's words; null if unknown, which counts as monthly. */
+  readonly frequency: string | null;
+  /** The end of the period before, which says where the other half of a month ends; null if unknown. */
+  readonly before: string | null;
+}
+
+const weeksOf: Readonly<Record<string, number>> = { weekly: 1, fortnightly: 2, every_four_weeks: 4 };
+
+/** The end of the period that is this many periods after one that ended. */
+export function addPeriods({ date, frequency, before }: EndedPeriod, count: number): string {
+  const weeks = weeksOf[frequency ?? ''];
+  if (weeks !== undefined) return addDays(date, 7 * weeks * count);
+  if (frequency !== 'twice_a_month') return addWholeMonths(date, count);
+  const isOtherHalf = count % 2 === 1 && before !== null;
+  return addWholeMonths(isOtherHalf ? before : date, Math.ceil(count / 2));
 }
 
 /** This many months, the last being that of the day; oldest first. */

@@ -4,19 +4,26 @@ import { listedName } from '#contract/domain/listed-name.ts';
 import type { LocalReport } from '#contract/domain/local-report.ts';
 import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '#store/records/reports.ts';
+import type { Loans } from '../saved-results.ts';
 
 export interface Facts extends ReportFacts {
   /** The day for which the report is made. */
   readonly on: string;
   readonly employeeOf: ReadonlyMap<number, FactEmployee>;
-  /** What is owed on loans, by employee number, from the newest saved report of balances; null if there is none. */
-  readonly loans: ReadonlyMap<string, number> | null;
-  /** The number of months that the saved reports of the incentive contain, by employee number. */
-  readonly incentiveMonths: ReadonlyMap<string, number>;
+  /** What is owed on loans, from the newest saved report of balances; null if there is none. */
+  readonly loans: Loans | null;
+  /** What the saved reports of the incentive say of each employee, by number. */
+  readonly incentiveMonths: ReadonlyMap<string, IncentiveMonths>;
   /** Regular hours and classifications, by employee id; empty if the report does not need them. */
   readonly inherited: ReadonlyMap<number, readonly InheritedCalculation[]>;
   /** Whole and part days of leave, by employee id; empty if the report does not need them. */
   readonly leave: ReadonlyMap<number, readonly LeaveDay[]>;
+}
+
+/** How many months were reported, and the last day of the newest report among them. */
+export interface IncentiveMonths {
+  readonly count: number;
+  readonly until: string;
 }
 
 interface Row {

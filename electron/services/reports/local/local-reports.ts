@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
 import type { Store } from '#store/store.ts';
 import { readSavedResults, readLoans, type SavedResult } from '../saved-results.ts';
-import type { AnyLocalReport, Facts } from './local-report.ts';
+import type { AnyLocalReport, Facts, IncentiveMonths } from './local-report.ts';
 import { makeInTurns } from './make-in-turns.ts';
 import { cost, loans, overtime, yearSoFar } from './pay-reports.ts';
 import { planned } from './planned.ts';
@@ -23,15 +23,19 @@ const reports: Readonly<Record<LocalReportId, AnyLocalReport>> = {
 };
 
 /** Counts each month once, because reports may overlap. */
-function incentiveMonthsIn(kept: readonly SavedResult[]): ReadonlyMap<string, number> {
-  const months = new Map<string, Set<string>>();
-  for (const { columns, rows } of kept) {
+function incentiveMonthsIn(kept: readonly SavedResult[]): ReadonlyMap<string, IncentiveMonths> {
+  const found = new Map<string, { months: Set<string>; until: string }>();
+  for (const { question, columns, rows } of kept) {
     const at = columns.findIndex(({ name }) => name === 'Month');
+    const end = question.report === 'eti' ? question.endDate : '';
     for (const { number, values } of at < 0 ? [] : rows) {
-      if (number !== null) months.set(number, (months.get(number) ?? new Set()).add(`${values[at] ?? ''}`));
+      if (number === null) continue;
+      const own = found.get(number) ?? { months: new Set(), until: end };
+      own.months.add(`${values[at] ?? ''}`);
+      found.set(number, { ...own, until: end > own.until ? end : own.until });
     }
   }
-  return new Map([...months].map(([number, own]) => [number, own.size]));
+  return new Map([...found].map(([number, { months, until }]) => [number, { count: months.size, until }]));
 }
 
 const nothingAhead = { inherited: new Map(), leave: new Map() } as const;
@@ -69,7 +73,7 @@ export async function readLocalReport(
   const used = {
     ...facts,
     ...{ on, employeeOf: new Map(facts.employees.map((employee) => [employee.employeeId, employee])) },
-    loans: report === 'loans' ? ((await readLoans(store, company))?.owedCents ?? null) : null,
+    loans: report === 'loans' ? await readLoans(store, company) : null,
     incentiveMonths: incentiveMonthsIn(
       report === 'radar'
         ? await readSavedResults(store, company, { report: 'eti', count: incentiveReports })

@@ -1,5 +1,5 @@
 import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
-import { addMonths, monthOf, taxYearStart } from './days.ts';
+import { addMonths, addPeriods, monthOf, taxYearStart } from './days.ts';
 import { linesOf, localReport, whose, type Facts, type PayslipLine } from './local-report.ts';
 
 /** The first day of the twelve months that end with the month of a day. */
@@ -104,7 +104,28 @@ interface Loan {
 
 const monthsLookedAt = 3;
 
-function loanOf(own: readonly OfPayslip[], { loans, on }: Facts): Loan[] {
+/**
+ * The day of the payslip that repays the last of what was owed on `asAt`, if each period repays as much as these
+ * payslips did on average.
+ */
+function loanEnd(own: readonly OfPayslip[], owedCents: number, asAt: string): string | null {
+  const first = own.find(({ lines }) => lines.some(isLoan));
+  const periods = own.filter(({ payslip }) => !payslip.special && payslip.date >= (first?.payslip.date ?? ''));
+  const known = periods.filter(({ payslip }) => payslip.date <= asAt);
+  const together = sumOf(own.flatMap(({ lines }) => lines), isLoan);
+  const last = known.at(-1);
+  if (last === undefined || together <= 0) return null;
+  const { date, frequency } = last.payslip;
+  return addPeriods(
+    {
+      ...{ date, frequency: frequency ?? last.employee.frequency },
+      before: known.at(-2)?.payslip.date ?? null,
+    },
+    Math.ceil((owedCents * periods.length) / together),
+  );
+}
+
+function loanOf(own: readonly OfPayslip[], { loans }: Facts): Loan[] {
   const repaid = own.filter(({ lines }) => lines.some(isLoan));
   const last = repaid.at(-1);
   if (last === undefined) return [];
@@ -114,13 +135,13 @@ function loanOf(own: readonly OfPayslip[], { loans, on }: Facts): Loan[] {
   const together = recent.reduce((sum, { lines }) => sum + sumOf(lines, isLoan), 0);
   const months = new Set(recent.map(({ payslip: { date } }) => monthOf(date))).size;
   const monthlyCents = Math.round(together / months);
-  const owedCents = loans?.get(employee.number ?? '') ?? null;
-  const left = owedCents === null || monthlyCents <= 0 ? null : Math.ceil(owedCents / monthlyCents);
+  const owedCents = loans?.owedCents.get(employee.number ?? '') ?? null;
+  const looked = own.filter(({ payslip: { date } }) => date > since && date <= payslip.date);
   return [
     {
       ...{ employeeId, employee, lastOn: payslip.date, monthlyCents, owedCents },
       repaymentCents: sumOf(last.lines, isLoan),
-      endsOn: left === null ? null : addMonths(on, left),
+      endsOn: loans === null || owedCents === null ? null : loanEnd(looked, owedCents, loans.asAt),
     },
   ];
 }

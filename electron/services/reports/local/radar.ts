@@ -7,7 +7,7 @@ import {
 } from '#practice/engine/eti.ts';
 import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
 import type { FactEmployee } from '#store/records/reports.ts';
-import { addMonths, monthOf, wholeMonths, wholeYears } from './days.ts';
+import { addMonths, addPeriods, monthOf, wholeYears } from './days.ts';
 import { linesOf, localReport, whose, type Facts } from './local-report.ts';
 
 type Finding = 'turns-30' | 'reaches-24' | 'below-minimum';
@@ -59,12 +59,19 @@ function mayQualify(employee: FactEmployee, on: string): boolean {
   return isOfAge && (identificationType === null || qualifyingIds.has(identificationType));
 }
 
-/** The day on which all months are used, counted in saved reports of the incentive, or else from the appointment. */
+/**
+ * The day on which all months are used: those that the saved reports of the incentive leave, after the last of them; else
+ * counted from the appointment.
+ */
 function usedUpOn(employee: FactEmployee, { on, incentiveMonths: counted }: Facts): string | null {
   const since = sinceOf(employee);
   if (since === null) return null;
-  const used = counted.get(employee.number ?? '') ?? Math.max(0, wholeMonths(since, on));
-  return used >= QUALIFYING_MONTHS ? null : addMonths(on, QUALIFYING_MONTHS - used);
+  const reported = counted.get(employee.number ?? '');
+  const usedUp =
+    reported === undefined
+      ? addMonths(since, QUALIFYING_MONTHS)
+      : addPeriods({ date: reported.until, frequency: 'monthly', before: null }, QUALIFYING_MONTHS - reported.count);
+  return usedUp > on ? usedUp : null;
 }
 
 function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | null): Found[] {

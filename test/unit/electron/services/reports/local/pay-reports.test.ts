@@ -47,13 +47,36 @@ test('a loan ends when what is owed is repaid at the pace of the last months; wi
     repay(1, '10', 40_000),
     repay(2, '10', 5_000),
   ];
-  const rows = (owed: ReadonlyMap<string, number> | null) =>
-    rowsOf(loans, { employees, payslips, loans: owed }).map(([number, , , ...rest]) => [number, ...rest]);
+  const rows = (owedCents: ReadonlyMap<string, number> | null) =>
+    rowsOf(loans, { employees, payslips, loans: owedCents && { asAt: '2026-11-20', owedCents } }).map(([number, , , ...rest]) => [number, ...rest]);
   expect(rows(new Map([['E1', 50_000]]))).toEqual([
-    ['E1', '2026-10-28', 40_000, 20_000, 50_000, '2027-02-20'],
+    ['E1', '2026-10-28', 40_000, 20_000, 50_000, '2027-01-28'],
     ['E2', '2026-10-28', 5_000, 5_000, null, null],
   ]);
   expect(rows(null)[0]?.slice(4)).toEqual([null, null]);
+});
+
+test.each([
+  ['monthly', ['2026-08-31', '2026-09-30', '2026-10-31'], 1_080_000, '2027-10-31'],
+  ['monthly', ['2026-12-31', '2027-01-31', '2027-02-28'], 90_000, '2027-03-31'],
+  ['weekly', ['2026-11-06', '2026-11-13', '2026-11-20'], 270_000, '2026-12-11'],
+  ['fortnightly', ['2026-10-23', '2026-11-06', '2026-11-20'], 100_000, '2026-12-18'],
+  ['twice_a_month', ['2026-10-15', '2026-10-31', '2026-11-15'], 270_000, '2026-12-31'],
+  [null, ['2026-09-25', '2026-10-25'], 180_000, '2026-12-25'],
+])('a loan of somebody paid %s, repaid on %j, ends with the last payslip that repays it', (frequency, dates, owed, end) => {
+  const deduction = { 'Employer Loan': 90_000 };
+  const payslips = dates.map((date) => payslip(1, date, { deduction }));
+  const given = { employees: [employee(1, { frequency })], payslips, on: '2027-03-20' };
+  const owedCents = new Map([['E1', owed]]);
+  const endsOn = (asAt: string) => rowsOf(loans, { ...given, loans: { asAt, owedCents } })[0]?.at(-1);
+  expect(endsOn('2027-03-19')).toBe(end);
+});
+
+test('a balance from before the last repayment is repaid from its own day on', () => {
+  const deduction = { 'Employer Loan': 90_000 };
+  const payslips = ['2026-08-31', '2026-09-30', '2026-10-31'].map((date) => payslip(1, date, { deduction }));
+  const owed = { asAt: '2026-09-30', owedCents: new Map([['E1', 180_000]]) };
+  expect(rowsOf(loans, { employees, payslips, loans: owed })[0]?.at(-1)).toBe('2026-11-30');
 });
 
 test('the year so far adds up the payslips of each employee from 1 March on', () => {

@@ -13,7 +13,7 @@ test('who turns 30 and who has used 24 months within half a year is told while t
   const employees = [
     employee(1, { birthdate: '1997-05-20', ...since('2026-06-01') }),
     employee(2, { birthdate: '1997-05-21', ...since('2026-06-01') }),
-    employee(3, { ...young, ...since('2025-01-20') }),
+    employee(3, { ...young, ...since('2025-01-15') }),
     // Appointed before the incentive began, too young, without an ID number, gone, and appointed 24 months ago.
     employee(4, { ...young, ...since('2013-09-30') }),
     employee(5, { birthdate: '2009-01-01', ...since('2025-01-20') }),
@@ -23,17 +23,17 @@ test('who turns 30 and who has used 24 months within half a year is told while t
   ];
   expect(rowsOf({ employees })).toEqual([
     ['E1', 'turns-30', '2027-05-20', null, 750_000],
-    ['E3', 'reaches-24', '2027-01-20', null, 750_000],
+    ['E3', 'reaches-24', '2027-01-15', null, 750_000],
   ]);
 });
 
 test('months in kept reports of the incentive count before those since the appointment', () => {
   const employees = [employee(1, { ...young, ...since('2020-01-01') })];
   expect(rowsOf({ employees })).toEqual([]);
-  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', 20]]) })).toEqual([
-    ['E1', 'reaches-24', '2027-03-20', null, 750_000],
+  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 20, until: '2026-10-31' }]]) })).toEqual([
+    ['E1', 'reaches-24', '2027-02-28', null, 750_000],
   ]);
-  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', 17]]) })).toEqual([]);
+  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 17, until: '2026-10-31' }]]) })).toEqual([]);
 });
 
 test('the last whole month is held against the ceiling and the minimum wage of a full month', () => {
