@@ -42,7 +42,10 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     return {
       payslips: payslips.rows.map(({ date, finalised }) => ({ date, finalised })).toReversed(),
       leave: leaveLeft(balances),
-      leaveDays: days.fetchedAt === null ? null : days.items.map(({ date }) => date).toReversed(),
+      leaveDays:
+        days.fetchedAt === null
+          ? null
+          : days.items.map(({ date, amount }) => ({ date, amount })).toReversed(),
       unsentInputs: [...(await work.countEmployeeInputs(ref))],
       waitingChanges: changes.length,
     };

@@ -1,4 +1,5 @@
 import type { InputRow, RowLock } from '#contract/domain/bulk-input.ts';
+import { noLeave } from '#contract/domain/leave-amount.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { captureMessages } from '#messages/capture.ts';
@@ -54,7 +55,7 @@ function statusOf({ lock, calculating, facts }: InputRow): string | null {
     calculating ? messages.calculatingShort : null,
     facts?.beganOn ? messages.began(formatDate(facts.beganOn)) : null,
     facts?.leavesOn ? messages.leaves(formatDate(facts.leavesOn)) : null,
-    facts !== undefined && facts.leaveDays > 0 ? messages.onLeave(facts.leaveDays) : null,
+    facts !== undefined && !noLeave(facts.leave) ? messages.onLeave(facts.leave) : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
 }

@@ -1,4 +1,6 @@
 import type { CellOutcome, InputKind, RowLock } from '#contract/domain/bulk-input.ts';
+import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
+import { leaveAmountText } from './leave-amount.ts';
 
 /** The unit of a column, for titles that do not state it; money needs none. */
 export const unitMessages: Readonly<Partial<Record<InputKind, string>>> = {
@@ -23,7 +25,7 @@ export const captureMessages = {
     noteHint: 'stays on this computer',
     began: (date: string) => `New ${date}`,
     leaves: (date: string) => `Leaves ${date}`,
-    onLeave: (days: number) => `Leave ${days} ${days === 1 ? 'day' : 'days'}`,
+    onLeave: (leave: LeaveAmount) => `Leave ${leaveAmountText(leave)}`,
     nettPay: 'Nett pay',
     before: 'Before',
     now: 'Now',

@@ -8,16 +8,9 @@ import type {
 } from '#contract/domain/employee-check.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
-import {
-  countOf,
-  employeesOf,
-  formatDate,
-  formatDecimal,
-  formatMoney,
-  formatRands,
-  namesOf,
-} from './format.ts';
+import { countOf, employeesOf, formatDate, formatMoney, formatRands, namesOf } from './format.ts';
 import { problemMessages } from './forms.ts';
+import { leaveBalanceText } from './leave-amount.ts';
 
 const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
 const labels: Readonly<Record<string, { readonly label: string }>> = employeeForm.fields;
@@ -48,8 +41,8 @@ function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
 
 const balanceText = ({ name, balance }: LeaveLeft['balances'][number]): string =>
   balance.startsWith('-')
-    ? `${name}: ${formatDecimal(balance.slice(1))} days taken before they were earned`
-    : `${name}: ${formatDecimal(balance)} days or hours left`;
+    ? `${name}: ${leaveBalanceText(balance.slice(1))} taken in advance`
+    : `${name}: ${leaveBalanceText(balance)} left`;
 
 const leaveText = ({ endedOn, asAt, balances }: LeaveLeft): string =>
   `Left on ${formatDate(endedOn)}. ${balances.map(balanceText).join(', ')} (at ${formatDate(asAt)}).`;

@@ -1,6 +1,14 @@
-import type { leaveDayFields, leaveFields, PlannedLeave, SkippedReason } from '#contract/domain/leave.ts';
+import { noLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
+import type {
+  leaveDayFields,
+  leaveFields,
+  LeaveCapture,
+  PlannedLeave,
+  SkippedReason,
+} from '#contract/domain/leave.ts';
 import { weekdayOf } from '#contract/domain/public-holidays.ts';
 import type { FormMessages } from './forms.ts';
+import { leaveAmountText, leaveBalanceText, leaveHoursText } from './leave-amount.ts';
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
 import { monthNames } from './months.ts';
 
@@ -122,8 +130,12 @@ export const leaveMessages = {
   notThere: { waiting: 'Not read yet', reading: 'Reading…', failed: 'Could not be read' },
   away: (type: string, dates: readonly string[]) => `${type}: ${dates.map(formatDate).join(', ')}`,
   notAway: 'No leave on these days',
-  hours: (hours: string) => `${formatDecimal(hours)} h`,
-  wholeDay: 'Whole day',
+  hours: leaveHoursText,
+  /** What an entry of the list is: a whole day, or hours and what part of a day they come to. */
+  length: (hours: string | null, amount: LeaveAmount) =>
+    hours === null
+      ? 'Whole day'
+      : [leaveHoursText(hours), ...(amount.hours === 0 ? [leaveAmountText(amount)] : [])].join(' · '),
   reading: {
     title: (count: number) => `Leave of ${countOf(count, 'employee', 'employees')} has not been read yet`,
     start: 'Read leave',
@@ -158,7 +170,7 @@ export const leaveMessages = {
       stop: 'Stop',
       time: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
       line: (type: string, balance: string | null, by: string | null) =>
-        `${type}: ${balance === null ? 'not given' : formatDecimal(balance)}${
+        `${type}: ${balance === null ? 'not given' : leaveBalanceText(balance)}${
           by === null ? '' : ` (${by.startsWith('-') ? '−' : '+'}${formatDecimal(by.replace('-', ''))})`
         }`,
       none: 'No change',
@@ -202,13 +214,11 @@ export const leaveMessages = {
     include: (name: string) => `Capture for ${name}`,
     includeAll: 'Capture for all',
     columns: { name: 'Employee', days: 'Days', dates: 'On', left: 'Left out', balance: 'Balance' },
-    /** Each whole day counts as one in a balance of days; how many hours make a day is not known here. */
-    balance: ({ balance, booked, days: dates, rest }: PlannedLeave, hours: string | null): string => {
+    balance: ({ balance, booked, covered }: PlannedLeave): string => {
       if (balance === null) return 'not read';
-      const count = `${formatDecimal(String(booked))} ${booked === 1 ? 'day' : 'days'}`;
-      const left = formatDecimal(balance) + (booked === 0 ? '' : ` less ${count} booked`);
-      const after = Number(balance) - booked - (hours === null ? dates.length - rest.length : 0);
-      return after < 0 ? `${left}: not enough` : left;
+      const left =
+        leaveBalanceText(balance) + (noLeave(booked) ? '' : ` less ${leaveAmountText(booked)} booked`);
+      return covered === false ? `${left}: not enough` : left;
     },
     dates: ({ days: dates, rest, parts }: PlannedLeave, thenType: string): string => {
       const paid = dates.slice(0, dates.length - rest.length);
@@ -243,8 +253,8 @@ export const leaveMessages = {
         .join(' · '),
     nothing: 'None of these days is a working day without leave.',
     future: 'Leave counts on the payslip of the period it falls in, not before.',
-    confirm: (total: number, employees: number) =>
-      employees === 1 ? `Capture ${days(total)}` : `Capture ${days(total)} for ${formatCount(employees)}`,
+    confirm: (total: LeaveAmount, employees: number) =>
+      `Capture ${leaveAmountText(total)}${employees === 1 ? '' : ` for ${formatCount(employees)}`}`,
     changed: {
       title: 'The days have changed',
       text: 'Leave was read or captured since you looked. The days were calculated again: check them.',
@@ -262,8 +272,8 @@ export const leaveMessages = {
     line: (types: string, from: string, to: string) =>
       `${types}, ${from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}`,
     by: (who: string | null, when: string) => (who === null ? when : `${who}, ${when}`),
-    counts: ({ employees, days: count }: { employees: number; days: number }) =>
-      `${days(count)} for ${countOf(employees, 'employee', 'employees')}`,
+    counts: ({ employees, amount }: Pick<LeaveCapture, 'employees' | 'amount'>) =>
+      `${leaveAmountText(amount)} for ${countOf(employees, 'employee', 'employees')}`,
     undone: (count: number) => `taken back for ${countOf(count, 'employee', 'employees')}`,
     underWay: (count: number) => `on its way for ${countOf(count, 'employee', 'employees')}`,
     refused: (count: number) =>

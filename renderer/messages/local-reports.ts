@@ -149,6 +149,7 @@ export const localReportMessages = {
   },
   back: 'All reports',
   days: 'Days',
+  hours: 'Hours',
   heading: 'From this computer',
   loading: 'Calculating…',
   none: {

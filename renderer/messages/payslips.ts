@@ -177,7 +177,7 @@ export const payslipMessages = {
     failed: 'The name could not be saved',
   },
   leave: {
-    title: 'Leave',
+    title: 'Leave in days',
     type: 'Type',
     accrual: 'Earned',
     taken: 'Taken',

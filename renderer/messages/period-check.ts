@@ -1,5 +1,6 @@
 import type { CheckReason, CheckTick, PeriodCheck, PeriodFinding } from '#contract/domain/period-check.ts';
 import { countOf, formatCount, formatDate, formatDifference, formatMoment, namesOf } from './format.ts';
+import { leaveAmountText } from './leave-amount.ts';
 
 const reasonTexts: {
   readonly [K in CheckReason['kind']]: (reason: Extract<CheckReason, { kind: K }>) => string;
@@ -12,7 +13,7 @@ const reasonTexts: {
     return by === 'hours' ? `Hours: b${change}` : `B${change}`;
   },
   inputs: ({ inputs }) => `${countOf(inputs, 'input', 'inputs')} sent`,
-  leave: ({ days }) => `Leave on ${countOf(days, 'day', 'days')}`,
+  leave: ({ amount }) => `Leave of ${leaveAmountText(amount)}`,
 };
 
 // TypeScript cannot see that the text found by a kind takes reasons of that kind.

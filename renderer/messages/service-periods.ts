@@ -1,8 +1,10 @@
 import type { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
+import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { LeaverTask } from '#contract/domain/leaver-task.ts';
 import { employeeMessages } from './employees.ts';
 import type { FormMessages } from './forms.ts';
-import { countOf, formatDate, formatDecimal } from './format.ts';
+import { leaveAmountText, leaveBalanceText } from './leave-amount.ts';
+import { countOf, formatDate } from './format.ts';
 
 const reasons: Readonly<Record<string, string>> = employeeMessages.reasons;
 
@@ -107,14 +109,12 @@ export const serviceMessages = {
     wholePeriod: (end: string) => `The last day of the pay period to ${formatDate(end)}: it is paid in full.`,
     partPeriod: (end: string) =>
       `Within the pay period to ${formatDate(end)}: check how its last part is paid.`,
-    /** The service names no unit: it counts a type of leave in days or in hours. */
-    leaveLeft: (name: string, balance: string) => `${name}: ${formatDecimal(balance)} days or hours left`,
+    leaveLeft: (name: string, balance: string) => `${name}: ${leaveBalanceText(balance)} left`,
     leavePaidOut:
       'Annual leave that is left is paid out with the last pay. The law does not require this for sick or family responsibility leave.',
-    leaveOwed: (name: string, balance: string) =>
-      `${name}: ${formatDecimal(balance)} days or hours taken in advance`,
-    plannedLeave: (count: number) =>
-      `${countOf(count, 'day', 'days')} of leave ${count === 1 ? 'is' : 'are'} captured after this day: remove ${count === 1 ? 'it' : 'them'}.`,
+    leaveOwed: (name: string, balance: string) => `${name}: ${leaveBalanceText(balance)} taken in advance`,
+    plannedLeave: (leave: LeaveAmount) =>
+      `Leave of ${leaveAmountText(leave)} is captured after this day: remove it.`,
     unsent: (count: number, end: string) =>
       `${countOf(count, 'input', 'inputs')} of the period to ${formatDate(end)} ${count === 1 ? 'is' : 'are'} not sent yet.`,
     waiting: (count: number) =>

@@ -2,6 +2,7 @@ import type { RelatedData } from '#contract/domain/employee-data.ts';
 import { auditKindMessages, auditOutcomeMessages } from './audit-log.ts';
 import { countOf, formatDate, formatDecimal } from './format.ts';
 import { headingName, sentence } from './headings.ts';
+import { leaveBalanceText } from './leave-amount.ts';
 
 export const wholeRecordMessages = {
   open: 'Whole record',
@@ -24,7 +25,7 @@ export const wholeRecordMessages = {
     balance: (balance: string | null, asAt: string) =>
       balance === null
         ? `not given at ${formatDate(asAt)}`
-        : `${formatDecimal(balance)} days or hours left at ${formatDate(asAt)}`,
+        : `${leaveBalanceText(balance)} left at ${formatDate(asAt)}`,
     booked: (date: string) => `Booked on ${formatDate(date)}`,
     day: (name: string, hours: string | null) =>
       hours === null ? name : `${name}, ${formatDecimal(hours)} h`,

@@ -64,10 +64,10 @@ const sent = [6, 7, 9, 10].map((line) => ({
 }));
 
 function factsAt(line: number) {
-  const nothing = { beganOn: null, leavesOn: null, leaveDays: 0 };
+  const nothing = { beganOn: null, leavesOn: null, leave: { days: 0, hours: 0 } };
   if (line === 1) return { facts: { ...nothing, beganOn: '2026-11-23' } };
   if (line === 4) return { facts: { ...nothing, leavesOn: '2026-11-25' } };
-  if (line === 6) return { facts: { ...nothing, leaveDays: 3 } };
+  if (line === 6) return { facts: { ...nothing, leave: { days: 3, hours: 0 } } };
   return line === 7 ? { calculating: true } : {};
 }
 

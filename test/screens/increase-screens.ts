@@ -15,7 +15,7 @@ const hours = { weeksAPeriod: '4.333', employees: [] };
 function eventful(employees: number): Opened {
   const opened = openedPeriod(employees);
   const low: Readonly<Record<number, string>> = { 1: '24.00', 2: '28.60', 5: 'as agreed' };
-  const leaving = { beganOn: null, leavesOn: '2026-11-25', leaveDays: 0 };
+  const leaving = { beganOn: null, leavesOn: '2026-11-25', leave: { days: 0, hours: 0 } };
   return {
     ...opened,
     rows: opened.rows.map((row, at) => (at === 4 ? { ...row, facts: leaving } : row)),

@@ -34,7 +34,13 @@ const calendar: CallOutput<'leave', 'calendar'> = {
     const days = datesOf(index).map(([date, leaveTypeId, hours], at) => ({
       ...{ id: index * 100 + at, date, leaveTypeId, hours },
     }));
-    return { employeeId, number, firstName, lastName, days: index % 9 === 8 ? null : days };
+    const whole = days.filter(({ hours }) => hours === null).length;
+    const amount = { days: whole + (days.length - whole) / 2, hours: 0 };
+    const isRead = index % 9 !== 8;
+    return {
+      ...{ employeeId, number, firstName, lastName },
+      ...{ days: isRead ? days : null, amount: isRead ? amount : null },
+    };
   }),
   ...{ total: 180, offset: 0, fetchedAt },
 };
@@ -52,12 +58,19 @@ const own: CallOutput<'leave', 'read'> = {
   },
   days: {
     items: [
-      { id: 1, date: '2026-11-20', leaveTypeId: annual, hours: null },
-      { id: 2, date: '2026-11-06', leaveTypeId: sick, hours: '4' },
+      { id: 1, date: '2026-11-20', leaveTypeId: annual, hours: null, amount: { days: 1, hours: 0 } },
+      { id: 2, date: '2026-11-06', leaveTypeId: sick, hours: '4', amount: { days: 0.5, hours: 0 } },
     ],
     fetchedAt,
   },
   fetchedAt,
+};
+
+const amounts: Readonly<Record<number, { readonly days: number; readonly hours: number }>> = {
+  2: { days: 2, hours: 0 },
+  4: { days: 0, hours: 0 },
+  6: { days: 2, hours: 0 },
+  7: { days: 0, hours: 16 },
 };
 
 const plan: CallOutput<'leave', 'plan'> = {
@@ -70,7 +83,10 @@ const plan: CallOutput<'leave', 'plan'> = {
       skipped:
         index === 4 ? { taken: 4 } : { 'day-off': 2, holiday: 1, ...(index === 2 ? { taken: 2 } : {}) },
       parts: index === 6 ? days.map((date) => ({ date, hours: '4' })) : [],
-      ...{ assumedWeek: index === 5, assumedDay: false, rest: [], booked: index === 3 ? 2.5 : 0 },
+      ...{ assumedWeek: index === 5, assumedDay: false, rest: [] },
+      booked: { days: index === 3 ? 2.5 : 0, hours: 0 },
+      amount: amounts[index] ?? { days: 4, hours: 0 },
+      covered: index === 5 ? null : index === 2 || index === 6,
       balance: index === 5 ? null : '3.5',
       unread: index === 8,
     };
@@ -80,11 +96,24 @@ const plan: CallOutput<'leave', 'plan'> = {
 const capture = { id: 'c-1', at: fetchedAt, who: 'thandi', leaveTypeIds: [annual] };
 const captures: CallOutput<'leave', 'captures'>['captures'] = [
   {
-    ...{ ...capture, from: '2026-12-21', to: '2026-12-31', employees: 130, days: 1_040 },
+    ...{
+      ...capture,
+      from: '2026-12-21',
+      to: '2026-12-31',
+      employees: 130,
+      amount: { days: 1_040, hours: 0 },
+    },
     ...{ canUndo: 118, undone: 0, underWay: 11, open: 1 },
   },
   {
-    ...{ ...capture, id: 'c-2', from: '2026-11-16', to: '2026-11-20', employees: 1, days: 5 },
+    ...{
+      ...capture,
+      id: 'c-2',
+      from: '2026-11-16',
+      to: '2026-11-20',
+      employees: 1,
+      amount: { days: 2.5, hours: 0 },
+    },
     ...{ canUndo: 0, undone: 1, underWay: 0, open: 0 },
   },
 ];

@@ -18,7 +18,10 @@ const outlook: CallOutput<'servicePeriods', 'outlook'> = {
     ],
     fetchedAt,
   },
-  leaveDays: ['2026-12-23', '2026-12-24'],
+  leaveDays: [
+    { date: '2026-12-23', amount: { days: 1, hours: 0 } },
+    { date: '2026-12-24', amount: { days: 0.5, hours: 0 } },
+  ],
   unsentInputs: [{ payFrequencyId: 11, periodEnd: '2026-11-27', inputs: 3 }],
   waitingChanges: 1,
 };
@@ -65,7 +68,7 @@ const endService = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Last day of service', { exact: true }).fill('20/11/2026');
   await dialog.getByLabel('Reason', { exact: true }).click();
   await page.getByRole('option', { name: 'Resigned' }).click();
-  await dialog.getByText(/8[.,]5 days or hours left/).waitFor();
+  await dialog.getByText(/8[.,]5 days left/).waitFor();
 };
 
 export const endSeveral = async (page: Page): Promise<void> => {

@@ -31,7 +31,7 @@ const kinds: readonly Partial<PeriodFinding>[] = [
     reasons: [
       { kind: 'basic-pay', cents: 150_000, by: 'hours' },
       { kind: 'inputs', inputs: 2 },
-      { kind: 'leave', days: 3 },
+      { kind: 'leave', amount: { days: 2.5, hours: 0 } },
     ],
   },
   { check: 'account-changed', accounts: { before: '•••• 4410', now: '•••• 9087' }, beforeCents: null },

@@ -79,7 +79,7 @@ function draftOf(employees: number, { known = employees, all = false } = {}): Op
   const period = openedPeriod(employees);
   const leavesOn = '2026-11-25';
   const rows = period.rows.map((row, line) =>
-    line === 21 ? { ...row, facts: { beganOn: null, leavesOn, leaveDays: 0 } } : row,
+    line === 21 ? { ...row, facts: { beganOn: null, leavesOn, leave: { days: 0, hours: 0 } } } : row,
   );
   const raise = { employeeId: rows[1]?.employeeId ?? 0, heading: rate, typed: '61,50', value: '61.50' };
   const cells = [...cellsOf(rows, fiveColumns, all), ...(employees > 1 ? [raise] : [])];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { submissionId, draftId, employeeId, payslipId, periodRef } from './ids.ts';
+import { leaveAmount } from './leave-amount.ts';
 import { cellState, outcomeCounts, outcomeReason } from './sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from './values.ts';
 
@@ -60,7 +61,7 @@ const rowFacts = z.strictObject({
   /** The last day of service, where that is in this period or before it. */
   leavesOn: isoDate.nullable(),
   /** Days of leave in this period, whole or in part. */
-  leaveDays: z.int().nonnegative(),
+  leave: leaveAmount,
 });
 export type RowFacts = z.infer<typeof rowFacts>;
 

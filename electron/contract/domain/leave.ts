@@ -10,6 +10,7 @@ import {
   payFrequencyId,
   payPointId,
 } from './ids.ts';
+import { leaveAmount } from './leave-amount.ts';
 import { searchText } from './list-window.ts';
 import { outsideFields } from './outside.ts';
 import { daysFrom } from './public-holidays.ts';
@@ -18,7 +19,7 @@ import { decimal, isoDate, timestamp } from './values.ts';
 export const leaveType = z.strictObject({ id: leaveTypeId, companyId, name: z.string() });
 export type LeaveType = z.infer<typeof leaveType>;
 
-/** `balance` is null where the service gives none. */
+/** `balance` is in days, as the service counts them; null where it gives none. */
 export const leaveBalance = z.strictObject({
   employeeId,
   leaveTypeId,
@@ -138,8 +139,12 @@ export const plannedLeave = z.strictObject({
   assumedDay: z.boolean(),
   /** The balance of this leave type as at the day of the plan; null if it was never read. */
   balance: decimal.nullable(),
-  /** Days of this leave after that day, captured or on their way, which the balance does not include yet. */
-  booked: z.number().nonnegative(),
+  /** What `days` come to. */
+  amount: leaveAmount,
+  /** This leave after that day, captured or on its way, which the balance does not include yet. */
+  booked: leaveAmount,
+  /** Whether the balance covers what is booked and the days of this type; null if that is not known. */
+  covered: z.boolean().nullable(),
   /** The leave days were never read, so there may already be leave on these days. */
   unread: z.boolean(),
 });
@@ -155,7 +160,7 @@ export const leaveCapture = z.strictObject({
   from: isoDate,
   to: isoDate,
   employees: z.int(),
-  days: z.int(),
+  amount: leaveAmount,
   /** Employees whose leave can be taken back now. */
   canUndo: z.int(),
   /** Employees whose leave was taken back, or was never sent. */
@@ -174,6 +179,8 @@ export const leaveLine = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   days: z.array(leaveDay.omit({ fields: true, employeeId: true })).nullable(),
+  /** What `days` come to. */
+  amount: leaveAmount.nullable(),
 });
 export type LeaveLine = z.infer<typeof leaveLine>;
 
@@ -186,8 +193,8 @@ export const employeeLeave = z.strictObject({
     fetchedAt: timestamp.nullable(),
   }),
   days: z.strictObject({
-    /** Newest first. */
-    items: z.array(leaveDay.omit({ fields: true, employeeId: true })),
+    /** Newest first; `amount` is what each comes to. */
+    items: z.array(leaveDay.omit({ fields: true, employeeId: true }).extend({ amount: leaveAmount })),
     fetchedAt: timestamp.nullable(),
   }),
   fetchedAt: timestamp.nullable(),

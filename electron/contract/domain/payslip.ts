@@ -30,7 +30,7 @@ const payslipData = z.strictObject({
 });
 export type PayslipData = z.infer<typeof payslipData>;
 
-/** Leave as a payslip shows it, in days or hours as the type counts. */
+/** Leave as a payslip shows it, in days. */
 export const payslipLeave = z.strictObject({
   leaveTypeId: leaveTypeId.nullable(),
   name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { employeeId, payslipId } from './ids.ts';
+import { leaveAmount } from './leave-amount.ts';
 import { cents, isoDate, timestamp } from './values.ts';
 
 /** The checks of a period's payslips before they are finalised, in the order in which they are shown. */
@@ -30,7 +31,7 @@ const checkReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('basic-pay'), cents, by: basicPayInput.nullable() }),
   /** Inputs of this employee that have a value sent from here for this period; one that was sent again counts once. */
   z.strictObject({ kind: z.literal('inputs'), inputs: z.int() }),
-  z.strictObject({ kind: z.literal('leave'), days: z.int() }),
+  z.strictObject({ kind: z.literal('leave'), amount: leaveAmount }),
 ]);
 export type CheckReason = z.infer<typeof checkReason>;
 

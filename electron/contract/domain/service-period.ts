@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formTable, type Check } from '../form/form-table.ts';
 import { after, onOrAfter } from '../form/rules.ts';
 import { employeeId, payFrequencyId, servicePeriodId } from './ids.ts';
+import { leaveAmount } from './leave-amount.ts';
 import { decimal, isoDate, timestamp } from './values.ts';
 
 /** A time in service; `endDate` is null while it is open. */
@@ -57,7 +58,7 @@ export const reinstateFields = (endDate: string) =>
 export const endOutlook = z.strictObject({
   /** Oldest first, with the dates of their periods. */
   payslips: z.array(z.strictObject({ date: isoDate, finalised: z.boolean() })),
-  /** Leave balances, in days or hours as the service counts them; null if never read. */
+  /** Leave balances in days, as the service counts them; null if never read. */
   leave: z
     .strictObject({
       asAt: isoDate,
@@ -65,8 +66,8 @@ export const endOutlook = z.strictObject({
       fetchedAt: timestamp,
     })
     .nullable(),
-  /** Dates of captured leave; null if never read. */
-  leaveDays: z.array(isoDate).nullable(),
+  /** Captured leave, and what each day comes to; null if never read. */
+  leaveDays: z.array(z.strictObject({ date: isoDate, amount: leaveAmount })).nullable(),
   /** Inputs of this employee that are not sent yet, by pay period. */
   unsentInputs: z.array(z.strictObject({ payFrequencyId, periodEnd: isoDate, inputs: z.int() })),
   /** Changes about this employee that are on their way or wait for the clerk. */

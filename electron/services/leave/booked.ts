@@ -1,6 +1,8 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { NewLeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { Store } from '#store/store.ts';
+import { leaveOf, type LeaveEntry, type WorkDays } from './leave-worth.ts';
 
 /** A leave day to be added, or, with its id, one that the employee has already and that is changed to this. */
 type UnsentDay = NewLeaveDay & { readonly leaveDayId: number | null };
@@ -23,20 +25,15 @@ export async function readUnsentDays(
 }
 
 /**
- * How many days of one leave type are after `asAt`. The service takes a leave day off the balance only in the period of
- * that day, so an earlier balance still includes it. Hours count as a part of a day, or not at all if it is not known
- * how long a day is.
+ * What one leave type comes to after `asAt`. The service takes a leave day off the balance only in the period of that
+ * day, so an earlier balance still includes it.
  */
-export function countBooked(
-  days: readonly {
-    readonly date: string;
-    readonly leaveTypeId: number | null;
-    readonly hours: string | null;
-  }[],
-  { leaveTypeId, asAt, wholeHours }: { leaveTypeId: number; asAt: string; wholeHours: number | null },
-): number {
-  const booked = days
-    .filter((day) => day.leaveTypeId === leaveTypeId && day.date > asAt)
-    .map(({ hours }) => (hours === null ? 1 : wholeHours === null ? 0 : Number(hours) / wholeHours));
-  return Math.round(booked.reduce((sum, share) => sum + share, 0) * 100) / 100;
+export function bookedLeave(
+  days: readonly (LeaveEntry & { readonly leaveTypeId: number | null })[],
+  { leaveTypeId, asAt, workDays }: { leaveTypeId: number; asAt: string; workDays: WorkDays },
+): LeaveAmount {
+  return leaveOf(
+    days.filter((day) => day.leaveTypeId === leaveTypeId && day.date > asAt),
+    workDays,
+  );
 }

@@ -9,6 +9,8 @@ import type {
 import type { WriteOf } from '#contract/domain/write.ts';
 import { isAppError } from '#contract/errors.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { addLeave } from '#contract/domain/leave-amount.ts';
+import { leaveOf, readWorkDays, type WorkDays } from './leave-worth.ts';
 import { leaveRows } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';
 import { capturedDays, standingOf, type AddRow, type CapturePart, type Standing } from './capture-parts.ts';
@@ -41,7 +43,12 @@ export class LeaveCaptures {
   async list(company: CompanyRef): Promise<LeaveCapture[]> {
     const parts = await this.#parts(company, null);
     const captures = Map.groupBy(parts, ({ captureId }) => captureId);
-    return [...captures].map(([id, own]) => summaryOf(id, own));
+    const inPart = parts.flatMap(({ row }) =>
+      row.employeeId !== null && row.write.days.some(({ hours }) => hours !== null) ? [row.employeeId] : [],
+    );
+    // A day that is worked in part was captured with its hours, so whole days need no look at the working day.
+    const workDays = await readWorkDays(this.#ports.store, company, inPart);
+    return [...captures].map(([id, own]) => summaryOf(id, own, workDays));
   }
 
   /** Withdraws what is waiting and removes what is there; what is on its way is left, and can be undone later. */
@@ -122,14 +129,21 @@ function daysOf(
   }));
 }
 
-function summaryOf(id: string, parts: readonly (CapturePart & { readonly at: number })[]): LeaveCapture {
+function summaryOf(
+  id: string,
+  parts: readonly (CapturePart & { readonly at: number })[],
+  workDaysOf: (employeeId: number) => WorkDays,
+): LeaveCapture {
   const days = parts.flatMap(({ row }) => row.write.days);
   const dates = days.map(({ date }) => date).toSorted();
   const count = (standing: Standing) => parts.filter((one) => standingOf(one) === standing).length;
   return {
     ...{ id, at: parts[0]?.at ?? 0, who: parts[0]?.row.who ?? null },
     leaveTypeIds: [...new Set(days.map(({ leaveTypeId }) => leaveTypeId))],
-    ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '', employees: parts.length, days: days.length },
+    ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '', employees: parts.length },
+    amount: addLeave(
+      parts.map(({ row: { write, employeeId } }) => leaveOf(write.days, workDaysOf(employeeId ?? 0))),
+    ),
     ...{ canUndo: count('canUndo'), undone: count('undone'), underWay: count('underWay') },
     open: count('open') + count('refused'),
   };

@@ -1,5 +1,7 @@
 import type { LeaveRequest, SkippedReason } from '#contract/domain/leave.ts';
+import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import { daysBetween, publicHolidaysBetween } from '#contract/domain/public-holidays.ts';
+import { worthOf } from './leave-worth.ts';
 import { usualDay, type WorkDay } from './work-day.ts';
 
 /** The hours of a day whose length is not known. */
@@ -21,7 +23,7 @@ interface PlannedDay {
   readonly date: string;
   /** Null for a whole day. */
   readonly hours: string | null;
-  /** How much of a day it takes off a balance of days. */
+  /** How much of a day it takes off a balance; a day whose length is not known is taken to have the usual hours. */
   readonly share: number;
 }
 
@@ -65,15 +67,16 @@ export function planLeave(request: Asked, subject: LeaveSubject): LeaveDays {
 }
 
 /** Gives the hours of a day that is worked only in part, or the service would guess how long that day is. */
-function plannedDay(date: string, asked: Asked['hours'], { isPart, hours, wholeHours }: WorkDay): PlannedDay {
-  const inPart = (part: number): PlannedDay => ({
-    date,
-    hours: String(Math.round(part * 100) / 100),
-    share: part / (wholeHours ?? usualHours),
-  });
-  if (asked === 'half') return inPart((hours ?? usualHours) / 2);
-  if (asked !== null) return { ...inPart(Number(asked)), hours: asked };
-  return isPart && hours !== null ? inPart(hours) : { date, hours: null, share: 1 };
+function plannedDay(date: string, asked: Asked['hours'], workDay: WorkDay): PlannedDay {
+  const { isPart, hours } = workDay;
+  const inHundredths = (part: number) => String(Math.round(part * 100) / 100);
+  const planned = (part: string | null): PlannedDay => {
+    const { days, hours: unknown } = worthOf({ date, hours: part }, () => workDay);
+    return { date, hours: part, share: days + unknown / usualHours };
+  };
+  if (asked === 'half') return planned(inHundredths((hours ?? usualHours) / 2));
+  if (asked !== null) return planned(asked);
+  return planned(isPart && hours !== null ? inHundredths(hours) : null);
 }
 
 /**
@@ -82,11 +85,11 @@ function plannedDay(date: string, asked: Asked['hours'], { isPart, hours, wholeH
  */
 export function daysBeyond(
   days: readonly Pick<PlannedDay, 'date' | 'share'>[],
-  { balance, booked }: { balance: string | null; booked: number },
+  { balance, booked }: { balance: string | null; booked: LeaveAmount },
 ): readonly string[] {
   if (balance === null) return [];
   // A small tolerance, because a third of a day is not an exact number.
-  let left = Number(balance) - booked + 1e-9;
+  let left = Number(balance) - booked.days - booked.hours / usualHours + 1e-9;
   const first = days.findIndex(({ share }) => (left -= share) < 0);
   return first < 0 ? [] : days.slice(first).map(({ date }) => date);
 }

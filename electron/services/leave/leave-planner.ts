@@ -1,15 +1,14 @@
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
-import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
+import { addLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { LeaveDay, LeaveRequest, PlannedLeave } from '#contract/domain/leave.ts';
 import { addDays } from '#contract/domain/public-holidays.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
-import { countBooked, readUnsentDays } from './booked.ts';
+import { bookedLeave, readUnsentDays } from './booked.ts';
 import { daysBeyond, planLeave } from './leave-plan.ts';
-import { workDayOf, type WorkDay } from './work-day.ts';
+import { leaveOf, readWorkDays, type WorkDays } from './leave-worth.ts';
 
-const regularHours = 'week_hours';
 const byName = { by: 'name', descending: false } as const;
 const lastDay = '9999-12-31';
 
@@ -81,10 +80,8 @@ export class LeavePlanner {
   }
 
   /** Looks up working days by the Regular Hours that apply on each date; null if there are none. */
-  async workDays(ref: EmployeeRef): Promise<(date: string) => WorkDay | null> {
-    const { items } = await this.#store.cache.listInheritedCalculations(ref);
-    const hours = items.find(({ calcType }) => calcType === regularHours);
-    return (date) => (hours === undefined ? null : workDayOf(inheritedInputsOn(hours, date), date));
+  async workDays({ employeeId, ...company }: EmployeeRef): Promise<WorkDays> {
+    return (await readWorkDays(this.#store, company, [employeeId]))(employeeId);
   }
 
   async #employeesOf(company: CompanyRef, { of, from }: LeaveRequest) {
@@ -104,14 +101,21 @@ export class LeavePlanner {
   }
 }
 
+/** Whether a balance is at least this much; null if the balance, or the length of a day, is not known. */
+function covers(balance: string | null, { days, hours }: LeaveAmount): boolean | null {
+  if (balance === null) return null;
+  if (days > Number(balance)) return false;
+  return hours > 0 ? null : true;
+}
+
 interface Known {
   readonly request: LeaveRequest;
   readonly asAt: string;
-  readonly workDay: (date: string) => WorkDay | null;
+  readonly workDay: WorkDays;
   /** Undefined if they were never read. */
   readonly taken: readonly { readonly date: string }[] | undefined;
   readonly coming: readonly { readonly date: string }[];
-  readonly later: Parameters<typeof countBooked>[0];
+  readonly later: Parameters<typeof bookedLeave>[0];
   readonly balance: string | null;
 }
 
@@ -125,13 +129,15 @@ function plannedOf(employee: EmployeeSummary, known: Known): PlannedLeave {
     service: { from: employee.appointmentDate, to: employee.endedOn },
   });
   const { leaveTypeId, thenTypeId, hours } = request;
-  const wholeHours = first?.wholeHours ?? null;
-  const booked = countBooked(known.later, { leaveTypeId, asAt, wholeHours });
+  const booked = bookedLeave(known.later, { leaveTypeId, asAt, workDays: workDay });
+  const rest = thenTypeId === null || hours !== null ? [] : [...daysBeyond(days, { balance, booked })];
+  const own = leaveOf(days.slice(0, days.length - rest.length), workDay);
   return {
-    ...{ ...nameOf(employee), balance, booked, skipped, assumedDay },
+    ...{ ...nameOf(employee), balance, booked, skipped, assumedDay, rest },
     days: days.map(({ date }) => date),
     parts: days.flatMap(({ date, hours: part }) => (part === null ? [] : [{ date, hours: part }])),
-    rest: thenTypeId === null || hours !== null ? [] : [...daysBeyond(days, { balance, booked })],
+    amount: leaveOf(days, workDay),
+    covered: covers(balance, addLeave([booked, own])),
     assumedWeek: first === null,
     unread: known.taken === undefined,
   };

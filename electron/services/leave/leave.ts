@@ -13,6 +13,7 @@ import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-r
 import { readUnsentDays } from './booked.ts';
 import { LeaveCaptures } from './leave-captures.ts';
 import { LeavePlanner, nameOf } from './leave-planner.ts';
+import { leaveOf, readWorkDays } from './leave-worth.ts';
 
 type LeaveRef = CompanyRef & { employeeId: number; asAt: string };
 
@@ -56,10 +57,16 @@ export class Leave implements HandlersOf<'leave'> {
         });
     const employeeIds = found.rows.map(({ employeeId }) => employeeId);
     const days = await this.#planner.daysBy(filter, employeeIds, { from, to });
-    const rows = found.rows.map((employee) => ({
-      ...nameOf(employee),
-      days: days.get(employee.employeeId)?.map(shown) ?? null,
-    }));
+    const away = employeeIds.filter((employeeId) => (days.get(employeeId)?.length ?? 0) > 0);
+    const workDays = await readWorkDays(this.#ports.store, filter, away);
+    const rows = found.rows.map((employee) => {
+      const own = days.get(employee.employeeId);
+      return {
+        ...nameOf(employee),
+        days: own?.map(shown) ?? null,
+        amount: own === undefined ? null : leaveOf(own, workDays(employee.employeeId)),
+      };
+    });
     const { fetchedAt } = await this.#cache.readEmployeesAge(filter);
     return { rows, total: found.total, offset: found.offset, fetchedAt };
   }
@@ -98,6 +105,7 @@ export class Leave implements HandlersOf<'leave'> {
     const balances = await this.#cache.listLeaveBalances({ ...ref, employeeIds, asAt });
     const days = await this.#cache.listLeaveDays({ ...ref, employeeIds, ...everyDay });
     const names = new Map(types.items.map(({ id, name }) => [id, name]));
+    const workDays = await this.#planner.workDays(ref);
     return {
       employee: employee && { firstName: employee.firstName, lastName: employee.lastName },
       balances: {
@@ -109,7 +117,10 @@ export class Leave implements HandlersOf<'leave'> {
         })),
         fetchedAt: balances.fetchedAt,
       },
-      days: { items: days.items.map(shown).toReversed(), fetchedAt: days.fetchedAt },
+      days: {
+        items: days.items.map((day) => ({ ...shown(day), amount: leaveOf([day], workDays) })).toReversed(),
+        fetchedAt: days.fetchedAt,
+      },
       fetchedAt: days.fetchedAt,
     };
   }

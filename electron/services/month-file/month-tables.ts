@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
@@ -50,6 +51,13 @@ export function registerSheet(
   );
 }
 
+/** With hours of days whose length is not known: `1 day and 4 h`. */
+function leaveText({ days, hours }: LeaveAmount): string {
+  const ofDays = `${days} ${days === 1 ? 'day' : 'days'}`;
+  if (hours === 0) return ofDays;
+  return days === 0 ? `${hours} h` : `${ofDays} and ${hours} h`;
+}
+
 function reasonText(reason: CheckReason): string {
   if (reason.kind === 'joined') return `joined on ${reason.on}`;
   if (reason.kind === 'left') return `left on ${reason.on}`;
@@ -60,7 +68,7 @@ function reasonText(reason: CheckReason): string {
   }
   return reason.kind === 'inputs'
     ? `${countOf(reason.inputs, 'input', 'inputs')} sent`
-    : `${countOf(reason.days, 'day', 'days')} of leave`;
+    : `${leaveText(reason.amount)} of leave`;
 }
 
 /** The findings in the periods of a month, with their known reasons and who ticked them. */

@@ -1,3 +1,4 @@
+import { noLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import {
@@ -161,7 +162,7 @@ interface Known {
   readonly employee: PeriodEmployee;
   readonly inputs: number;
   readonly basicPay: BasicPayInput | null;
-  readonly leaveDays: number;
+  readonly leave: LeaveAmount;
   /** The difference in basic pay; 0 if it is the same, or not known. */
   readonly basicPayCents: number;
 }
@@ -171,7 +172,7 @@ interface Known {
  * part of a period.
  */
 export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): CheckReason[] {
-  const { employee, inputs, basicPay, leaveDays, basicPayCents } = known;
+  const { employee, inputs, basicPay, leave, basicPayCents } = known;
   const started = [employee.appointmentDate ?? '', employee.startedOn ?? ''].toSorted().at(-1) ?? '';
   const { end, before } = ends;
   const since = ends.beforeThat ?? before;
@@ -183,7 +184,7 @@ export function reasonsFor({ check }: Found, known: Known, ends: PeriodEnds): Ch
     (check === 'missing' || isOfPay) && left !== null && { kind: 'left', on: left },
     isOfPay && basicPayCents !== 0 && { kind: 'basic-pay', cents: basicPayCents, by: basicPay },
     isOfPay && inputs > 0 && { kind: 'inputs', inputs },
-    isOfPay && leaveDays > 0 && { kind: 'leave', days: leaveDays },
+    isOfPay && !noLeave(leave) && { kind: 'leave', amount: leave },
   ];
   return reasons.filter((reason) => reason !== false);
 }

@@ -4,6 +4,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from '#store/records/period-checks.ts';
+import { leaveOf, readWorkDays } from '../leave/leave-worth.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { byUrgency, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';
@@ -101,10 +102,11 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     const leave = await cache.listLeaveDays({
       ...{ connectionId, companyId, employeeIds, from: ends.before ?? ends.end, to: ends.end },
     });
-    const leaveOf = Map.groupBy(
+    const days = Map.groupBy(
       leave.items.filter(({ date }) => date !== ends.before),
       ({ employeeId }) => employeeId,
     );
+    const workDays = await readWorkDays(this.#ports.store, { connectionId, companyId }, [...days.keys()]);
     const differenceOf = await this.#differences(found, behind);
     return found.flatMap((each) => {
       const employee = employees.get(each.employeeId);
@@ -114,7 +116,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
       const known = {
         ...{ employee, basicPayCents, inputs: inputs.get(each.employeeId)?.saved ?? 0 },
         basicPay: inputs.get(each.employeeId)?.basicPay ?? null,
-        leaveDays: leaveOf.get(each.employeeId)?.length ?? 0,
+        leave: leaveOf(days.get(each.employeeId) ?? [], workDays(each.employeeId)),
       };
       const state = stateOf(each, accountNumber);
       const reasons = reasonsFor(each, known, ends);

@@ -1,9 +1,11 @@
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
 import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import { noLeave } from '#contract/domain/leave-amount.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
+import { leaveOf, readWorkDays, type WorkDays } from '../leave/leave-worth.ts';
 import { readAll } from '../reading/read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
@@ -11,7 +13,8 @@ type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'
 /** What a clerk should know of employees before typing; those without any are left out. Dates are `YYYY-MM-DD`. */
 export function rowFactsOf(known: {
   readonly employees: readonly Served[];
-  readonly leaveDays: readonly Pick<LeaveDay, 'employeeId' | 'date'>[];
+  readonly leaveDays: readonly Pick<LeaveDay, 'employeeId' | 'date' | 'hours'>[];
+  readonly workDays: (employeeId: number) => WorkDays;
   /** The last day of the period before; null if it is not known, and then no employee counts as new. */
   readonly endBefore: string | null;
   readonly periodEnd: string;
@@ -20,18 +23,17 @@ export function rowFactsOf(known: {
   const leave = Map.groupBy(known.leaveDays, ({ employeeId }) => employeeId);
   const isWithin = (date: string) => endBefore !== null && date > endBefore && date <= periodEnd;
   const facts = known.employees.map(({ employeeId, appointmentDate, endedOn }) => {
-    const days = new Set(leave.get(employeeId)?.map(({ date }) => date)).size;
     return [
       employeeId,
       {
         beganOn: appointmentDate !== null && isWithin(appointmentDate) ? appointmentDate : null,
         leavesOn: endedOn !== null && endedOn <= periodEnd ? endedOn : null,
-        leaveDays: days,
+        leave: leaveOf(leave.get(employeeId) ?? [], known.workDays(employeeId)),
       },
     ] as const;
   });
   return new Map(
-    facts.filter(([, fact]) => fact.beganOn !== null || fact.leavesOn !== null || fact.leaveDays > 0),
+    facts.filter(([, fact]) => fact.beganOn !== null || fact.leavesOn !== null || !noLeave(fact.leave)),
   );
 }
 
@@ -50,5 +52,7 @@ export async function readRowFacts(
       ? []
       : (await cache.listLeaveDays({ ...ref, employeeIds, from: endBefore, to: ref.periodEnd })).items;
   const leaveDays = leave.filter(({ date }) => endBefore !== null && date > endBefore);
-  return rowFactsOf({ employees, leaveDays, endBefore, periodEnd: ref.periodEnd });
+  const away = leaveDays.map(({ employeeId }) => employeeId);
+  const workDays = await readWorkDays({ cache }, ref, away);
+  return rowFactsOf({ employees, leaveDays, workDays, endBefore, periodEnd: ref.periodEnd });
 }

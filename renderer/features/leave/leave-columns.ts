@@ -1,5 +1,6 @@
 import type { LeaveLine } from '#contract/domain/leave.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { leaveDaysText } from '#messages/leave-amount.ts';
 import { leaveMessages } from '#messages/leave.ts';
 
 const headers = leaveMessages.columns;
@@ -25,6 +26,6 @@ export const leaveColumns: readonly TableColumn<LeaveLine>[] = [
     width: '3.5rem',
     dropBelowRem: 30,
     align: 'end',
-    text: ({ days }) => (days === null ? '' : String(new Set(days.map(({ date }) => date)).size)),
+    text: ({ amount }) => (amount === null ? '' : leaveDaysText(amount)),
   },
 ];

@@ -27,13 +27,16 @@ const counted: ReadonlySet<string> = new Set(['joined', 'left', 'payslips']);
 const isSummed = ({ name, kind }: ReportColumn) =>
   kind === 'money' ? !notAddedUp.has(name) : counted.has(name);
 
-/** The name of an input: days of leave, or an input of regular hours or the classification, named as in the service. */
+/** Leave comes to days, or to hours where the length of a day is not known. */
+const isOfLeave = (input: string): input is 'days' | 'hours' => input === 'days' || input === 'hours';
+
+/** The name of an input: days or hours of leave, or an input of regular hours or the classification, named as in the service. */
 const inputName = (input: string) =>
-  input === 'days' ? localReportMessages.days : inheritedInputName(input);
+  isOfLeave(input) ? localReportMessages[input] : inheritedInputName(input);
 
 function valueMessage(columns: readonly ReportColumn[], values: Row['values'], value: string): string {
   const input = values[columns.findIndex(({ name }) => name === 'input')];
-  return typeof input === 'string' && input !== 'days' ? inheritedValue(input, value) : value;
+  return typeof input === 'string' && !isOfLeave(input) ? inheritedValue(input, value) : value;
 }
 
 /** The columns of a local report, with their headers and the texts of their values. */

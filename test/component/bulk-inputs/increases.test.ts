@@ -78,7 +78,7 @@ describe('who is meant', () => {
 
   test('are told with the reason where they get nothing, and leavers only where they are ticked', async () => {
     const opened = openedPeriod(12);
-    const leaving = { beganOn: null, leavesOn: '2026-11-25', leaveDays: 0 };
+    const leaving = { beganOn: null, leavesOn: '2026-11-25', leave: { days: 0, hours: 0 } };
     const rows = opened.rows.map((row, at) => (at === 1 ? rowAt(1, { facts: leaving }) : row));
     const bases = opened.bases.map((base) =>
       base.heading === rateHeading && base.employeeId === employeeAt(4) ? { ...base, value: 'agreed' } : base,

@@ -217,7 +217,9 @@ test('a range dialog that is closed does not stop reading that was under way bef
 test('the filter finds by name, state and note, and says how many are left', async () => {
   const opened = openedPeriod(12);
   const rows = opened.rows.map((row, line) =>
-    line === 1 ? rowAt(1, { facts: { beganOn: '2026-11-23', leavesOn: null, leaveDays: 0 } }) : row,
+    line === 1
+      ? rowAt(1, { facts: { beganOn: '2026-11-23', leavesOn: null, leave: { days: 0, hours: 0 } } })
+      : row,
   );
   await openScreen(new FakeMain({ ...opened, rows, notes: [{ employeeId: employeeAt(5), note: 'Friday' }] }));
   await page.getByRole('textbox', { name: 'Name, number or note' }).fill('friday');

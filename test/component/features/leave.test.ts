@@ -31,10 +31,12 @@ const request = {
   daysOff: [],
 };
 
+const amountOf = (days: number, hours = 0) => ({ days, hours });
+
 const planned = (index: number, days: string[], more: Partial<PlannedLeave> = {}): PlannedLeave => ({
   ...{ employeeId: 1_000 + index, number: null, firstName: 'Sipho', lastName: `Dlamini ${index}` },
   ...{ days, rest: [], parts: [], skipped: {}, assumedWeek: false, assumedDay: false, balance: null },
-  ...{ booked: 0, unread: false, ...more },
+  ...{ booked: amountOf(0), amount: amountOf(days.length), covered: null, unread: false, ...more },
 });
 const plan = [
   planned(0, ['2026-12-21', '2026-12-22', '2026-12-23']),
@@ -77,13 +79,13 @@ async function open(handlers: FakeHandlers = {}, then = '') {
 test('leave is captured for those who are ticked, after the days of each were shown', async () => {
   const { screen, press, sent, oncapture } = await open();
   await press(messages.show);
-  await expect.element(screen.getByRole('button', { name: messages.confirm(4, 2) })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(4), 2) })).toBeVisible();
   expect(sent('leave.plan')).toEqual([{ ...company, request, asAt: expect.any(String) }]);
   const heading = `${messages.titleMany(3)} · Annual`;
   await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await expect.element(screen.getByText('2 days already captured · Monday to Friday assumed')).toBeVisible();
   await screen.getByRole('checkbox', { name: messages.include('Dlamini 0, Sipho') }).click();
-  await press(messages.confirm(1, 1));
+  await press(messages.confirm(amountOf(1), 1));
   await expect
     .poll(() => sent('leave.add'))
     .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], ...{ days: 1, rest: 0 } }]);
@@ -102,9 +104,9 @@ test('days that have changed since are shown again, and nothing counts as captur
     },
   });
   await press(messages.show);
-  await press(messages.confirm(4, 2));
+  await press(messages.confirm(amountOf(4), 2));
   await expect.element(screen.getByText(messages.changed.title)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
   expect(oncapture).not.toHaveBeenCalled();
 });
 
@@ -115,7 +117,9 @@ test('days beyond the balance are of another type, and a balance that is not kno
     {
       'leave.plan': () => ({
         employees: [
-          isRead ? planned(0, days, { rest: days.slice(2), balance: '3.50', booked: 1 }) : planned(0, days),
+          isRead
+            ? planned(0, days, { rest: days.slice(2), balance: '3.50', booked: amountOf(1) })
+            : planned(0, days),
         ],
       }),
       'leave.readSome': () => {
@@ -132,7 +136,7 @@ test('days beyond the balance are of another type, and a balance that is not kno
   await expect.element(screen.getByText(messages.dates(line, 'Sick'))).toBeVisible();
   await expect.element(screen.getByText(messages.earned)).toBeVisible();
   expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000], asAt: '2026-11-22' }]);
-  await press(messages.confirm(3, 1));
+  await press(messages.confirm(amountOf(3), 1));
   const asked = { ...request, thenTypeId: 12 };
   await expect
     .poll(() => sent('leave.add'))
@@ -156,7 +160,7 @@ test('leave that was never read is said once, before the days, and read there', 
   await press(messages.notRead.read);
   await expect.element(screen.getByText(messages.notRead.title(2))).not.toBeInTheDocument();
   expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000, 1_001], asAt: '2026-11-22' }]);
-  await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
 });
 
 test('a last day before the first is refused on its field', async () => {
@@ -203,7 +207,7 @@ test('the calendar is read aloud as types and days, employee by employee', async
 test('a capture is taken back after the clerk has agreed', async () => {
   const capture = {
     ...{ id: 'c-1', at: 1, who: 'thandi', leaveTypeIds: [11], from: '2026-12-21', to: '2026-12-31' },
-    ...{ employees: 130, days: 1_040, canUndo: 130, undone: 0, underWay: 0, open: 0 },
+    ...{ employees: 130, amount: amountOf(1_040), canUndo: 130, undone: 0, underWay: 0, open: 0 },
   };
   const { screen, asked } = await renderInApp(CapturesDialog, {
     props: { company, looks: looksOf(types), onclose: () => undefined },
@@ -251,7 +255,7 @@ test('leave that was typed outlives the lock, also where its plan is looked at, 
     'leave.add': () => adding.promise,
   });
   await press(messages.show);
-  const confirm = screen.getByRole('button', { name: messages.confirm(4, 2) });
+  const confirm = screen.getByRole('button', { name: messages.confirm(amountOf(4), 2) });
   await expect.element(confirm).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
   const texts = { leaveTypeId: '11', from: '2026-12-21', to: '2026-12-23' };
@@ -278,8 +282,8 @@ test('whoever was left out stays left out when leave is read or the days have ch
     screen.getByRole('checkbox', { name: messages.include(`Dlamini ${index}, Sipho`) });
   await tick(0).click();
   await press(messages.notRead.read);
-  await expect.element(screen.getByRole('button', { name: messages.confirm(1, 1) })).toBeVisible();
-  await press(messages.confirm(1, 1));
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
+  await press(messages.confirm(amountOf(1), 1));
   await expect.element(tick(2)).toBeChecked();
   await expect.element(tick(0)).not.toBeChecked();
   // The question that follows begins anew.

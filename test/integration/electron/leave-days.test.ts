@@ -97,7 +97,10 @@ test('leave past the period leaves the balance of today, and is taken off in its
   expect(days).toBe(5);
   expect(await balanceOn(asAt)).toBe(now);
   expect(await balanceOn('2027-01-31')).toBe(later - days);
-  expect(await planned('2027-01-18', '2027-01-18')).toMatchObject({ balance: String(now), booked: days });
+  expect(await planned('2027-01-18', '2027-01-18')).toMatchObject({
+    balance: String(now),
+    booked: { days, hours: 0 },
+  });
 });
 
 test('leave after the last day of service is not planned, and none of it captured', async () => {

@@ -5,6 +5,7 @@ import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { counts } from '#test/support/counts.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
+import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices } from './two-services.ts';
 
@@ -43,6 +44,8 @@ async function firstEmployee(): Promise<number> {
   const { rows } = await world.employees(world.first, { service: { state: 'current', on: asAt } });
   return rows[0]?.employeeId ?? 0;
 }
+
+const whole = (days: number) => ({ days, hours: 0 });
 
 /** How many writes of leave have not ended yet. */
 const unfinished = async () =>
@@ -118,7 +121,7 @@ test(`a shutdown of ${counts.shutdownEmployees} employees is captured with one c
   expect(sent).toHaveLength(due.length);
   expect(new Set(sent.map(({ path }) => path)).size).toBe(due.length);
   const [capture] = (await calls().captures(company)).captures;
-  expect(capture).toMatchObject({ employees: due.length, days, canUndo: due.length });
+  expect(capture).toMatchObject({ employees: due.length, amount: whole(days), canUndo: due.length });
 }, 600_000);
 
 const connectionOf = ({ connectionId }: { connectionId: string }) => ({ connectionId });
@@ -138,8 +141,13 @@ test('a capture for many is taken back by one press: what it captured, and nothi
   await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } });
   await expect.poll(unfinished).toBe(0);
   const [newest, before] = await capturesOf();
-  expect(newest).toMatchObject({ employees: due.length, days, canUndo: due.length, undone: 0 });
-  expect(before).toMatchObject({ employees: 1, days: 1, canUndo: 1 });
+  expect(newest).toMatchObject({
+    employees: due.length,
+    amount: whole(days),
+    canUndo: due.length,
+    undone: 0,
+  });
+  expect(before).toMatchObject({ employees: 1, amount: whole(1), canUndo: 1 });
 
   // One employee's day has been moved since: it is a different day now, and stays.
   const { items } = (await calls().read({ ...world.first, employeeId: own, asAt })).days;
@@ -147,7 +155,7 @@ test('a capture for many is taken back by one press: what it captured, and nothi
   const undo = { ...world.first, captureId: newest?.id ?? '' };
   if (moved?.leaveTypeId === undefined || moved.leaveTypeId === null)
     throw new Error('There is no leave on that day.');
-  const { id: leaveDayId, ...seen } = moved;
+  const { id: leaveDayId, amount: _moved, ...seen } = moved;
   const day = { date: '2026-12-30', leaveTypeId: moved.leaveTypeId, hours: null };
   await calls().change({ ...world.first, employeeId: own, leaveDayId, seen, day });
   await expect.poll(unfinished).toBe(0);
@@ -224,7 +232,9 @@ test('captures hours, changes the day, and removes it again', async () => {
   expect(days.items).toMatchObject([{ date: '2026-12-21', leaveTypeId }]);
   expect(Number(days.items[0]?.hours)).toBe(4);
   expect(balances.items.map(({ name }) => name)).toContain('Annual');
-  const { id: leaveDayId = 0, ...seen } = days.items[0] ?? { date: '', leaveTypeId: null, hours: null };
+  const [first] = days.items;
+  if (first === undefined) throw new Error('Nothing was captured.');
+  const { id: leaveDayId, amount: _captured, ...seen } = first;
   const day = { date: '2026-12-22', leaveTypeId, hours: null };
   const changed = await calls().change({ ...world.first, employeeId, leaveDayId, seen, day });
   await expect.poll(() => daysOf(employeeId)).toEqual(['2026-12-22']);
@@ -236,6 +246,49 @@ test('captures hours, changes the day, and removes it again', async () => {
   await world.desk.handlers.outbox.decide({ writeId: stale.writeId, keep: 'mine' });
   await expect.poll(() => daysOf(employeeId)).toEqual([]);
 });
+
+test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
+  'what leave of %s a day comes to is what the service takes off each balance, wherever it is counted',
+  async (hours) => {
+    // Each employee has their own working days, some of which are worked in part.
+    await open(2504);
+    const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
+    const some = employeeIds.slice(0, 3);
+    const to = '2026-12-24';
+    await calls().readSome({ ...world.first, employeeIds: some, asAt: to });
+    const balanceOf = async (employeeId: number) => {
+      const { balances } = await calls().read({ ...world.first, employeeId, asAt: to });
+      return Number(balances.items.find((item) => item.leaveTypeId === leaveTypeId)?.balance);
+    };
+    const month = { from: '2026-12-01', to: '2026-12-31', awayOnly: false, window };
+    const shownDays = async () => {
+      const { rows } = await calls().calendar({ ...world.first, ...everybody, ...month });
+      return new Map(rows.map(({ employeeId, amount }) => [employeeId, amount?.days ?? 0]));
+    };
+    const shown = await shownDays();
+    const before = new Map(await Promise.all(some.map(async (id) => [id, await balanceOf(id)] as const)));
+    const request = requestOf(everybody, { from: '2026-12-19', to, hours });
+    const { employees } = await calls().plan({ ...world.first, request, asAt });
+    const planned = employees.filter(({ employeeId, days }) => some.includes(employeeId) && days.length > 0);
+    const leftOut = employees.map(({ employeeId }) => employeeId).filter((id) => !some.includes(id));
+    const days = planned.reduce((sum, employee) => sum + employee.days.length, 0);
+    await calls().add({ ...world.first, request, asAt, leftOut, days, rest: 0 });
+    await expect.poll(unfinished).toBe(0);
+
+    await calls().readSome({ ...world.first, employeeIds: some, asAt: to });
+    const shownSince = await shownDays();
+    let total = 0;
+    for (const { employeeId, amount } of planned) {
+      expect(amount.hours).toBe(0);
+      const taken = (before.get(employeeId) ?? 0) - (await balanceOf(employeeId));
+      expect(amount.days, String(employeeId)).toBeCloseTo(taken, 2);
+      const more = (shownSince.get(employeeId) ?? 0) - (shown.get(employeeId) ?? 0);
+      expect(more, String(employeeId)).toBeCloseTo(amount.days, 2);
+      total += amount.days;
+    }
+    expect((await capturesOf())[0]?.amount.days).toBeCloseTo(total, 2);
+  },
+);
 
 test('a day of leave is moved to no holiday and no free day, and to no more hours than a day has', async () => {
   // A company in which each employee has their own working days.
@@ -269,7 +322,7 @@ test('days that the balance does not reach to are of another type, less what is 
   const balances = [{ employeeId, asAt, leaveTypeId, balance: '2.75' }];
   await world.desk.store.cache.replaceLeaveBalances({ ...world.first, employeeId, asAt, balances, at: 1 });
   const days = (await plan())?.days ?? [];
-  expect(await plan()).toMatchObject({ booked: 0, rest: days.slice(2) });
+  expect(await plan()).toMatchObject({ booked: whole(0), rest: days.slice(2), covered: true });
   const sent = { ...world.first, request, asAt, leftOut: [], days: days.length };
   await expect(calls().add({ ...sent, rest: 0 })).rejects.toMatchObject({ code: 'review-outdated' });
   await calls().add({ ...sent, rest: days.length - 2 });
@@ -281,7 +334,7 @@ test('days that the balance does not reach to are of another type, less what is 
   // The service deducts days in their own period: until then they are booked.
   const later = { ...request, from: '2026-12-28', to: '2026-12-31' };
   const { employees } = await calls().plan({ ...world.first, request: later, asAt });
-  expect(employees[0]).toMatchObject({ balance: '2.75', booked: 2, rest: employees[0]?.days });
+  expect(employees[0]).toMatchObject({ balance: '2.75', booked: whole(2), rest: employees[0]?.days });
 });
 
 test('goes on after an employee whom the service does not tell of, and says how many', async () => {

@@ -1,4 +1,5 @@
 import type { FactEmployee } from '#store/records/reports.ts';
+import { leaveOf, workDaysOf } from '../../leave/leave-worth.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 
 interface Planned {
@@ -25,13 +26,24 @@ function plannedOf(employee: FactEmployee, { on: today, inherited, leave }: Fact
         : Object.entries(inputs).map(([input, value]) => ({ ...whose, on, what: calcType, input, value })),
     ),
   );
-  const days = (leave.get(employeeId) ?? []).filter(({ date }) => date > today).map(({ date }) => date);
-  const first = days.toSorted()[0];
-  const away = first === undefined ? [] : [{ on: first, what: 'leave', value: String(days.length) }];
+  const days = (leave.get(employeeId) ?? []).filter(({ date }) => date > today);
+  const first = days.map(({ date }) => date).toSorted()[0];
+  const amount = leaveOf(days, workDaysOf(inherited.get(employeeId) ?? []));
+  const away =
+    first === undefined
+      ? []
+      : [
+          ...(amount.days > 0
+            ? [{ on: first, what: 'leave', input: 'days', value: String(amount.days) }]
+            : []),
+          ...(amount.hours > 0
+            ? [{ on: first, what: 'leave', input: 'hours', value: String(amount.hours) }]
+            : []),
+        ];
   return [
     ...changes,
     ...begins.map((one) => ({ ...whose, ...one, input: null, value: null })),
-    ...away.map((one) => ({ ...whose, ...one, input: 'days' })),
+    ...away.map((one) => ({ ...whose, ...one })),
   ];
 }
 

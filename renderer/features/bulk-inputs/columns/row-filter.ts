@@ -1,5 +1,6 @@
 import { rowKey } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { noLeave } from '#contract/domain/leave-amount.ts';
 
 export type RowStatus =
   | 'any'
@@ -67,7 +68,7 @@ function hasStatus(row: InputRow, status: RowStatus, { changed, noteOf }: RowCon
     case 'leaving':
       return (row.facts?.leavesOn ?? null) !== null;
     case 'on-leave':
-      return (row.facts?.leaveDays ?? 0) > 0;
+      return row.facts !== undefined && !noLeave(row.facts.leave);
     case 'calculating':
       return row.calculating;
     case 'finalised':

@@ -1,3 +1,4 @@
+import { addLeave, noLeave } from '#contract/domain/leave-amount.ts';
 import {
   longTermLeaveCodes,
   terminationCodes,
@@ -39,10 +40,11 @@ export function consequencesOf(
   const own = outlook.payslips.find((payslip) => payslip.date >= date);
   const open = later.filter((payslip) => !payslip.finalised && payslip !== own);
   const lastFinalised = finalised.at(-1);
-  const plannedLeave = (outlook.leaveDays ?? []).filter((day) => day > date).length;
+  const leaveAfter = (outlook.leaveDays ?? []).filter((day) => day.date > date);
+  const plannedLeave = addLeave(leaveAfter.map(({ amount }) => amount));
   const all: readonly (Consequence | undefined)[] = [
     lastFinalised && { tone: 'wrong', text: messages.finalised(finalised.length, lastFinalised.date) },
-    plannedLeave > 0 ? { tone: 'warn', text: messages.plannedLeave(plannedLeave) } : undefined,
+    !noLeave(plannedLeave) ? { tone: 'warn', text: messages.plannedLeave(plannedLeave) } : undefined,
     ...outlook.unsentInputs.map(({ inputs, periodEnd }): Consequence => ({
       tone: 'warn',
       text: messages.unsent(inputs, periodEnd),

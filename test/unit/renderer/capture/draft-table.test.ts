@@ -56,7 +56,10 @@ describe('the table of a draft', () => {
   test('has a status column where there is something to know, which a calculation alone is not', () => {
     const hasStatus = (rows: readonly InputRow[]) => lay(rows).columns.some(({ id }) => id === '@status');
     expect(hasStatus([row, { ...row, calculating: true }])).toBe(false);
-    const leaving = { ...row, facts: { beganOn: null, leavesOn: '2026-11-20', leaveDays: 0 } };
+    const leaving = {
+      ...row,
+      facts: { beganOn: null, leavesOn: '2026-11-20', leave: { days: 0, hours: 0 } },
+    };
     expect(hasStatus([row, leaving])).toBe(true);
     expect(hasStatus([row, { ...row, lock: 'finalised' }])).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countBooked } from '#services/leave/booked.ts';
+import { bookedLeave } from '#services/leave/booked.ts';
 import { daysBeyond, planLeave, type LeaveSubject } from '#services/leave/leave-plan.ts';
 import { workDayOf } from '#services/leave/work-day.ts';
 
@@ -95,7 +95,7 @@ describe('how much of a day is captured', () => {
       ...{ parts: [{ hours: '4', share: 0.5 }], assumedDay: false },
     });
     expect(plan({ workDay: byHours({ ...fullDays, full_day_hours_input: '7.75' }) }, half).parts).toEqual([
-      { date: '2026-12-11', hours: '3.88', share: 0.5 },
+      { date: '2026-12-11', hours: '3.88', share: 3.88 / 7.75 },
     ]);
     expect(
       plan({ workDay: byHours(halfSaturdays) }, { ...oneDay('2026-12-12'), hours: 'half' }).parts,
@@ -132,13 +132,14 @@ describe('days that a balance does not reach to', () => {
     ['-1.5', 0, dates],
     [null, 2, []],
   ])('of %s with %s booked', (balance, booked, rest) => {
-    expect(daysBeyond(days, { balance, booked })).toEqual(rest);
+    expect(daysBeyond(days, { balance, booked: { days: booked, hours: 0 } })).toEqual(rest);
   });
 
   test('a day that is worked in part takes its part', () => {
+    const none = { days: 0, hours: 0 };
     const parts = dates.map((date, at) => ({ date, share: at === 0 ? 0.5 : 1 }));
-    expect(daysBeyond(parts, { balance: '2.5', booked: 0 })).toEqual([]);
-    expect(daysBeyond(parts, { balance: '2', booked: 0 })).toEqual(dates.slice(2));
+    expect(daysBeyond(parts, { balance: '2.5', booked: none })).toEqual([]);
+    expect(daysBeyond(parts, { balance: '2', booked: none })).toEqual(dates.slice(2));
   });
 
   test('booked are days of that leave after the day of the balance, hours by their part', () => {
@@ -147,8 +148,10 @@ describe('days that a balance does not reach to', () => {
     });
     const all = [day('2026-11-20', 1), day('2026-11-21', 1), day('2026-11-22', 2), day('2026-11-23', 1, '4')];
     const asked = { leaveTypeId: 1, asAt: '2026-11-20' };
-    expect(countBooked(all, { ...asked, wholeHours: 8 })).toBe(1.5);
-    expect(countBooked(all, { ...asked, wholeHours: null })).toBe(1);
+    const known = bookedLeave(all, { ...asked, workDays: byHours(fullDays) });
+    expect(known).toEqual({ days: 1.5, hours: 0 });
+    // How much of a day they are is not known, but they are not nothing.
+    expect(bookedLeave(all, { ...asked, workDays: () => null })).toEqual({ days: 1, hours: 4 });
   });
 });
 

@@ -49,7 +49,8 @@ test.each<[CheckReason, string]>([
   [{ kind: 'basic-pay', cents: 50_000, by: 'hours' }, 'basic pay higher by R500.00 for its hours'],
   [{ kind: 'basic-pay', cents: -50_000, by: null }, 'basic pay lower by R500.00'],
   [{ kind: 'inputs', inputs: 1 }, '1 input sent'],
-  [{ kind: 'leave', days: 2 }, '2 days of leave'],
+  [{ kind: 'leave', amount: { days: 2, hours: 0 } }, '2 days of leave'],
+  [{ kind: 'leave', amount: { days: 1, hours: 4 } }, '1 day and 4 h of leave'],
 ])('the findings of a month have their reasons in words: %j', (reason, text) => {
   const { rows } = varianceSheet([{ periodEnd: '2026-10-31', finding: { ...finding, reasons: [reason] } }]);
   expect(rows).toEqual([

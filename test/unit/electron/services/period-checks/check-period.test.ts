@@ -156,7 +156,7 @@ describe('the check of a period', () => {
     expect(found({ regular: few.slice(0, 2), before: null })).toEqual([]);
     const max = [payslip(1, 1, closed), payslip(2, 1, closed), payslip(3, 1)];
     expect(found({ regular: max, before: null })).toEqual([]);
-    const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0 }]]);
+    const inputs = new Map([[2, { employeeId: 2, unsent: 1, saved: 0, basicPay: null }]]);
     expect(found({ regular: max, before: null, inputs })).toEqual([[2, 'finalised']]);
   });
 });
@@ -187,8 +187,12 @@ describe('a reason', () => {
       accounts: null,
     },
   });
-  const known = { employee: employee(1), inputs: 0, basicPay: null, leaveDays: 0, basicPayCents: 0 };
-  const reasons = (check: Found['check'], more: Partial<typeof known> = {}) =>
+  type Known = Parameters<typeof reasonsFor>[1];
+  const known: Known = {
+    ...{ employee: employee(1), inputs: 0, basicPay: null, basicPayCents: 0 },
+    leave: { days: 0, hours: 0 },
+  };
+  const reasons = (check: Found['check'], more: Partial<Known> = {}) =>
     reasonsFor(finding(check), { ...known, ...more }, ends);
 
   test('is that somebody joined in this period or the one before, or was taken back', () => {
@@ -212,13 +216,18 @@ describe('a reason', () => {
   });
 
   test('is what was sent, leave and another basic pay', () => {
-    const known = { inputs: 2, basicPay: 'hours', leaveDays: 3, basicPayCents: -500 } as const;
+    const known = {
+      inputs: 2,
+      basicPay: 'hours',
+      leave: { days: 1.5, hours: 4 },
+      basicPayCents: -500,
+    } as const;
     expect(reasons('changed', known)).toEqual([
       { kind: 'basic-pay', cents: -500, by: 'hours' },
       { kind: 'inputs', inputs: 2 },
-      { kind: 'leave', days: 3 },
+      { kind: 'leave', amount: { days: 1.5, hours: 4 } },
     ]);
-    expect(reasons('shared-account', { inputs: 2, leaveDays: 3 })).toEqual([]);
+    expect(reasons('shared-account', { inputs: 2, leave: { days: 3, hours: 0 } })).toEqual([]);
     for (const odd of ['negative', 'zero'] as const) expect(reasons(odd, { inputs: 1 })).toHaveLength(1);
   });
 });
@@ -230,7 +239,7 @@ test('what is not explained comes first, and what is ticked last', () => {
     ...{ others: [], moreOthers: 0, accounts: null, unsentInputs: 0, tick: null },
     ...more,
   });
-  const explained = finding(2, { reasons: [{ kind: 'leave', days: 1 }] });
+  const explained = finding(2, { reasons: [{ kind: 'leave', amount: { days: 1, hours: 0 } }] });
   const ticked = finding(1, { tick: { by: 'thandi', at: 1 } });
   expect(byUrgency([ticked, explained, finding(3, {})]).map(({ employeeId }) => employeeId)).toEqual([
     3, 2, 1,

@@ -8,6 +8,8 @@ const employee = (employeeId: number, appointmentDate: string | null, endedOn: s
   endedOn,
 });
 
+const notKnown = () => () => null;
+
 test('says who began in the period, from the day after the last one to its own last day', () => {
   const employees = [
     employee(1, '2026-10-31'),
@@ -15,13 +17,15 @@ test('says who began in the period, from the day after the last one to its own l
     employee(3, '2026-11-30'),
     employee(4, '2026-12-01'),
   ];
-  const facts = rowFactsOf({ ...period, employees, leaveDays: [] });
+  const facts = rowFactsOf({ ...period, employees, leaveDays: [], workDays: notKnown });
   expect([...facts.keys()]).toEqual([2, 3]);
 });
 
 test('calls nobody new where no earlier period is known', () => {
   const employees = [employee(1, '2026-11-05')];
-  expect(rowFactsOf({ ...period, endBefore: null, employees, leaveDays: [] }).size).toBe(0);
+  expect(rowFactsOf({ ...period, endBefore: null, employees, leaveDays: [], workDays: notKnown }).size).toBe(
+    0,
+  );
 });
 
 test('says who leaves by the end of the period, and not who leaves later', () => {
@@ -30,7 +34,7 @@ test('says who leaves by the end of the period, and not who leaves later', () =>
     employee(2, null, '2026-12-01'),
     employee(3, null, '2026-10-15'),
   ];
-  const facts = rowFactsOf({ ...period, employees, leaveDays: [] });
+  const facts = rowFactsOf({ ...period, employees, leaveDays: [], workDays: notKnown });
   expect([...facts].map(([id, { leavesOn }]) => [id, leavesOn])).toEqual([
     [1, '2026-11-30'],
     [3, '2026-10-15'],
@@ -38,8 +42,10 @@ test('says who leaves by the end of the period, and not who leaves later', () =>
 });
 
 test('counts each day of leave once', () => {
-  const leaveDays = ['2026-11-02', '2026-11-02', '2026-11-03'].map((date) => ({ employeeId: 1, date }));
-  expect(rowFactsOf({ ...period, employees: [employee(1, null)], leaveDays }).get(1)).toMatchObject({
-    leaveDays: 2,
+  const dates = ['2026-11-02', '2026-11-02', '2026-11-03'];
+  const leaveDays = dates.map((date) => ({ employeeId: 1, date, hours: null }));
+  const known = { ...period, employees: [employee(1, null)], leaveDays, workDays: notKnown };
+  expect(rowFactsOf(known).get(1)).toMatchObject({
+    leave: { days: 2, hours: 0 },
   });
 });

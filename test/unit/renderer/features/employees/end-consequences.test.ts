@@ -51,8 +51,9 @@ describe('the end of a service', () => {
   });
 
   test('counts leave that was captured for later days alone', () => {
-    const leaveDays = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-24'];
-    expect(textsOf({ leaveDays })).toEqual([words.plannedLeave(2)]);
+    const dates = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-24'];
+    const leaveDays = dates.map((date) => ({ date, amount: { days: 0.5, hours: 0 } }));
+    expect(textsOf({ leaveDays })).toEqual([words.plannedLeave({ days: 1, hours: 0 })]);
   });
 
   test('names leave that is left and leave that was taken too early, and none that is even', () => {

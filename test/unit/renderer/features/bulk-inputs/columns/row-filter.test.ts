@@ -7,12 +7,12 @@ import {
 } from '#features/bulk-inputs/columns/row-filter.ts';
 import { employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
 
-const facts = { beganOn: null, leavesOn: null, leaveDays: 0 };
+const facts = { beganOn: null, leavesOn: null, leave: { days: 0, hours: 0 } };
 const rows = [
   rowAt(0, { name: 'Müller, Zoë', payPoint: 'Packhouse' }),
   rowAt(1, { facts: { ...facts, beganOn: '2026-11-03' }, payPoint: 'Orchards' }),
   rowAt(2, { lock: 'finalised' }),
-  rowAt(3, { facts: { ...facts, leaveDays: 2 } }),
+  rowAt(3, { facts: { ...facts, leave: { days: 2, hours: 0 } } }),
   rowAt(4, { calculating: true }),
 ];
 const context = {

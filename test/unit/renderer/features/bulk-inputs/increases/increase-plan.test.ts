@@ -119,7 +119,9 @@ describe('what is marked', () => {
   });
 
   test('somebody who leaves', () => {
-    const leaving = employee(1, { facts: { beganOn: null, leavesOn: '2026-11-25', leaveDays: 0 } });
+    const leaving = employee(1, {
+      facts: { beganOn: null, leavesOn: '2026-11-25', leave: { days: 0, hours: 0 } },
+    });
     expect(marksOf('100', six, undefined, leaving)).toEqual(['leaving']);
   });
 });

@@ -95,7 +95,7 @@ describe('there last period, nothing now', () => {
     const leavesOn = '2026-11-20';
     const found = missing({
       rows: [
-        row(4, { facts: { beganOn: null, leavesOn, leaveDays: 0 } }),
+        row(4, { facts: { beganOn: null, leavesOn, leave: { days: 0, hours: 0 } } }),
         row(5, { lock: 'finalised' }),
         row(6, { lock: 'no-payslip', payslipId: null }),
         row(7),

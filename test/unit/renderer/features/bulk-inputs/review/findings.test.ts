@@ -118,7 +118,7 @@ describe('a value stands out', () => {
   });
 
   test('a date on which the employee is not in service', () => {
-    const facts = { beganOn: '2026-11-05', leavesOn: '2026-11-20', leaveDays: 0 };
+    const facts = { beganOn: '2026-11-05', leavesOn: '2026-11-20', leave: { days: 0, hours: 0 } };
     const kinds = (date: string) => kindsOf([change(1, since, date, null)], { rows: [row(1, { facts })] });
     expect(kinds('2026-11-04')).toEqual(['out-of-service']);
     expect(kinds('2026-11-05')).toEqual([]);
