@@ -26,9 +26,14 @@ interface PrintedTotal {
 export function findControlTotals(
   rows: readonly PlannedRow[],
   writes: readonly CellWrite[],
-  columns: readonly InputColumn[],
-  /** How the clerk wants figures of a column; unchanged if it is not given. */
-  rounded: (value: string, column: InputColumn) => string = (value) => value,
+  {
+    columns,
+    rounded = (value) => value,
+  }: {
+    columns: readonly InputColumn[];
+    /** How the clerk wants the figures of a column; unchanged if it is not given. */
+    rounded?: (value: string, column: InputColumn) => string;
+  },
 ): ControlTotal[] {
   return columns.filter(isSummable).flatMap((column): ControlTotal[] => {
     const { heading } = column;

@@ -14,13 +14,9 @@ import {
   type PlannedWrites,
   type PlannedRow,
 } from './import-plan.ts';
-import {
-  matchedByHand,
-  type Candidate,
-  type EmployeeMatch,
-  type EmployeeProblem,
-} from './match-employees.ts';
+import { matchedByHand, type Candidate, type EmployeeProblem } from './match-employees.ts';
 import { fateOf } from './row-fate.ts';
+import { canMatchByHand, doubtsOf, groupOf, isOfCompany, type RowGroup } from './row-groups.ts';
 
 export interface PreviewRow extends PlannedRow {
   /** How the row names the employee. */
@@ -33,9 +29,6 @@ export interface PreviewRow extends PlannedRow {
 export interface LeftOutRow extends PreviewRow {
   readonly isPart: boolean;
 }
-
-/** `blank`: a row without values, of which nothing can be lost. `total`: a total of other rows. */
-export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank' | 'total';
 
 /** Hours are captured and paid to a hundredth; a workbook computes them to fifteen digits. */
 const hoursDecimals = 2;
@@ -141,9 +134,10 @@ export class ImportPreview {
     if (this.isPart) return [];
     const kept = new Set(this.keepTyped ? this.#replacing : []);
     const landing = this.#all.writes.filter((write) => !kept.has(write));
-    return findControlTotals(this.#rows, landing, this.#columns, (value, { heading }) =>
-      this.rounded(heading, value),
-    );
+    return findControlTotals(this.#rows, landing, {
+      columns: this.#columns,
+      rounded: (value, { heading }) => this.rounded(heading, value),
+    });
   }
 
   /** Rows whose values are not all imported, each once. */
@@ -278,45 +272,4 @@ export class ImportPreview {
     const kind = this.#kinds.get(write.heading)?.kind ?? 'text';
     return sameInput(write.heading, held, toInputValue(kind, write.value, held));
   }
-}
-
-function groupOf({ match, values }: PreviewRow): RowGroup {
-  if ('problem' in match && match.problem.type === 'total-row') return 'total';
-  if (values.length === 0) return 'blank';
-  if ('problem' in match) return 'skipped';
-  if (!values.some(({ value }) => value !== null)) return 'skipped';
-  const isPart = values.some(({ problem }) => problem !== undefined);
-  return isPart || doubtsOf({ match, values }).length > 0 ? 'check' : 'accepted';
-}
-
-const byHand = new Set<EmployeeProblem['type']>([
-  'nobody-named',
-  'unknown',
-  'cut-number',
-  'several',
-  'disagree',
-]);
-
-/**
- * Whether the clerk can choose the row's employee: it matches nobody for certain, rather than somebody who takes no
- * inputs.
- */
-export function canMatchByHand(match: EmployeeMatch): boolean {
-  return 'problem' in match && byHand.has(match.problem.type);
-}
-
-/** Why another employee or another value may be meant. Rows with a doubt are imported only if the clerk ticks them. */
-function doubtsOf({ match, values }: Pick<PreviewRow, 'match' | 'values'>): string[] {
-  const isOther = 'employee' in match && (match.otherName || match.otherNumber);
-  const doubtful = values.flatMap(({ heading, text, doubt }) =>
-    doubt === undefined ? [] : [`${doubt} ${heading} ${text}`],
-  );
-  return isOther ? [`employee ${match.employee.employeeId}`, ...doubtful] : doubtful;
-}
-
-const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
-
-/** Whether the row names an employee of this company, even if nothing can be imported for them. */
-function isOfCompany({ match }: PlannedRow): boolean {
-  return 'employee' in match ? !match.otherName : !foreign.has(match.problem.type);
 }

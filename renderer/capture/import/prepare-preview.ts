@@ -5,7 +5,7 @@ import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from './import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import { planRows } from './import-plan.ts';
-import { canMatchByHand, ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
+import { ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
 import {
   EmployeeMatcher,
   matchedByHand,
@@ -13,6 +13,7 @@ import {
   type HiddenMatches,
   type RowKeys,
 } from './match-employees.ts';
+import { canMatchByHand } from './row-groups.ts';
 import { isDistinct, labelOf } from './row-label.ts';
 
 /** Matches the rows to employees, by what the page knows and what only main knows, and reads their values. */

@@ -5,7 +5,6 @@ import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { counts } from '#test/support/counts.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
-import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices } from './two-services.ts';
 
@@ -17,8 +16,8 @@ const asAt = '2026-11-20';
 const everybody = { payFrequencyId: null, payPointId: null, search: '' } as const;
 const window = { offset: 0, limit: 500 };
 
-async function open(companyId?: number) {
-  world = await openTwoServices(companyId === undefined ? {} : { companyId });
+async function open() {
+  world = await openTwoServices();
   await syncCompany(world.desk, world.first);
   const { types } = await world.desk.handlers.leave.types(world.first);
   const annual = types.find(({ name }) => name.startsWith('Annual'));
@@ -26,7 +25,7 @@ async function open(companyId?: number) {
   leaveTypeId = annual.id;
 }
 
-beforeEach(() => open());
+beforeEach(open);
 
 const calls = () => world.desk.handlers.leave;
 const requestOf = (of: LeaveRequest['of'], more: Partial<LeaveRequest> = {}): LeaveRequest => ({
@@ -155,7 +154,8 @@ test('a capture for many is taken back by one press: what it captured, and nothi
   const undo = { ...world.first, captureId: newest?.id ?? '' };
   if (moved?.leaveTypeId === undefined || moved.leaveTypeId === null)
     throw new Error('There is no leave on that day.');
-  const { id: leaveDayId, amount: _moved, ...seen } = moved;
+  const { id: leaveDayId, hours } = moved;
+  const seen = { date: moved.date, leaveTypeId: moved.leaveTypeId, hours };
   const day = { date: '2026-12-30', leaveTypeId: moved.leaveTypeId, hours: null };
   await calls().change({ ...world.first, employeeId: own, leaveDayId, seen, day });
   await expect.poll(unfinished).toBe(0);
@@ -234,7 +234,8 @@ test('captures hours, changes the day, and removes it again', async () => {
   expect(balances.items.map(({ name }) => name)).toContain('Annual');
   const [first] = days.items;
   if (first === undefined) throw new Error('Nothing was captured.');
-  const { id: leaveDayId, amount: _captured, ...seen } = first;
+  const { id: leaveDayId } = first;
+  const seen = { date: first.date, leaveTypeId, hours: first.hours };
   const day = { date: '2026-12-22', leaveTypeId, hours: null };
   const changed = await calls().change({ ...world.first, employeeId, leaveDayId, seen, day });
   await expect.poll(() => daysOf(employeeId)).toEqual(['2026-12-22']);
@@ -245,67 +246,6 @@ test('captures hours, changes the day, and removes it again', async () => {
   await expect.poll(() => stateOf(stale.writeId)).toBe('conflict');
   await world.desk.handlers.outbox.decide({ writeId: stale.writeId, keep: 'mine' });
   await expect.poll(() => daysOf(employeeId)).toEqual([]);
-});
-
-test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
-  'what leave of %s a day comes to is what the service takes off each balance, wherever it is counted',
-  async (hours) => {
-    // Each employee has their own working days, some of which are worked in part.
-    await open(2504);
-    const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
-    const some = employeeIds.slice(0, 3);
-    const to = '2026-12-24';
-    await calls().readSome({ ...world.first, employeeIds: some, asAt: to });
-    const balanceOf = async (employeeId: number) => {
-      const { balances } = await calls().read({ ...world.first, employeeId, asAt: to });
-      return Number(balances.items.find((item) => item.leaveTypeId === leaveTypeId)?.balance);
-    };
-    const month = { from: '2026-12-01', to: '2026-12-31', awayOnly: false, window };
-    const shownDays = async () => {
-      const { rows } = await calls().calendar({ ...world.first, ...everybody, ...month });
-      return new Map(rows.map(({ employeeId, amount }) => [employeeId, amount?.days ?? 0]));
-    };
-    const shown = await shownDays();
-    const before = new Map(await Promise.all(some.map(async (id) => [id, await balanceOf(id)] as const)));
-    const request = requestOf(everybody, { from: '2026-12-19', to, hours });
-    const { employees } = await calls().plan({ ...world.first, request, asAt });
-    const planned = employees.filter(({ employeeId, days }) => some.includes(employeeId) && days.length > 0);
-    const leftOut = employees.map(({ employeeId }) => employeeId).filter((id) => !some.includes(id));
-    const days = planned.reduce((sum, employee) => sum + employee.days.length, 0);
-    await calls().add({ ...world.first, request, asAt, leftOut, days, rest: 0 });
-    await expect.poll(unfinished).toBe(0);
-
-    await calls().readSome({ ...world.first, employeeIds: some, asAt: to });
-    const shownSince = await shownDays();
-    let total = 0;
-    for (const { employeeId, amount } of planned) {
-      expect(amount.hours).toBe(0);
-      const taken = (before.get(employeeId) ?? 0) - (await balanceOf(employeeId));
-      expect(amount.days, String(employeeId)).toBeCloseTo(taken, 2);
-      const more = (shownSince.get(employeeId) ?? 0) - (shown.get(employeeId) ?? 0);
-      expect(more, String(employeeId)).toBeCloseTo(amount.days, 2);
-      total += amount.days;
-    }
-    expect((await capturesOf())[0]?.amount.days).toBeCloseTo(total, 2);
-  },
-);
-
-test('a day of leave is moved to no holiday and no free day, and to no more hours than a day has', async () => {
-  // A company in which each employee has their own working days.
-  await open(2504);
-  const employeeId = await firstEmployee();
-  await calls().readSome({ ...world.first, employeeIds: [employeeId], asAt: null });
-  const seen = { date: '2026-12-21', leaveTypeId, hours: null };
-  const change = (day: { date: string; hours: string | null }) =>
-    calls().change({ ...world.first, employeeId, leaveDayId: 1, seen, day: { leaveTypeId, ...day } });
-  const refused = (path: string, problem: string) => ({
-    ...{ code: 'fields-wrong', params: { problems: [{ path, problem }] } },
-  });
-  await expect(change({ date: '2026-12-25', hours: null })).rejects.toMatchObject(refused('date', 'holiday'));
-  await expect(change({ date: '2026-12-20', hours: null })).rejects.toMatchObject(refused('date', 'day-off'));
-  await expect(change({ date: '2026-12-22', hours: '14' })).rejects.toMatchObject(
-    refused('hours', 'too-large'),
-  );
 });
 
 test('days that the balance does not reach to are of another type, less what is booked already', async () => {

@@ -84,26 +84,6 @@ describe('a batch', () => {
     expect((await store.work.newestSubmission({ draftId }))?.submission.id).toBe('b2');
   });
 
-  test('counts an input that is sent a second time as one', async () => {
-    const normal = { heading: 'calc.basic_salary.normal_hours_input' };
-    const rate = { heading: 'calc.basic_salary.hourly_rate' };
-    for (const id of ['b1', 'b2']) {
-      const cells = [aCell(1, normal), aCell(2, normal), aCell(2, rate), aCell(3)];
-      await commit(id, cells);
-      await settle(
-        id,
-        ...cells.map(({ employeeId, heading }) => ({ ...aVerdict(employeeId, 'applied'), heading })),
-      );
-      await store.work.closeSubmission({ submissionId: id, state: 'done', at: 60 });
-    }
-    const counted = await store.work.countPeriodInputs(period);
-    expect(counted.map(({ employeeId, saved, basicPay }) => [employeeId, saved, basicPay])).toEqual([
-      [1, 1, 'hours'],
-      [2, 2, 'pay'],
-      [3, 1, null],
-    ]);
-  });
-
   test('is refused without its draft, or under the name of another company', async () => {
     const lost = commitNow(store.work, aSubmission('b1', 'none'), []);
     await expect(lost).rejects.toMatchObject({ code: 'not-found', params: { what: 'draft' } });

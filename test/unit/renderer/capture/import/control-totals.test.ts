@@ -28,7 +28,7 @@ function totalsOf(text: string, matches: readonly EmployeeMatch[]) {
     ),
     matches,
   });
-  return findControlTotals(rows, planWrites(rows, { doubles: 'sum', columns }).writes, columns);
+  return findControlTotals(rows, planWrites(rows, { doubles: 'sum', columns }).writes, { columns });
 }
 
 test('what does not land is the difference, and rates are not added up', () => {
@@ -39,7 +39,9 @@ test('what does not land is the difference, and rates are not added up', () => {
 
 test('a total row is no part of the rows, and is compared with them', () => {
   const agreed = totalsOf('8\t\n7.5\t\n15.5\t', [of(0), of(1), totalRow]);
-  expect(agreed).toMatchObject([{ inFile: '15.5', landing: '15.5', missing: '0', printed: { value: '15.50' } }]);
+  expect(agreed).toMatchObject([
+    { inFile: '15.5', landing: '15.5', missing: '0', printed: { value: '15.50' } },
+  ]);
   expect(agreed.some(hasDifference)).toBe(false);
   const other = totalsOf('8\t\n7.5\t\n16\t', [of(0), of(1), totalRow]);
   expect(other.some(hasDifference)).toBe(true);
@@ -52,7 +54,12 @@ test('a total row that cannot be read says so, and no subtotal stands in for it'
 });
 
 test('a total row with thousands is the file’s total, not the subtotal before it', () => {
-  const totals = totalsOf('845,25\t\n845,25\t\n845,50\t\n1\u00a0690,75\t', [of(0), totalRow, of(1), totalRow]);
+  const totals = totalsOf('845,25\t\n845,25\t\n845,50\t\n1\u00a0690,75\t', [
+    of(0),
+    totalRow,
+    of(1),
+    totalRow,
+  ]);
   expect(totals).toMatchObject([{ inFile: '1690.75', printed: { value: '1690.75' } }]);
   expect(totals.some(hasDifference)).toBe(false);
 });
