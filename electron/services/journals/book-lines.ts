@@ -33,7 +33,10 @@ export function bySplit(line: JournalLine, nameOf: ReadonlyMap<string, string>):
   return { line, shares };
 }
 
-/** The lines for the books, group by group, in order of first appearance; lines with the same key are added up. */
+/**
+ * The lines for the books, group by group, in order of first appearance, debits before credits, although several pay runs
+ * follow each other. Lines with the same key are added up.
+ */
 export function bookLines(
   divided: readonly DividedLine[],
   accounts: readonly JournalAccount[],
@@ -49,7 +52,10 @@ export function bookLines(
       booked.set(key, { side, category, item, label, code, name, group, amountCents: before + amountCents });
     }
   }
-  return [...Map.groupBy(booked.values(), ({ group }) => group).values()].flat();
+  const isCredit = ({ side }: BookedLine) => Number(side === 'credit');
+  return [...Map.groupBy(booked.values(), ({ group }) => group).values()].flatMap((own) =>
+    own.toSorted((a, b) => isCredit(a) - isCredit(b)),
+  );
 }
 
 /** The debit and credit totals of each group. */

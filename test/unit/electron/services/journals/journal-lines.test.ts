@@ -46,6 +46,15 @@ test('lines stand in one block or by split, equal ones of several runs together,
   ]);
 });
 
+test('debits come before credits, also where several runs follow each other', () => {
+  const runsOf = ['Salary', 'Bonus'].flatMap((item) => [
+    line('debit', item, { '': 10 }),
+    line('credit', `Tax on ${item}`, { '': 3 }),
+  ]);
+  const booked = bookLines(runsOf.map(inOneBlock), []);
+  expect(booked.map(({ item }) => item)).toEqual(['Salary', 'Bonus', 'Tax on Salary', 'Tax on Bonus']);
+});
+
 test('a line of a new category, or of a new item in a known one, has no account until it is given one', () => {
   const account: JournalAccount = {
     ...{ side: 'debit', category: 'Income', item: 'Bonus', code: '200', name: 'Wages' },
