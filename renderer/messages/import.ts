@@ -191,8 +191,8 @@ export const importMessages = {
     unreadable: (text: string) => `“${text}” cannot be read`,
     none: 'No column of the file can be added up.',
     agree: 'Everything in the file goes into the sheet.',
-    differ:
-      'The difference comes from rows that are skipped or unticked, from values that cannot be read and from rounding.',
+    differ: (isRounded: boolean) =>
+      `The difference comes from rows that are skipped or unticked and from values that cannot be read${isRounded ? ', or from rounding' : ''}.`,
   },
   absent: {
     label: 'Employees who are not in the file',

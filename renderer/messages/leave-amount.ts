@@ -14,9 +14,13 @@ export function leaveAmountText({ days, hours }: LeaveAmount): string {
   return parts.join(' and ');
 }
 
-/** The same below a header that says *Days*: the unit is only written where there are hours too. */
-export const leaveDaysText = (amount: LeaveAmount): string =>
-  amount.hours === 0 ? formatDecimal(String(amount.days)) : leaveAmountText(amount);
+/** The same in a narrow column with the header *Days*: `1,5`, `4 h`, `1 + 4 h`. */
+export function leaveDaysText({ days, hours }: LeaveAmount): string {
+  const figure = formatDecimal(String(days));
+  if (hours === 0) return figure;
+  const rest = leaveHoursText(String(hours));
+  return days === 0 ? rest : `${figure} + ${rest}`;
+}
 
 /**
  * A leave balance as the service has it, in days: its report of leave liability lists balances under *Days* with a daily

@@ -122,7 +122,9 @@ const headers = ['Clock no', 'Employee', 'Hrs worked', 'O/T', 'Remarks'];
 function timesheet(employees: number): Uint8Array {
   const rows = Array.from({ length: employees }, (_, line) => {
     const { number, name } = rowAt(line);
-    return rowXml(line + 4, [number ?? '', name, 38 + (line % 8), line % 3 === 0 ? 1.5 : 0, '']);
+    // Hours that a formula divided, as Excel keeps them.
+    const overtime = line % 9 === 0 ? 0.666666666666667 : line % 3 === 0 ? 1.5 : 0;
+    return rowXml(line + 4, [number ?? '', name, 38 + (line % 8), overtime, '']);
   });
   const odd = [
     rowXml(employees + 4, ['KF901', 'Petersen, Nadia', 40, 0, 'monthly']),

@@ -86,7 +86,7 @@ const plan: CallOutput<'leave', 'plan'> = {
       ...{ assumedWeek: index === 5, assumedDay: false, rest: [] },
       booked: { days: index === 3 ? 2.5 : 0, hours: 0 },
       amount: amounts[index] ?? { days: 4, hours: 0 },
-      covered: index === 5 ? null : index === 2 || index === 6,
+      covered: index === 5 || index === 7 ? null : [2, 4, 6].includes(index),
       balance: index === 5 ? null : '3.5',
       unread: index === 8,
     };

@@ -23,7 +23,7 @@ export const leaveColumns: readonly TableColumn<LeaveLine>[] = [
   {
     id: 'days',
     header: headers.days,
-    width: '3.5rem',
+    width: '4.5rem',
     dropBelowRem: 30,
     align: 'end',
     text: ({ amount }) => (amount === null ? '' : leaveDaysText(amount)),

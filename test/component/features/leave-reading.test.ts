@@ -19,7 +19,7 @@ async function open(employees: number, handlers: FakeHandlers = {}) {
     ...{ employeeId, number: null, firstName: 'Sipho', lastName: `Dlamini ${employeeId}` },
   }));
   const linesNow = (): LeaveLine[] =>
-    rows.map((row) => ({ ...row, days: unread.has(row.employeeId) ? null : [] }));
+    rows.map((row) => ({ ...row, days: unread.has(row.employeeId) ? null : [], amount: null }));
   const read = (employeeIds: readonly number[]) => {
     for (const id of employeeIds) unread.delete(id);
     return { read: employeeIds.length, failed: 0 };
