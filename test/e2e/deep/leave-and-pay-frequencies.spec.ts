@@ -128,7 +128,7 @@ for (const deployment of bothDeployments) {
     await clerk.press(capture.notRead.read);
     await expect(dialog.getByRole('button', { name: capture.notRead.read })).toBeHidden(wait);
     await expect(dialog.getByRole('row').nth(1)).toContainText(/\d public holidays?/);
-    const confirm = dialog.getByRole('button', { name: /^Capture \d+ days for \d+$/ });
+    const confirm = dialog.getByRole('button', { name: /^Capture [\d,\s]+ days for \d+$/ });
     const [planned, employees] = ((await confirm.textContent(wait)) ?? '').match(/\d+/g) ?? [];
     service.faults.add({
       method: 'POST',
@@ -169,7 +169,7 @@ for (const deployment of bothDeployments) {
     await page.getByRole('dialog').getByText('Part of a day', { exact: true }).click();
     await clerk.field(leaveFieldMessages.fields.hours.label).fill('2');
     await clerk.press(capture.show);
-    await clerk.press('Capture 1 day');
+    await clerk.press(/^Capture [\d,]+ (days|h)$/);
     const remove = own.getByRole('button', { name: panel.removeOf(formatDate(day)) });
     await expect(remove).toBeVisible(wait);
     await expect(own.getByText(leaveMessages.hours('2'))).toBeVisible();
