@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import BalanceChanges from '#features/leave/BalanceChanges.svelte';
 import BalancesOn from '#features/leave/BalancesOn.svelte';
-import { formatDate, formatDecimal } from '#messages/format.ts';
+import { formatDate } from '#messages/format.ts';
+import { leaveBalanceText } from '#messages/leave-amount.ts';
 import { leaveMessages } from '#messages/leave.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -26,7 +27,7 @@ test('balances of another day stand beside those of today', async () => {
   const { onDay } = leaveMessages.panel;
   await screen.getByLabelText(onDay.label, { exact: true }).fill(formatDate('2027-01-31'));
   await userEvent.keyboard('{Tab}');
-  const line = onDay.line('Annual', formatDecimal('-1.25'), formatDecimal('8.5'));
+  const line = onDay.line('Annual', leaveBalanceText('-1.25'), leaveBalanceText('8.5'));
   await expect.element(screen.getByText(line)).toBeVisible();
   expect(asked.find(({ call }) => call === 'leave.refresh')?.input).toMatchObject({ asAt: '2027-01-31' });
 });
