@@ -103,7 +103,9 @@ function findHoursAs(cells: readonly FileCell[]): Evidence<'decimal' | 'clock'> 
 function fractionOf(text: string): string {
   const read = readHours(text);
   if (read === undefined) return '';
-  const [, digits = ''] = ('value' in read ? read.value : read.readings[text.includes(',') ? ',' : '.']).split('.');
+  const [, digits = ''] = (
+    'value' in read ? read.value : read.readings[text.includes(',') ? ',' : '.']
+  ).split('.');
   return digits;
 }
 

@@ -28,7 +28,8 @@ export function mappingProblems(columns: readonly MappedColumn[]): MappingProble
   const problems: MappingProblem[] = [...twice].map((target) => ({ type: 'twice', target }));
   if (!keys.some((key) => key.startsWith('@'))) problems.push({ type: 'needs-employee' });
   if (!keys.some((key) => !key.startsWith('@'))) problems.push({ type: 'needs-input' });
-  if (columns.some(({ resolved }) => resolved !== undefined && isOpen(resolved))) problems.push({ type: 'open-question' });
+  if (columns.some(({ resolved }) => resolved !== undefined && isOpen(resolved)))
+    problems.push({ type: 'open-question' });
   const unmatched = columns.filter(({ isUnmatched }) => isUnmatched);
   const values = unmatched.reduce((sum, { filled }) => sum + filled, 0);
   if (unmatched.length > 0) problems.push({ type: 'unmatched', columns: unmatched.length, values });

@@ -91,7 +91,10 @@ function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | 
       return type === 'date' || type === 'time' ? 'not-yes-or-no' : kindOf('yes-no').parse(text);
     case 'hours':
       if (type === 'date') return 'turned-into-date';
-      return kindOf('hours').parse(asClock(withMinus(text), context.reading.hoursAs), contextOf(cell, context));
+      return kindOf('hours').parse(
+        asClock(withMinus(text), context.reading.hoursAs),
+        contextOf(cell, context),
+      );
     default: {
       if (type === 'date' || type === 'time') return 'turned-into-date';
       const isPercent = text.endsWith('%');

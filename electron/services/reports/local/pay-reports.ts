@@ -110,9 +110,14 @@ const monthsLookedAt = 3;
  */
 function loanEnd(own: readonly OfPayslip[], owedCents: number, asAt: string): string | null {
   const first = own.find(({ lines }) => lines.some(isLoan));
-  const periods = own.filter(({ payslip }) => !payslip.special && payslip.date >= (first?.payslip.date ?? ''));
+  const periods = own.filter(
+    ({ payslip }) => !payslip.special && payslip.date >= (first?.payslip.date ?? ''),
+  );
   const known = periods.filter(({ payslip }) => payslip.date <= asAt);
-  const together = sumOf(own.flatMap(({ lines }) => lines), isLoan);
+  const together = sumOf(
+    own.flatMap(({ lines }) => lines),
+    isLoan,
+  );
   const last = known.at(-1);
   if (last === undefined || together <= 0) return null;
   const { date, frequency } = last.payslip;

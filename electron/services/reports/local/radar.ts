@@ -70,7 +70,10 @@ function usedUpOn(employee: FactEmployee, { on, incentiveMonths: counted }: Fact
   const usedUp =
     reported === undefined
       ? addMonths(since, QUALIFYING_MONTHS)
-      : addPeriods({ date: reported.until, frequency: 'monthly', before: null }, QUALIFYING_MONTHS - reported.count);
+      : addPeriods(
+          { date: reported.until, frequency: 'monthly', before: null },
+          QUALIFYING_MONTHS - reported.count,
+        );
   return usedUp > on ? usedUp : null;
 }
 

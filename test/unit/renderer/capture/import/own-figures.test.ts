@@ -61,9 +61,7 @@ const textColumn = (text: string): FileColumn => ({
 const figure = (decimals: number) =>
   fc
     .tuple(fc.oneof(fc.integer({ min: -9_999, max: 9_999 }), fc.integer()), fc.nat(10 ** decimals - 1))
-    .map(([whole, rest]) =>
-      normaliseDecimal(`${whole}.${String(rest).padStart(decimals, '0')}`),
-    );
+    .map(([whole, rest]) => normaliseDecimal(`${whole}.${String(rest).padStart(decimals, '0')}`));
 
 const figureOf = (kind: NumberKind) =>
   kind === 'money' ? figure(2) : fc.oneof(figure(1), figure(2), figure(3), figure(4));
@@ -78,38 +76,43 @@ const textsOf = (kind: NumberKind, value: string): Record<string, string> => ({
   ...(kind === 'money' ? { rands: formatMoney(Math.round(Number(value) * 100)) } : {}),
 });
 
-describe.each(settingsFields.numberFormat.options.flatMap((numbers) => kinds.map((kind) => [kind, numbers] as const)))(
-  'a number of the kind %s, written with %s',
-  (kind, numbers) => {
-    test('is read as the same number wherever it is shown or copied', () => {
-      writeAs({ numbers, dates: 'iso' });
-      fc.assert(
-        fc.property(figureOf(kind), (value) => {
-          for (const [place, text] of Object.entries(textsOf(kind, value))) {
-            const back = readBack(textColumn(text), kind, separatorsOf(numbers).decimal);
-            expect([place, text, back !== null && compareDecimals(back, value) === 0]).toEqual([place, text, true]);
-          }
-        }),
-        runs(60),
-      );
-    });
-
-    test('is read as the same number from the files in which it is saved', async () => {
-      writeAs({ numbers, dates: 'iso' });
-      await fc.assert(
-        fc.asyncProperty(figureOf(kind), async (value) => {
-          const sheet = plainSheet('Result', [value], [
-            { id: 'value', header: 'Value', kind: resultKinds[kind], value: (own) => own },
+describe.each(
+  settingsFields.numberFormat.options.flatMap((numbers) => kinds.map((kind) => [kind, numbers] as const)),
+)('a number of the kind %s, written with %s', (kind, numbers) => {
+  test('is read as the same number wherever it is shown or copied', () => {
+    writeAs({ numbers, dates: 'iso' });
+    fc.assert(
+      fc.property(figureOf(kind), (value) => {
+        for (const [place, text] of Object.entries(textsOf(kind, value))) {
+          const back = readBack(textColumn(text), kind, separatorsOf(numbers).decimal);
+          expect([place, text, back !== null && compareDecimals(back, value) === 0]).toEqual([
+            place,
+            text,
+            true,
           ]);
-          for (const bytes of [writeXlsx(sheet), writeCsvSheet(sheet, [toLines(sheet.rows)])]) {
-            const { table } = await readFile(bytesOf(bytes), null);
-            const [column] = table.columns;
-            const back = column === undefined ? null : readBack(column, kind, '.');
-            expect([value, back !== null && compareDecimals(back, value) === 0]).toEqual([value, true]);
-          }
-        }),
-        runs(6),
-      );
-    });
-  },
-);
+        }
+      }),
+      runs(60),
+    );
+  });
+
+  test('is read as the same number from the files in which it is saved', async () => {
+    writeAs({ numbers, dates: 'iso' });
+    await fc.assert(
+      fc.asyncProperty(figureOf(kind), async (value) => {
+        const sheet = plainSheet(
+          'Result',
+          [value],
+          [{ id: 'value', header: 'Value', kind: resultKinds[kind], value: (own) => own }],
+        );
+        for (const bytes of [writeXlsx(sheet), writeCsvSheet(sheet, [toLines(sheet.rows)])]) {
+          const { table } = await readFile(bytesOf(bytes), null);
+          const [column] = table.columns;
+          const back = column === undefined ? null : readBack(column, kind, '.');
+          expect([value, back !== null && compareDecimals(back, value) === 0]).toEqual([value, true]);
+        }
+      }),
+      runs(6),
+    );
+  });
+});

@@ -48,7 +48,9 @@ test('a loan ends when what is owed is repaid at the pace of the last months; wi
     repay(2, '10', 5_000),
   ];
   const rows = (owedCents: ReadonlyMap<string, number> | null) =>
-    rowsOf(loans, { employees, payslips, loans: owedCents && { asAt: '2026-11-20', owedCents } }).map(([number, , , ...rest]) => [number, ...rest]);
+    rowsOf(loans, { employees, payslips, loans: owedCents && { asAt: '2026-11-20', owedCents } }).map(
+      ([number, , , ...rest]) => [number, ...rest],
+    );
   expect(rows(new Map([['E1', 50_000]]))).toEqual([
     ['E1', '2026-10-28', 40_000, 20_000, 50_000, '2027-01-28'],
     ['E2', '2026-10-28', 5_000, 5_000, null, null],
@@ -63,14 +65,17 @@ test.each([
   ['fortnightly', ['2026-10-23', '2026-11-06', '2026-11-20'], 100_000, '2026-12-18'],
   ['twice_a_month', ['2026-10-15', '2026-10-31', '2026-11-15'], 270_000, '2026-12-31'],
   [null, ['2026-09-25', '2026-10-25'], 180_000, '2026-12-25'],
-])('a loan of somebody paid %s, repaid on %j, ends with the last payslip that repays it', (frequency, dates, owed, end) => {
-  const deduction = { 'Employer Loan': 90_000 };
-  const payslips = dates.map((date) => payslip(1, date, { deduction }));
-  const given = { employees: [employee(1, { frequency })], payslips, on: '2027-03-20' };
-  const owedCents = new Map([['E1', owed]]);
-  const endsOn = (asAt: string) => rowsOf(loans, { ...given, loans: { asAt, owedCents } })[0]?.at(-1);
-  expect(endsOn('2027-03-19')).toBe(end);
-});
+])(
+  'a loan of somebody paid %s, repaid on %j, ends with the last payslip that repays it',
+  (frequency, dates, owed, end) => {
+    const deduction = { 'Employer Loan': 90_000 };
+    const payslips = dates.map((date) => payslip(1, date, { deduction }));
+    const given = { employees: [employee(1, { frequency })], payslips, on: '2027-03-20' };
+    const owedCents = new Map([['E1', owed]]);
+    const endsOn = (asAt: string) => rowsOf(loans, { ...given, loans: { asAt, owedCents } })[0]?.at(-1);
+    expect(endsOn('2027-03-19')).toBe(end);
+  },
+);
 
 test('a balance from before the last repayment is repaid from its own day on', () => {
   const deduction = { 'Employer Loan': 90_000 };

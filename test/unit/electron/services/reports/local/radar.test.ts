@@ -30,10 +30,12 @@ test('who turns 30 and who has used 24 months within half a year is told while t
 test('months in kept reports of the incentive count before those since the appointment', () => {
   const employees = [employee(1, { ...young, ...since('2020-01-01') })];
   expect(rowsOf({ employees })).toEqual([]);
-  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 20, until: '2026-10-31' }]]) })).toEqual([
-    ['E1', 'reaches-24', '2027-02-28', null, 750_000],
-  ]);
-  expect(rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 17, until: '2026-10-31' }]]) })).toEqual([]);
+  expect(
+    rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 20, until: '2026-10-31' }]]) }),
+  ).toEqual([['E1', 'reaches-24', '2027-02-28', null, 750_000]]);
+  expect(
+    rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 17, until: '2026-10-31' }]]) }),
+  ).toEqual([]);
 });
 
 test('the last whole month is held against the ceiling and the minimum wage of a full month', () => {
