@@ -63,7 +63,7 @@ const usualRow = (isNumber: readonly boolean[]): RegExp =>
  * exactly as given, or as text if a spreadsheet would change them.
  */
 export function writeCsvSheet(
-  { columns }: Pick<Spreadsheet, 'columns'>,
+  { columns, notes = [] }: Pick<Spreadsheet, 'columns' | 'notes'>,
   parts: readonly string[],
 ): Uint8Array {
   const isNumber = columns.map(({ kind }) => numbers.has(kind));
@@ -80,7 +80,8 @@ export function writeCsvSheet(
   const header = columns.map((column) => written(column.header)).join(',');
   // Encoded part by part: in a single string, the mark alone would make every character take two bytes.
   const bytes = parts.map((part) => Buffer.from(`${part.split('\n').map(row).join('\r\n')}\r\n`));
-  return Buffer.concat([Buffer.from(`${mark}${header}\r\n`), ...bytes]);
+  const below = notes.length === 0 ? '' : ['', ...notes.map(written)].map((line) => `${line}\r\n`).join('');
+  return Buffer.concat([Buffer.from(`${mark}${header}\r\n`), ...bytes, Buffer.from(below)]);
 }
 
 function cellOf(field: string, quoted: boolean): CsvCell {

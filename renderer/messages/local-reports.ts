@@ -175,4 +175,5 @@ export const localReportMessages = {
   withoutItems: (count: number) =>
     `${countOf(count, 'payslip is', 'payslips are')} left out of the figures: their items have not been read yet. Refresh the company to read them.`,
   notWhole: 'These figures are not complete',
+  note: 'About this report',
 } as const;

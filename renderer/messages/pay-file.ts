@@ -72,7 +72,6 @@ export const payFileMessages = {
     dueOtherwise: 'In cash or by cheque',
     dueOf: (cents: number, employees: number) => `${formatMoney(cents)} to ${employeesOf(employees)}`,
     difference: 'Difference',
-    asked: 'Payslips read from the service',
   },
   notices: {
     otherPeriod: {

@@ -130,6 +130,7 @@ export const payRunMessages = {
       employees: 'Employees',
       employeesBefore: 'Employees then',
     },
+    otherNotWhole: (run: string) => `${run} is not complete`,
     otherWithoutItems: (count: number, run: string) =>
       `The service gave no items for ${countOf(count, 'payslip', 'payslips')} of ${run}: they are not in its amounts.`,
     summary: ({ cents, unknown }: { readonly cents: number; readonly unknown: number }, run: string) => {

@@ -69,6 +69,10 @@ export const periodCheckMessages = {
   onceOff: (check: string) => `${check} (once-off)`,
   tick: (name: string) => `Checked: ${name}`,
   tickShown: (count: number) => `Tick ${formatCount(count)} shown`,
+  untickShown: (count: number) => `Untick ${formatCount(count)} shown`,
+  tickedNow: (count: number) => `${countOf(count, 'finding', 'findings')} ticked as checked`,
+  untickedNow: (count: number) => `${countOf(count, 'finding', 'findings')} no longer ticked`,
+  undo: 'Undo',
   ticked: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} checked`,
   variance: {
     label: 'Nett pay counts as changed by more than',
@@ -102,7 +106,6 @@ export const periodCheckMessages = {
     payslips: 'Payslips',
     variance: 'Nett pay counts as changed by more than',
     varianceOf: (percent: string, rands: string) => `${percent}% and R ${rands}`,
-    asked: 'Read from the service',
   },
   fileName: (company: string, end: string) => `Period check ${company} ${end}`,
 } as const;

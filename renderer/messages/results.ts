@@ -28,6 +28,8 @@ export const resultMessages = {
   },
   facts: {
     company: 'Company',
+    notice: 'Please note',
+    asAt: 'As read on',
     filter: 'Filter',
     rows: 'Rows',
     rowsOf: (shown: string, all: string) => `${shown} of ${all}`,

@@ -66,8 +66,18 @@ export const tieOutMessages = {
     archiveName: (company: string, month: string, isWhole: boolean) =>
       `Month file ${company} ${month}${isWhole ? '' : ' incomplete'}`,
     unread: 'This month has not been read in full from the service',
-    unreadText: (calls: number) =>
-      `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}). A month file saved now will lack them: its name says so, and its page lists what is missing.`,
+    unreadText: (calls: number, canSave: boolean) =>
+      [
+        `Payslips, journals or the EMP201 are missing (${countOf(calls, 'request', 'requests')}).`,
+        canSave
+          ? 'A month file saved now lacks journals or the EMP201: its name says so, and its page lists what is missing. If payslips of a run are missing, it cannot be saved.'
+          : 'No month file can be saved before its payslips have been read.',
+      ].join(' '),
+    nothingToSave: 'No payslips of this month have been read: press Read this month first',
+    notOver: {
+      title: (month: string) => `${monthText(month)} is not over`,
+      text: 'Pay runs that are finalised later in the month are not in these figures.',
+    },
     read: 'Read this month',
     title: (month: string) => `Tie-out of ${monthText(month)}`,
     loading: 'Loading the payslips of this month…',

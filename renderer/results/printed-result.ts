@@ -1,5 +1,6 @@
 import type { Snippet } from 'svelte';
 import type { ResultColumn } from './result-column.ts';
+import type { ResultNotice } from './result-notice.ts';
 import type { ResultFact } from './result-sheet.ts';
 import type { ArrangedResult } from './result-view.ts';
 
@@ -7,7 +8,7 @@ import type { ArrangedResult } from './result-view.ts';
 export interface PrintedResult<Row> {
   title: string;
   /** Highlighted below the title. */
-  notice?: string | undefined;
+  notices?: readonly ResultNotice[];
   facts: readonly ResultFact[];
   result: ArrangedResult<Row>;
   /** Printed on every page, since pages may be separated. */

@@ -10,6 +10,7 @@ import {
 } from './result-column.ts';
 import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 import { arrange } from './arrange-result.ts';
+import { carried, noteLines, noticeText, type ResultNotice } from './result-notice.ts';
 import { plainView, type ArrangedResult, type ResultLine } from './result-view.ts';
 import { atOnce, inTurns, lotsOf, type Parts } from '#ui/turns.ts';
 
@@ -21,6 +22,8 @@ interface SheetOf<Row> {
   readonly result: ArrangedResult<Row>;
   /** What the file says about itself, on a second sheet. */
   readonly facts: readonly ResultFact[];
+  /** What the screen says of it. */
+  readonly notices?: readonly ResultNotice[];
 }
 
 /**
@@ -31,11 +34,21 @@ export async function resultSheets<Row>({
   name,
   result,
   facts,
+  notices = [],
 }: SheetOf<Row>): Promise<[Spreadsheet, ...Spreadsheet[]]> {
   const table = await inTurns(tableSheet(name, result));
   // Only a stop makes it null, and nothing stops it.
   if (table === null) throw new Error('The table was not made.');
-  return [table, ...(facts.length === 0 ? [] : [factSheet(facts)])];
+  const notes = noteLines(notices, facts);
+  const said = carried(notices).map((notice): ResultFact => [
+    resultMessages.facts.notice,
+    noticeText(notice),
+  ]);
+  const about = [...said, ...facts];
+  return [
+    notes.length === 0 ? table : { ...table, notes: [...notes] },
+    ...(about.length === 0 ? [] : [factSheet(about)]),
+  ];
 }
 
 /** All rows as they come, for a file that is made without a screen. */

@@ -27,5 +27,7 @@ export const spreadsheet = z.strictObject({
   rows: z.array(z.array(z.string().max(maxCellLength).nullable()).max(300)).max(110_000),
   /** Indexes of the rows in bold: totals, and titles of groups. */
   bold: z.array(z.int().nonnegative()).max(110_000).optional(),
+  /** Lines below the rows of a CSV file; a workbook has them on a sheet of its own. */
+  notes: z.array(z.string().max(maxCellLength)).max(100).optional(),
 });
 export type Spreadsheet = z.infer<typeof spreadsheet>;

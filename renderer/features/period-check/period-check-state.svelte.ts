@@ -6,10 +6,16 @@ import { Resource } from '#state/resource.svelte.ts';
 
 type CheckedPeriod = CallOutput<'periodChecks', 'read'>;
 
+interface Ticked {
+  readonly findings: readonly PeriodFinding[];
+  readonly ticked: boolean;
+}
+
 /** The check of one period: reads it again when anything in the company changes, and ticks findings. */
 export class PeriodCheckState {
   readonly resource = new Resource<CheckedPeriod>();
   #error = $state.raw<unknown>(null);
+  #last = $state.raw<Ticked | null>(null);
   readonly #bridge: Bridge;
   readonly period: Omit<PeriodRef, 'onceOff'>;
 
@@ -21,6 +27,11 @@ export class PeriodCheckState {
   /** Why the last tick was not saved. */
   get error(): unknown {
     return this.#error;
+  }
+
+  /** What was ticked or unticked last, which can be undone. */
+  get last(): Ticked | null {
+    return this.#last;
   }
 
   get findings(): readonly PeriodFinding[] {
@@ -66,8 +77,17 @@ export class PeriodCheckState {
         })),
         ticked,
       });
+      this.#last = { findings, ticked };
     } catch (error) {
       this.#error = error;
     }
+  }
+
+  /** Takes the last tick back, or the ticks that were set or removed together. */
+  async undo(): Promise<void> {
+    const last = this.#last;
+    if (last === null) return;
+    await this.tick(last.findings, !last.ticked);
+    if (this.#error === null) this.#last = null;
   }
 }

@@ -1,7 +1,8 @@
 import Emp201 from '#features/emp201/Emp201.svelte';
 import type { Emp201 as Summary } from '#contract/domain/emp201.ts';
 import { emp201Messages as messages } from '#messages/emp201.ts';
-import { calendarDay } from '#messages/format.ts';
+import { calendarDay, formatMoment } from '#messages/format.ts';
+import { resultMessages } from '#messages/results.ts';
 import { monthText } from '#messages/months.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -98,4 +99,48 @@ test('says that the month has none, and that the service has none at all', async
     'emp201.read': () => ({ versions: [], missing: true, fetchedAt: null }),
   });
   await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+});
+
+test('files and paper of a month that is not over say so, and when it was read', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const saved: unknown[] = [];
+  const { screen } = await open([summary({ month })], {
+    'exports.saveTable': (input) => {
+      saved.push(input);
+      return { saved: { name: 'emp201' } };
+    },
+    'exports.savePdf': () => {
+      saved.push(document.querySelector('article')?.textContent);
+      return { saved: { name: 'emp201' } };
+    },
+  });
+  const { title, text } = messages.notOver;
+  await screen.getByRole('button', { name: resultMessages.csv }).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  const note = `${title(month)}. ${text}`;
+  const asAt = formatMoment(fetchedAt);
+  expect(saved[0]).toMatchObject({
+    as: 'csv',
+    sheets: [
+      { notes: expect.arrayContaining([note, `${resultMessages.facts.asAt}: ${asAt}`]) },
+      { rows: expect.arrayContaining([[resultMessages.facts.notice, note]]) },
+    ],
+  });
+  await screen.getByRole('button', { name: resultMessages.pdf }).click();
+  await expect.poll(() => saved).toHaveLength(2);
+  expect(saved[1]).toContain(note);
+  expect(saved[1]).toContain(asAt);
+});
+
+test('opens on the last month that is over, not on the one that has begun', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const { asked } = await open([summary()], {
+    'payRuns.list': () => ({
+      payRuns: [{ ...run, periodEnd: `${month}-25` }, run],
+      ...{ missing: false, fetchedAt },
+    }),
+  });
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'emp201.read')?.input)
+    .toMatchObject({ month: '2026-08' });
 });

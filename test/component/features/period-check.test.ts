@@ -76,6 +76,34 @@ test('a finding is ticked by a click and by Space, all that are open at once, an
   expect(app.session.payslipId).toBe(10);
 });
 
+test('ticks that were set together are taken back by their notice, by Ctrl+Z, and by a button of their own', async () => {
+  const { screen, asked } = await renderCheck();
+  const ticks = () =>
+    asked.flatMap(({ call, input }) => (call === 'periodChecks.tick' ? [input as { ticked: boolean }] : []));
+  const tickAll = screen.getByRole('button', { name: messages.tickShown(2) });
+  const both = [{ employeeId: 1 }, { employeeId: 3 }];
+  await tickAll.click();
+  await expect.element(screen.getByText(messages.tickedNow(2))).toBeVisible();
+  await screen.getByRole('button', { name: messages.undo }).click();
+  await expect.poll(() => ticks().at(-1)).toMatchObject({ findings: both, ticked: false });
+  await expect.element(screen.getByText(messages.tickedNow(2))).not.toBeInTheDocument();
+  await tickAll.click();
+  await expect.poll(() => ticks()).toHaveLength(3);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => ticks()).toHaveLength(4);
+  expect(ticks().at(-1)).toMatchObject({ findings: both, ticked: false });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(ticks()).toHaveLength(4);
+  await screen.unmount();
+
+  const done = read.findings.map((each) => ({ ...each, tick: ticked.tick }));
+  const { screen: all, asked: later } = await renderCheck({ ...read, findings: done });
+  await all.getByRole('button', { name: messages.untickShown(3) }).click();
+  await expect
+    .poll(() => later.find(({ call }) => call === 'periodChecks.tick')?.input)
+    .toMatchObject({ ticked: false, findings: [{}, {}, {}] });
+});
+
 test('the threshold is kept, and what is no whole number is refused', async () => {
   const { screen, asked } = await renderCheck();
   const percent = screen.getByLabelText(messages.variance.percent);

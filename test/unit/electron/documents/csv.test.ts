@@ -192,3 +192,15 @@ test('each row of a sheet says what its cells say, be it read at once or cell by
     { seed, numRuns: counts.csvTables },
   );
 });
+
+test('what has to be known of a table stands below its rows, and cannot become a formula', () => {
+  const columns = [{ header: 'Line', kind: 'text' as const, width: 10 }];
+  const write = (notes?: string[]) =>
+    new TextDecoder('utf-8', { ignoreBOM: false }).decode(
+      writeCsvSheet({ columns, ...(notes && { notes }) }, ['["PAYE"]']),
+    );
+  expect(write()).toBe('"Line"\r\n"PAYE"\r\n');
+  expect(write(['November is not over.', '=1+1'])).toBe(
+    '"Line"\r\n"PAYE"\r\n\r\n"November is not over."\r\n"\'=1+1"\r\n',
+  );
+});

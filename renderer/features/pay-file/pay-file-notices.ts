@@ -1,0 +1,50 @@
+import type { CallOutput } from '#bridge/bridge.ts';
+import { toLookAt, type PayFileFinding } from '#contract/domain/pay-file.ts';
+import { payFileMessages } from '#messages/pay-file.ts';
+import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
+import type { ReadPayFile } from './read-pay-file.ts';
+
+interface Checked {
+  readonly value: CallOutput<'payFiles', 'check'>;
+  readonly read: ReadPayFile;
+  /** Undefined if there is no hash total to compare. */
+  readonly isHashRight: boolean | undefined;
+}
+
+const messages = payFileMessages.notices;
+
+function resultOf({ value, read }: Checked): ResultNotice {
+  const { payments } = value;
+  const wrong = payments.filter(({ findings }) => findings.some((each) => !toLookAt.has(each))).length;
+  const odd = payments.filter(({ findings }) => findings.length > 0).length;
+  const isOtherCompany =
+    payments.some(({ row }) => row !== null) &&
+    payments.every(({ row, employeeId }) => row === null || employeeId === null);
+  const { agrees, differs, look } = payFileMessages;
+  if (isOtherCompany) return { tone: 'wrong', ...messages.otherCompany };
+  if (value.looksLike !== null) {
+    return { tone: 'wrong', ...messages.otherPeriod, title: messages.otherPeriod.title(value.looksLike) };
+  }
+  if (wrong > 0) return { tone: 'wrong', ...differs, title: differs.title(wrong) };
+  if (odd > 0) return { tone: 'warn', ...look, title: look.title(odd) };
+  return { tone: 'good', ...agrees, title: agrees.title(read.lines.length) };
+}
+
+/** What there is to say about a pay file as a whole. */
+export function payFileNotices(checked: Checked): readonly ResultNotice[] {
+  const { value, read, isHashRight } = checked;
+  const has = (finding: PayFileFinding) => value.payments.some(({ findings }) => findings.includes(finding));
+  const notes = [
+    ...(has('account-cut') ? [messages.cut] : has('zeros-lost') ? [messages.zeros] : []),
+    ...(read.printedCents === null || read.printedCents === read.totalCents
+      ? []
+      : [messages.printed(read.printedCents, read.totalCents)]),
+    ...(isHashRight === false ? [messages.hash] : []),
+    ...(value.unfinalised > 0 ? [messages.unfinalised(value.unfinalised)] : []),
+    ...(value.unreadEmployees > 0 ? [messages.unread(value.unreadEmployees)] : []),
+    ...(value.accountsKnown === 0 ? [messages.noAccounts] : []),
+  ];
+  const result = resultOf(checked);
+  const tone = result.tone === 'good' && notes.length > 0 ? 'warn' : result.tone;
+  return [{ ...result, tone, text: [...paragraphsOf(result), ...notes] }];
+}
