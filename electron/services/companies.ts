@@ -19,19 +19,22 @@ export class Companies implements HandlersOf<'companies'> {
   readonly #connections: Connections;
   readonly #sync: Sync;
   readonly #openExternal: (url: string) => Promise<void>;
+  readonly #summarise: () => Promise<void>;
   readonly #inFlight = new InFlight();
 
-  /** `openExternal` hands an address to the system. */
+  /** `openExternal` hands an address to the system. `summarise` brings the summaries of companies up to date. */
   constructor(services: {
     ports: Ports;
     connections: Connections;
     sync: Sync;
     openExternal: (url: string) => Promise<void>;
+    summarise: () => Promise<void>;
   }) {
     this.#ports = services.ports;
     this.#connections = services.connections;
     this.#sync = services.sync;
     this.#openExternal = services.openExternal;
+    this.#summarise = services.summarise;
   }
 
   async list(input: { connectionId: string }) {
@@ -61,6 +64,7 @@ export class Companies implements HandlersOf<'companies'> {
   }
 
   async overview(input: { connectionId: string; on: string }) {
+    await this.#summarise();
     return { companies: [...(await this.#ports.store.cache.listCompanyOverviews(input))] };
   }
 

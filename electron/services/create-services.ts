@@ -121,7 +121,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     auditLog: new AuditLog(ports),
     backups,
     bulkInputs,
-    companies: new Companies({ ports, connections, sync, openExternal: desktop.openExternal }),
+    companies: companyHandlers(shared, desktop),
     connections,
     ...untoldHandlers(ports),
     drafts: new Drafts(ports, connections),
@@ -174,6 +174,10 @@ type Shared = ReturnType<typeof createShared>;
 /** Handlers for what no call of the service returns, so that the clerk enters it. */
 function untoldHandlers(ports: Ports) {
   return { customFields: new CustomFields(ports), serviceCodes: new ServiceCodes(ports) };
+}
+
+function companyHandlers({ ports, connections, sync, home }: Shared, { openExternal }: DesktopPorts) {
+  return new Companies({ ports, connections, sync, openExternal, summarise: () => home.summarise() });
 }
 
 /** Handlers for payslips that are saved, e-mailed, printed and paid in cash. */

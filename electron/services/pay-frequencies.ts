@@ -1,8 +1,10 @@
+import { lastEndOf } from '#contract/domain/current-period.ts';
 import type { DueSettings } from '#contract/domain/due-dates.ts';
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
+import { localDay } from './local-day.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Ports } from './ports.ts';
 
@@ -17,12 +19,15 @@ export class PayFrequencies implements HandlersOf<'payFrequencies'> {
   }
 
   async read({ payFrequencyId, ...company }: ParsedInput<'payFrequencies', 'read'>) {
-    const { cache } = this.#ports.store;
+    const { store, clock } = this.#ports;
+    const { cache } = store;
     const { items, fetchedAt } = await cache.listPayFrequencyRecords(company);
     const found = items.find(({ id }) => id === payFrequencyId);
     if (found === undefined) return { payFrequency: null };
     const periods = await cache.listPeriods({ ...company, payFrequencyId });
-    return { payFrequency: viewOf(found, { lastEnd: periods.items[0]?.end ?? null, fetchedAt }) };
+    return {
+      payFrequency: viewOf(found, { lastEnd: lastEndOf(periods.items, localDay(clock.now())), fetchedAt }),
+    };
   }
 
   create({ payFrequency, ...company }: ParsedInput<'payFrequencies', 'create'>) {

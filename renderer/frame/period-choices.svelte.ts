@@ -40,7 +40,6 @@ export class PeriodChoices {
   async #readPeriods(company: CompanyRef, payFrequency: PayFrequency): Promise<PeriodGroup> {
     const asked = { ...company, payFrequencyId: payFrequency.id };
     const { periods } = await this.#bridge.calls.bulkInputs.periods(asked);
-    const newestFirst = periods.toSorted((a, b) => b.end.localeCompare(a.end));
-    return { payFrequency, periods: newestFirst.map((period) => ({ ...period, payFrequency })) };
+    return { payFrequency, periods: periods.map((period) => ({ ...period, payFrequency })) };
   }
 }

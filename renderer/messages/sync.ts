@@ -80,3 +80,25 @@ export function changedText({ field, payslipId }: Pick<SyncChange, 'field' | 'pa
     field === 'added' ? added : field === 'removed' ? removed : sentence(field.replaceAll('-', '_'));
   return payslipId === null ? what : payslip(what);
 }
+
+/** Companies of which something was never read. */
+export const unreadMessages = {
+  title: (count: number) => `${countOf(count, 'company', 'companies')} not read in full`,
+  text: 'Paydesk does not know the periods of these companies, or not all of their payslips.',
+  stopped: 'You stopped reading. What was read is saved, and reading continues where it stopped.',
+  plan: (calls: number, durationMs: number) =>
+    `Reading them takes ${countOf(calls, 'request', 'requests')} to the service and is ready ${formatWait(durationMs)}. You can keep working in the meantime, and stop it at any time.`,
+  readAll: (count: number) =>
+    count === 1 ? 'Read this company' : `Read all ${formatCount(count)} companies`,
+  reading: (count: number) => `Reading ${countOf(count, 'company', 'companies')}`,
+  read: 'Read',
+  readOne: (name: string) => `Read ${name}`,
+  never: 'Not read yet',
+  payslips: (count: number) => `Payslips of ${countOf(count, 'employee', 'employees')} not read`,
+  phases: {
+    waiting: 'Waiting for other companies',
+    running: 'Reading…',
+    stopped: 'Stopped by you',
+    failed: 'Could not be read',
+  },
+} as const;

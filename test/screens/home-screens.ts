@@ -1,5 +1,5 @@
 import { submission, outboxWrite } from '#test/support/outbox-entries.ts';
-import { aHomeRow } from '#test/support/home-row.ts';
+import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';
 import type { HomeRow } from '#contract/domain/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { Page } from 'playwright-core';
@@ -25,8 +25,8 @@ const karooRow = aHomeRow({
   ...{ payFrequencyId: 11, payFrequencyName: 'Weekly', periodEnd: '2026-11-20', payslips: 180 },
   dates: { notification: null, finalisation: dayFromNow(1), payDay: null, emp201: dayFromNow(14) },
 });
-const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = []) =>
-  ok({ rows, lastSubmissions });
+const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = [], more: object = {}) =>
+  ok({ ...homeAnswer(rows), lastSubmissions, ...more });
 
 /** A date in the local calendar, as the page determines it. */
 function dayFromNow(days: number): string {
@@ -71,6 +71,53 @@ const busyRows: readonly HomeRow[] = [
   ),
 ];
 
+/** The months that two companies of this connection file, one of them ticked. */
+const emp201s = [
+  anEmp201({
+    ...{ connectionId: 'practice', companyId: karoo, companyName: 'Karoo Fresh Produce' },
+    ...{ month: '2026-10', due: dayFromNow(-3), payslips: 202, finalised: 202 },
+  }),
+  anEmp201({
+    ...{ connectionId: 'practice', companyId: 4875, companyName: 'Umhlanga Hospitality Group' },
+    ...{ month: '2026-10', due: dayFromNow(-3), payslips: 1204, finalised: 1190 },
+  }),
+  anEmp201({
+    ...{ connectionId: 'c-1', companyId: companies[3]?.id ?? 0, companyName: companies[3]?.name ?? '' },
+    ...{ month: '2026-10', due: dayFromNow(-3), done: { by: 'thandi', at: fetchedAt } },
+  }),
+];
+
+const places = [
+  'Berg',
+  'Karoo',
+  'Kalahari',
+  'Cederberg',
+  'Tsitsikamma',
+  'Magaliesberg',
+  'Winelands',
+  'Highveld',
+];
+const trades = ['Joinery', 'Transport', 'Guest House', 'Engineering and Building Supplies', 'Bakery'];
+const plan = (calls: number) => ({
+  scope: 'company',
+  calls,
+  durationMs: calls * 900,
+  employees: null,
+  asks: false,
+});
+
+/** Forty companies of a new key, of which nothing but one was read. */
+const manyUnread: Answers = {
+  'sync.plan': ok(plan(8)),
+  'sync.state': ok({ companies: [] }),
+  'home.read': home([karooRow], [], {
+    others: Array.from({ length: 40 }, (_, at) => ({
+      ...{ connectionId: at % 8 === 7 ? 'c-1' : 'practice', companyId: 6000 + at, readAt: null, unread: 0 },
+      companyName: `${places[at % places.length]} ${trades[Math.floor(at / places.length)]}`,
+    })),
+  }),
+};
+
 /** As after a week away: every due date has passed, even that of an EMP201, and one company was never read again. */
 const lateRows = busyRows.map((row, index) => ({
   ...row,
@@ -107,7 +154,7 @@ const busy: Answers = {
   }),
   'outbox.list': ok({ entries: [outboxWrite(), submission], total: 2 }),
   'drafts.list of c-1': ok({ drafts: [] }),
-  'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })]),
+  'home.read': home(busyRows, [sent('b-1', {}), sent('b-2', { applied: 534, rejected: 3 })], { emp201s }),
 };
 
 export const homeGrounds: Readonly<Record<string, Answers>> = {
@@ -124,6 +171,7 @@ export const homeGrounds: Readonly<Record<string, Answers>> = {
     ...quiet,
     'practice.lesson': ok({ begunAt: fetchedAt, isOffered: true, done: ['capture', 'send', 'take-on'] }),
   },
+  'ground-home-unread': { ...busy, ...manyUnread },
   'ground-home-offline': {
     ...busy,
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: fetchedAt }),

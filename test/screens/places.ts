@@ -79,6 +79,7 @@ export const base: Answers = {
   'firstCopies.measure': ok({ copies: 14_210, bytes: 9_400_000 }),
   'payslips.savedFiles': ok({ files: 182, bytes: 24_600_000 }),
   'sync.state': ok({ companies: [] }),
+  'sync.plan': ok({ scope: 'company', calls: 48, durationMs: 90_000, employees: null, asks: false }),
   'sync.attend': ok({}),
   'connections.reachability': ok({ connectionId: 'c-1', state: 'online', lastAnswerAt: fetchedAt }),
   'companies.list': ok({ companies, fetchedAt }),
@@ -86,19 +87,27 @@ export const base: Answers = {
   'companies.overview': ok({
     companies: [
       {
-        ...{ companyId: karoo, employees: 180, readAt: fetchedAt },
+        ...{ companyId: karoo, employees: 180, unread: 0, readAt: fetchedAt },
         periods: [
-          { payFrequencyId: 11, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 142, finalised: 0 },
+          {
+            payFrequencyId: 11,
+            payFrequencyName: 'Weekly',
+            end: '2026-11-20',
+            payslips: 142,
+            finalised: 0,
+            unread: 0,
+          },
           {
             payFrequencyId: 12,
             payFrequencyName: 'Monthly (25th)',
             end: '2026-11-25',
             payslips: 38,
             finalised: 12,
+            unread: 0,
           },
         ],
       },
-      { companyId: companies[0]?.id ?? 0, employees: 4, readAt: fetchedAt, periods: [] },
+      { companyId: companies[0]?.id ?? 0, employees: 4, unread: 0, readAt: fetchedAt, periods: [] },
     ],
   }),
   'companies.marks': ok({ marks: [{ companyId: 4875, favourite: true, hue: 20 }] }),
@@ -128,6 +137,7 @@ export const base: Answers = {
   }),
   'bulkInputs.periods': ok({
     fetchedAt,
+    unread: 0,
     periods: weekEnds.map((end, index) => ({
       end,
       payslips: 142,

@@ -86,7 +86,7 @@ export const screens: Readonly<Record<string, Answers>> = {
         { id: 12, companyId: karoo, name: 'Monthly (25th)', employees: 0 },
       ],
     }),
-    'bulkInputs.periods': ok({ fetchedAt: null, periods: [] }),
+    'bulkInputs.periods': ok({ fetchedAt: null, unread: 0, periods: [] }),
     'sync.state': ok({
       companies: [
         aSyncState({ ...{ connectionId: 'c-1', companyId: karoo, phase: 'running' }, done: 1, total: 5 }),

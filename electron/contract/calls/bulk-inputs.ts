@@ -49,7 +49,13 @@ export const bulkInputs = {
   calls: {
     periods: call(
       companyRef.extend({ payFrequencyId }),
-      z.strictObject({ periods: z.array(payPeriod), fetchedAt: timestamp.nullable() }),
+      z.strictObject({
+        /** Newest first, those that are far ahead last. */
+        periods: z.array(payPeriod),
+        /** Employees whose payslips were never read, and are not counted. */
+        unread: z.int(),
+        fetchedAt: timestamp.nullable(),
+      }),
     ),
     /** Drafts that contain inputs, newest first. */
     drafts: call(z.strictObject({ connectionId }), z.strictObject({ drafts: z.array(unsentDraft) })),

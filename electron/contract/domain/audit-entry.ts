@@ -35,6 +35,7 @@ export const auditKind = z.enum([
   'check-ticked',
   'leaver-ticked',
   'period-ticked',
+  'emp201-ticked',
   'draft-discarded',
   'draft-handed-over',
   'draft-taken-in',

@@ -5,13 +5,15 @@ import { isoDate, timestamp } from './values.ts';
 export const company = z.strictObject({ id: companyId, name: z.string() });
 export type Company = z.infer<typeof company>;
 
-/** The earliest period of a pay frequency that has open regular payslips. */
+/** The current period of a pay frequency, which has open regular payslips. */
 export const openPeriod = z.strictObject({
   payFrequencyId,
   payFrequencyName: z.string(),
   end: isoDate,
   payslips: z.int(),
   finalised: z.int(),
+  /** Employees of the pay frequency whose payslips were never read. */
+  unread: z.int(),
 });
 export type OpenPeriod = z.infer<typeof openPeriod>;
 
@@ -20,6 +22,8 @@ export const companyOverview = z.strictObject({
   companyId,
   /** Employees in service. */
   employees: z.int(),
+  /** Employees whose payslips were never read. */
+  unread: z.int(),
   /** By their ends, earliest first. */
   periods: z.array(openPeriod),
   /** When its employees were read. */

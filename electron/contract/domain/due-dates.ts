@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addMonths } from './half-year.ts';
 import { payDayOf, scheduleOf, type KnownSchedule } from './pay-schedule.ts';
 import { addDays, workingDayUntil } from './public-holidays.ts';
 import { isoDate } from './values.ts';
@@ -20,11 +21,26 @@ export interface DueSettings extends KnownSchedule {
   readonly paymentDay: number | null;
 }
 
-/** The 7th of the month after, or the last working day before it (SARS, Guide for employers in respect of EMP201). */
-function emp201Due(end: string): string {
-  const [year, month] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
-  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
-  return workingDayUntil(`${next}-07`);
+/**
+ * When the EMP201 of a month is filed and paid: on the 7th of the month after, or the last working day before it (SARS,
+ * Guide for employers in respect of EMP201).
+ */
+export const emp201Due = (month: string): string => workingDayUntil(`${addMonths(month, 1)}-07`);
+
+/** The first month whose EMP201 is not overdue on a day. */
+export function firstEmp201Month(today: string): string {
+  const before = addMonths(today.slice(0, 7), -1);
+  return emp201Due(before) >= today ? before : today.slice(0, 7);
+}
+
+/**
+ * The month for which books and EMP201 are made: the last one that is over and was paid, or the newest one that was
+ * paid if none of them is over. `paid` has the months of the pay runs; if it is empty, the previous month is returned.
+ */
+export function lastFinishedMonth(paid: readonly string[], today: string): string {
+  const newestFirst = paid.toSorted().toReversed();
+  const isOver = (month: string) => month < today.slice(0, 7);
+  return newestFirst.find(isOver) ?? newestFirst[0] ?? addMonths(today.slice(0, 7), -1);
 }
 
 /**
@@ -40,7 +56,7 @@ export function dueDatesOf(settings: DueSettings, end: string): DueDates {
     notification: before(notificationDaysBefore),
     finalisation: before(finalisationDaysBefore),
     payDay,
-    emp201: emp201Due(end),
+    emp201: emp201Due(end.slice(0, 7)),
   };
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { dueDates } from './due-dates.ts';
 import { companyRef, payFrequencyId } from './ids.ts';
 import { checkTick } from './period-check.ts';
-import { isoDate, timestamp } from './values.ts';
+import { isoDate, isoMonth, timestamp } from './values.ts';
 
-/** One pay frequency of a company: its earliest open period, or its last one where none is open. */
+/** One pay frequency of a company, with its current period (`current-period.ts`). */
 export const homeRow = companyRef.extend({
   /** Null if the list of companies does not contain it. */
   companyName: z.string().nullable(),
@@ -19,6 +19,8 @@ export const homeRow = companyRef.extend({
   finalised: z.int(),
   /** The service is still calculating their nett pay. */
   calculating: z.int(),
+  /** Employees of the pay frequency whose payslips were never read, so that more may belong to the period. */
+  unread: z.int(),
   /** All payslips of the period before are finalised. */
   followsFinalised: z.boolean(),
   /** Submissions from this computer for the period. */
@@ -26,9 +28,35 @@ export const homeRow = companyRef.extend({
   dates: dueDates,
   /** Findings of the period check that are not ticked. Null: they are being counted. */
   unusual: z.int().nullable(),
+  /** Findings of the period check that somebody ticked. */
+  ticked: z.int(),
   /** The clerk ticked the period as done; null if not. */
   done: checkTick.nullable(),
   /** When the company's employees and payslips were read. */
   readAt: timestamp.nullable(),
 });
 export type HomeRow = z.infer<typeof homeRow>;
+
+/** A company that has no row, or employees without one. */
+export const otherCompany = companyRef.extend({
+  companyName: z.string(),
+  /** When its employees and payslips were read; null: never. */
+  readAt: timestamp.nullable(),
+  /** Employees whose payslips were never read, in pay frequencies that have no row. */
+  unread: z.int(),
+});
+export type OtherCompany = z.infer<typeof otherCompany>;
+
+/** A month whose EMP201 the company files, because it has payslips; it is listed until it is ticked as done. */
+export const homeEmp201 = companyRef.extend({
+  /** Null if the list of companies does not contain it. */
+  companyName: z.string().nullable(),
+  month: isoMonth,
+  due: isoDate,
+  /** Regular and once-off payslips that are dated in the month. */
+  payslips: z.int(),
+  finalised: z.int(),
+  /** Null: not filed yet. One that was ticked is listed for some days more. */
+  done: checkTick.nullable(),
+});
+export type HomeEmp201 = z.infer<typeof homeEmp201>;

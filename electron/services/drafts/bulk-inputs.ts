@@ -1,9 +1,11 @@
 import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
+import { newestPeriodFirst } from '#contract/domain/current-period.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Connections } from '../connections/connections.ts';
+import { localDay } from '../local-day.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { SubmissionLedger } from '../sending/submission-ledger.ts';
 import { isReadAgain } from '../sending/read-again.ts';
@@ -59,8 +61,13 @@ export class BulkInputs implements HandlersOf<'bulkInputs'> {
   }
 
   async periods(input: Input<'periods'>) {
-    const { items, fetchedAt } = await this.#ports.store.cache.listPeriods(input);
-    return { periods: [...items], fetchedAt };
+    const { store, clock } = this.#ports;
+    const { items, fetchedAt } = await store.cache.listPeriods(input);
+    return {
+      periods: items.toSorted(newestPeriodFirst(localDay(clock.now()))),
+      unread: await store.cache.countUnreadEmployees(input),
+      fetchedAt,
+    };
   }
 
   async drafts(input: { connectionId: string }) {

@@ -1,15 +1,19 @@
-import { dueDatesOf } from '#contract/domain/due-dates.ts';
-import type { HomeRow } from '#contract/domain/home-row.ts';
+import { isFarAhead } from '#contract/domain/current-period.ts';
+import { dueDatesOf, emp201Due, firstEmp201Month } from '#contract/domain/due-dates.ts';
+import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
-import type { NamedSummary, PeriodWork } from '#store/records/home.ts';
+import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from '#store/records/home.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
+import { localDay } from '../local-day.ts';
 import { settingsOf } from '../pay-frequencies.ts';
 import type { Ports } from '../ports.ts';
 import { sentSubmissionOf } from '../sent-inputs/submission-history.ts';
 import type { Settings } from '../settings.ts';
 
 const shownSubmissions = 5;
+/** How long a ticked EMP201 is still listed, so that a tick made by mistake can be removed. */
+const doneForMs = 7 * 86_400_000;
 
 /** Counts a period's findings that are not ticked. */
 type CountUnusual = (period: WholePeriod) => Promise<number>;
@@ -43,12 +47,12 @@ export class Home implements HandlersOf<'home'> {
 
   async read() {
     const { cache, work } = this.#ports.store;
-    for (const company of await cache.listUnsummarised()) {
-      this.#summarised.set(companyKeyOf(company), this.#timesSummarised(company) + 1);
-      await cache.summariseCompany(company);
-    }
-    const [summaries, done, submissions, { variance }] = await Promise.all([
+    await this.summarise();
+    const [summaries, others, listed, connections, done, submissions, { variance }] = await Promise.all([
       cache.listPeriodSummaries(),
+      cache.listOtherCompanies(),
+      cache.listListedConnections(),
+      work.listConnections(),
       work.listPeriodWork(),
       work.listNewestSubmissions({ limit: shownSubmissions }),
       this.#settings.read(),
@@ -63,6 +67,9 @@ export class Home implements HandlersOf<'home'> {
     const names = new Map(placed.map(({ row }) => [nameKeyOf(row), row]));
     return {
       rows: placed.map(({ row }) => row),
+      others: [...others],
+      unlisted: connections.map(({ id }) => id).filter((id) => !listed.includes(id)),
+      emp201s: await this.#emp201s(),
       lastSubmissions: submissions.map((each) =>
         sentSubmissionOf(each, {
           companyName: names.get(nameKeyOf(each.ref))?.companyName ?? null,
@@ -72,11 +79,45 @@ export class Home implements HandlersOf<'home'> {
     };
   }
 
+  /** Brings the summaries of all companies up to date. */
+  async summarise(): Promise<void> {
+    const { store, clock } = this.#ports;
+    const today = localDay(clock.now());
+    for (const company of await store.cache.listUnsummarised()) {
+      this.#summarised.set(companyKeyOf(company), this.#timesSummarised(company) + 1);
+      await store.cache.summariseCompany({ ...company, today });
+    }
+  }
+
+  /** The months that each company files: from the first one that was not overdue when its payslips came here. */
+  async #emp201s(): Promise<HomeEmp201[]> {
+    const { store, clock } = this.#ports;
+    const now = clock.now();
+    const today = localDay(now);
+    const months = await store.cache.listMonthSummaries();
+    const known = new Set((await store.work.listEmp201Months()).map(companyKeyOf));
+    const unknown = months.filter((month) => !known.has(companyKeyOf(month)));
+    if (unknown.length > 0) {
+      await store.work.beginEmp201Months({ companies: unknown, month: firstEmp201Month(today) });
+    }
+    return emp201sOf(months, await store.work.listEmp201Months(), now);
+  }
+
+  async tickEmp201(input: ParsedInput<'home', 'tickEmp201'>) {
+    const { store, actor, clock } = this.#ports;
+    await store.work.tickEmp201({ ...input, by: actor.user, at: clock.now() });
+    return this.#emitTicked();
+  }
+
   async tick({ ticked, ...period }: ParsedInput<'home', 'tick'>) {
-    const { store, actor, clock, emit } = this.#ports;
+    const { store, actor, clock } = this.#ports;
     await store.work.tickPeriod({ period, ticked, by: actor.user, at: clock.now() });
-    emit('home', 'changed', {});
-    emit('auditLog', 'changed', {});
+    return this.#emitTicked();
+  }
+
+  #emitTicked() {
+    this.#ports.emit('home', 'changed', {});
+    this.#ports.emit('auditLog', 'changed', {});
     return {};
   }
 
@@ -129,7 +170,28 @@ function rowOf(summary: NamedSummary, own: PeriodWork | undefined, countedWith: 
     payFrequencyName: payFrequency?.name ?? null,
     dates: dueDatesOf(settingsOf(payFrequency, lastEnd), row.periodEnd),
     submissions: own?.submissions ?? 0,
+    ticked: own?.ticked ?? 0,
     unusual: unusualOf === countedWith ? unusual : null,
     done: own?.done ?? null,
   };
+}
+
+function emp201sOf(
+  months: readonly MonthSummary[],
+  noted: readonly Emp201Month[],
+  now: number,
+): HomeEmp201[] {
+  const today = localDay(now);
+  const ofCompany = Map.groupBy(noted, companyKeyOf);
+  return months
+    .flatMap(({ connectionId, companyId, companyName, month, payslips, finalised }): HomeEmp201[] => {
+      const own = ofCompany.get(companyKeyOf({ connectionId, companyId })) ?? [];
+      const first = own[0]?.month ?? month;
+      const done = own.find((each) => each.month === month)?.done ?? null;
+      const due = emp201Due(month);
+      const isOver = done !== null && due < today && now - done.at > doneForMs;
+      if (month < first || isOver || isFarAhead(due, today)) return [];
+      return [{ connectionId, companyId, companyName, month, due, payslips, finalised, done }];
+    })
+    .toSorted((a, b) => a.due.localeCompare(b.due));
 }

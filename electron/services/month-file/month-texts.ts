@@ -46,6 +46,7 @@ export const auditKindTexts: Readonly<Record<AuditKind, string>> = {
   'check-ticked': 'Check finding ticked',
   'leaver-ticked': 'Leaver task ticked',
   'period-ticked': 'Period marked as done',
+  'emp201-ticked': 'EMP201 marked as done',
   'draft-discarded': 'Draft discarded',
   'draft-handed-over': 'Draft shared',
   'draft-taken-in': 'Draft imported',

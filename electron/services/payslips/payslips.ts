@@ -1,3 +1,4 @@
+import { newestPeriodFirst } from '#contract/domain/current-period.ts';
 import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
 import type { PayslipView } from '#contract/domain/payslip-line.ts';
 import { AppError } from '#contract/errors.ts';
@@ -5,6 +6,7 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
 import { readHandOuts } from '../hand-out/given.ts';
+import { localDay } from '../local-day.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
 import { knownInputs } from './worked-out.ts';
@@ -76,7 +78,7 @@ export class Payslips implements HandlersOf<'payslips'> {
         return items.map((period) => ({ payFrequencyId, payFrequencyName, ...period }));
       }),
     );
-    const periods = lists.flat().toSorted((a, b) => b.end.localeCompare(a.end));
+    const periods = lists.flat().toSorted(newestPeriodFirst(localDay(this.#ports.clock.now())));
     return { periods };
   }
 

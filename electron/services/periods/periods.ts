@@ -1,6 +1,8 @@
+import { lastEndOf } from '#contract/domain/current-period.ts';
 import { dueDatesOf } from '#contract/domain/due-dates.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
+import { localDay } from '../local-day.ts';
 import { settingsOf } from '../pay-frequencies.ts';
 import { readHandOuts } from '../hand-out/given.ts';
 import type { Ports } from '../ports.ts';
@@ -65,7 +67,7 @@ export class Periods implements HandlersOf<'periods'> {
     const { items } = await cache.listPayFrequencyRecords(period);
     const found = items.find(({ id }) => id === period.payFrequencyId);
     const { items: periods } = await cache.listPeriods(period);
-    const lastEnd = periods[0]?.end ?? null;
+    const lastEnd = lastEndOf(periods, localDay(this.#ports.clock.now()));
     return dueDatesOf(settingsOf(found, lastEnd), period.periodEnd);
   }
 }

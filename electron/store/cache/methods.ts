@@ -46,6 +46,10 @@ import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.t
 import { listPayees } from './payslips/payees.ts';
 import { countRunPayslips, listPaidEmployees } from './payslips/paid-employees.ts';
 import {
+  countUnreadEmployees,
+  listListedConnections,
+  listMonthSummaries,
+  listOtherCompanies,
   listPeriodSummaries,
   listUnsummarised,
   saveUnusual,
@@ -160,6 +164,10 @@ export const cacheMethods = {
   listPeriodTotals,
   listUnsummarised,
   summariseCompany,
+  countUnreadEmployees,
+  listListedConnections,
+  listMonthSummaries,
+  listOtherCompanies,
   listPeriodSummaries,
   saveUnusual,
   sumPayRuns,

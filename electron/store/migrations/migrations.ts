@@ -13,6 +13,7 @@ import { periodSummaries } from './cache/0011-period-summaries.ts';
 import { keptReports } from './cache/0012-kept-reports.ts';
 import { employeeList } from './cache/0013-employee-list.ts';
 import { payPointsInIndex } from './cache/0014-pay-points-in-index.ts';
+import { monthsAndUnread } from './cache/0015-months-and-unread.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -45,6 +46,7 @@ import { companyPages } from './work/0029-company-pages.ts';
 import { serviceCodes } from './work/0030-service-codes.ts';
 import { handOutVersions } from './work/0031-hand-out-versions.ts';
 import { dialogChoices } from './work/0032-dialog-choices.ts';
+import { emp201Months } from './work/0033-emp201-months.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -62,6 +64,7 @@ export const cacheMigrations: readonly Migration[] = [
   keptReports,
   employeeList,
   payPointsInIndex,
+  monthsAndUnread,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,
@@ -96,4 +99,5 @@ export const workMigrations: readonly Migration[] = [
   serviceCodes,
   handOutVersions,
   dialogChoices,
+  emp201Months,
 ];

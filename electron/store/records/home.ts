@@ -2,7 +2,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { CachedPayFrequency } from './pay-frequencies.ts';
 import type { WholePeriod } from './period-checks.ts';
 
-/** The state of a pay frequency: its earliest open period, or its last one if none is open. */
+/** The state of a pay frequency in its current period (`current-period.ts`). */
 export interface PeriodSummary extends CompanyRef {
   readonly payFrequencyId: number;
   readonly periodEnd: string;
@@ -10,7 +10,9 @@ export interface PeriodSummary extends CompanyRef {
   readonly finalised: number;
   /** How many payslips have no known nett pay. */
   readonly calculating: number;
-  /** The newest period that has payslips. */
+  /** Employees of the pay frequency whose payslips were never read. */
+  readonly unread: number;
+  /** The newest period that has payslips, unless it is far ahead. */
   readonly lastEnd: string;
   /** True if the previous period is known and all of its payslips are finalised. */
   readonly followsFinalised: boolean;
@@ -31,7 +33,23 @@ export interface NamedSummary extends PeriodSummary {
 /** What the clerk has done in a period. */
 export interface PeriodWork extends WholePeriod {
   readonly submissions: number;
+  /** Findings that are ticked. */
+  readonly ticked: number;
   /** Changes with every input that is typed and every finding that is ticked. */
   readonly revision: string;
+  readonly done: { readonly by: string; readonly at: number } | null;
+}
+
+/** The payslips of a company that are dated in a month. */
+export interface MonthSummary extends CompanyRef {
+  readonly companyName: string | null;
+  readonly month: string;
+  readonly payslips: number;
+  readonly finalised: number;
+}
+
+/** A month whose EMP201 is looked after; `done` is null until it is ticked. */
+export interface Emp201Month extends CompanyRef {
+  readonly month: string;
   readonly done: { readonly by: string; readonly at: number } | null;
 }

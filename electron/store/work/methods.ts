@@ -34,6 +34,7 @@ import { listPeriodWork, tickPeriod } from './period-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
+import { beginEmp201Months, listEmp201Months, tickEmp201 } from './emp201-months.ts';
 import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
 import {
   listChangedCopies,
@@ -180,6 +181,9 @@ export const workMethods = {
   tickLeaverTask,
   listPeriodWork,
   tickPeriod,
+  listEmp201Months,
+  beginEmp201Months,
+  tickEmp201,
   saveReportRequest,
   removeReportRequest,
   listReportRequests,

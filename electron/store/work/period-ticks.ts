@@ -29,7 +29,7 @@ export function tickPeriod(db: Db, { period, ticked, by, at }: Ticking): void {
   });
 }
 
-type Row = Omit<PeriodWork, 'done' | 'revision'> & {
+type Row = Omit<PeriodWork, 'done' | 'revision' | 'ticked'> & {
   readonly typed: number;
   readonly ticks: number;
   readonly lastTickAt: number | null;
@@ -56,6 +56,7 @@ export function listPeriodWork(db: Db): readonly PeriodWork[] {
   ).all({});
   return rows.map(({ typed, ticks, lastTickAt, doneBy, doneAt, ...row }) => ({
     ...row,
+    ticked: ticks,
     revision: [row.submissions, typed, ticks, lastTickAt].join(' '),
     done: doneBy === null || doneAt === null ? null : { by: doneBy, at: doneAt },
   }));

@@ -34,6 +34,8 @@ const oldRecords: Readonly<Record<string, string>> = {
   ended_inputs: 'o.period_end < @before',
   check_ticks: 'o.period_end < @before',
   period_ticks: 'o.period_end < @before',
+  // One that is not ticked still has to be filed.
+  emp201_months: 'o.ticked_at IS NOT NULL AND o.month < substr(@before, 1, 7)',
   leaver_ticks: 'o.end_date < @before',
   // Removed once its writes have been removed, as old writes.
   leave_captures:

@@ -1,18 +1,28 @@
-import type { Bridge } from '#bridge/bridge.ts';
+import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Connection } from '#contract/domain/connection.ts';
-import type { HomeRow } from '#contract/domain/home-row.ts';
+import type { HomeRow, OtherCompany } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { CompanyMarks } from '#state/company-marks.svelte.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
+import { companyKey } from '#state/company-key.ts';
+import type { UnreadCompany } from '#state/unread-companies.svelte.ts';
+import { draftsMessages } from '#messages/drafts.ts';
 import type { MonthWork } from './month-row.ts';
 
 /** Events within this time of the first lead to a single load. */
 const togetherMs = 300;
 
+type Read = CallOutput<'home', 'read'>;
+
 export interface Work {
+  /** Companies without a row. */
+  readonly companies: Read['others'];
+  /** Connections whose list of companies was never read. */
+  readonly unlisted: readonly Connection[];
+  readonly emp201s: Read['emp201s'];
   readonly connections: readonly Connection[];
   /** The state of each pay frequency of each company. */
   readonly months: readonly MonthWork[];
@@ -40,6 +50,27 @@ export function withWork(
         : 0,
   }));
   return { months, others: queue.filter(({ key }) => !keys.has(key)) };
+}
+
+/** Every company of which something was never read, by name. */
+export function unreadOf(
+  companies: readonly OtherCompany[],
+  rows: readonly HomeRow[],
+): readonly UnreadCompany[] {
+  const found = new Map<string, UnreadCompany>();
+  const add = (company: CompanyRef & { companyName: string | null }, unread: number | null) => {
+    const { connectionId, companyId, companyName } = company;
+    const key = companyKey(company);
+    const before = found.get(key)?.unread ?? 0;
+    const name = companyName ?? draftsMessages.unnamedCompany(companyId);
+    found.set(key, { connectionId, companyId, name, unread: unread === null ? null : before + unread });
+  };
+  for (const row of rows) if (row.unread > 0) add(row, row.unread);
+  for (const company of companies) {
+    if (company.readAt === null) add(company, null);
+    else if (company.unread > 0) add(company, company.unread);
+  }
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** All work of all connections, as far as this computer knows it: loading it reads no company. */
@@ -88,10 +119,17 @@ export class HomeWork {
     const ids = connections.map(({ id }) => id);
     // If this fails, companies are shown in the colours derived from their ids.
     await Promise.allSettled(ids.map((id) => this.#marks.read(id)));
-    const [queue, { rows, lastSubmissions }] = await Promise.all([
+    const [queue, { rows, others, unlisted, emp201s, lastSubmissions }] = await Promise.all([
       readWorkQueue(this.#bridge, ids),
       calls.home.read({}),
     ]);
-    return { connections, ...withWork(rows, queue), last: lastSubmissions };
+    return {
+      ...withWork(rows, queue),
+      connections,
+      emp201s,
+      companies: others,
+      unlisted: connections.filter(({ id }) => unlisted.includes(id)),
+      last: lastSubmissions,
+    };
   }
 }

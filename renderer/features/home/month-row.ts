@@ -41,8 +41,9 @@ const steps: readonly NextStep[] = [
   ] as const),
 ];
 
-export const isFinalised = ({ payslips, finalised }: Pick<HomeRow, 'payslips' | 'finalised'>): boolean =>
-  finalised >= payslips;
+/** False as long as payslips of the period may exist that were never read. */
+export const isFinalised = ({ payslips, finalised, unread }: HomeRow): boolean =>
+  unread === 0 && finalised >= payslips;
 
 /**
  * How many payslips the clerk has to look at. None if most stand out before anything was sent: they differ from last
@@ -61,7 +62,7 @@ export function nextStep({ row, inputs, changes }: MonthWork): NextStep {
   if (row.done !== null) return 'done';
   if (isFinalised(row)) return 'hand-out';
   if (row.submissions === 0) return 'capture';
-  if (row.calculating > 0 || row.unusual === null) return 'wait';
+  if (row.unread > 0 || row.calculating > 0 || row.unusual === null) return 'wait';
   return row.unusual > 0 ? 'look' : 'finalise';
 }
 
@@ -84,10 +85,13 @@ function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The next day on which something is due; if all have passed, the last of them, which is late. */
+/**
+ * The next day on which something is due; if all have passed, the last of them, which is late. Of a finalised period
+ * only the pay day is left; the EMP201 of its month has a row of its own.
+ */
 export function dueOf(row: HomeRow, today: string): Due {
   const kinds = isFinalised(row)
-    ? (['emp201'] as const)
+    ? (['payDay'] as const)
     : (['notification', 'finalisation', 'payDay'] as const);
   const dates = datesOf(row, kinds, today);
   const next = dates.find(({ inDays }) => inDays >= 0) ?? dates.at(-1);
@@ -97,7 +101,8 @@ export function dueOf(row: HomeRow, today: string): Due {
 /** All other days of the period that are still to come, in order. */
 export function otherDates(row: HomeRow, today: string): readonly Due[] {
   const { kind } = dueOf(row, today);
-  return datesOf(row, ['notification', 'finalisation', 'payDay', 'emp201'], today).filter(
+  if (isFinalised(row)) return [];
+  return datesOf(row, ['notification', 'finalisation', 'payDay'], today).filter(
     (due) => due.kind !== kind && due.inDays >= 0,
   );
 }

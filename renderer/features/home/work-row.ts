@@ -1,5 +1,7 @@
 import { countFailed } from '#contract/domain/sent-outcome.ts';
-import type { HomeRow } from '#contract/domain/home-row.ts';
+import { daysFrom } from '#contract/domain/public-holidays.ts';
+import { isFarAhead } from '#contract/domain/current-period.ts';
+import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Job } from '#contract/domain/job.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
@@ -8,6 +10,7 @@ import { draftsMessages } from '#messages/drafts.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
 import { homeMessages as messages } from '#messages/home.ts';
+import { monthText } from '#messages/months.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 import { titleOf } from '#messages/outbox.ts';
@@ -127,6 +130,7 @@ const actionNames: Readonly<Record<NextStep, string>> = {
 function payslipFacts({ row }: MonthWork): WorkRow['facts'] {
   const { payslips, finalised, calculating } = row;
   if (isFinalised(row)) return [{ tone: 'good', text: messages.allFinalised(payslips) }];
+  if (row.unread > 0) return [{ tone: 'warn', text: messages.payslipsUnread(row.unread) }];
   return [
     { tone: 'neutral', text: messages.finalised(finalised, payslips) },
     ...aFact('pending', calculating, messages.calculating),
@@ -135,18 +139,20 @@ function payslipFacts({ row }: MonthWork): WorkRow['facts'] {
 
 function checkFacts(work: MonthWork): WorkRow['facts'] {
   const { row } = work;
-  if (row.done !== null || isFinalised(row)) return [];
+  if (row.done !== null || isFinalised(row) || row.unread > 0) return [];
   if (row.unusual === null) return [{ tone: 'pending', text: messages.checking }];
   return [
     ...aFact('warn', unusualIn(row), messages.unusual),
+    ...aFact('neutral', row.ticked, messages.ticked),
     ...(nextStep(work) === 'finalise' ? [{ tone: 'good', text: messages.ready } as const] : []),
   ];
 }
 
-function monthFacts(work: MonthWork): WorkRow['facts'] {
+function monthFacts(work: MonthWork, today: string): WorkRow['facts'] {
   const { row, inputs, changes } = work;
   const hasInput = row.submissions > 0 || inputs.unsent > 0 || row.done !== null || isFinalised(row);
   return [
+    ...(isFarAhead(row.periodEnd, today) ? [{ tone: 'warn', text: messages.farAhead } as const] : []),
     ...(row.isListed ? [] : [{ tone: 'warn', text: messages.notListed } as const]),
     ...(row.done === null ? [] : [{ tone: 'good', text: messages.done(row.done) } as const]),
     ...factsOf({ ...inputs, undecided: inputs.undecided + changes, unsent: inputs.unsent + changes }),
@@ -189,15 +195,58 @@ export function monthRow(work: MonthWork, { today, now, primary, onopen, ontick 
     company: row,
     companyName,
     about,
-    due: { text: messages.dueIn(due.kind, due.date, due.inDays), isLate: due.inDays < 0 && !isDone },
+    due: {
+      text: messages.dueIn(due.kind, due.date, due.inDays),
+      isLate: due.inDays < 0 && !isDone && !isFinalised(row),
+    },
     aside: [...dates, ...(row.dates.payDay === null ? [messages.noDates] : []), age],
-    facts: monthFacts(work),
+    facts: monthFacts(work, today),
     action: actionNames[nextStep(work)],
     primary,
     onopen,
     tick: { isDone, label: tickLabel(companyName, about), onclick: ontick },
   };
 }
+
+/** The names of a company and the month of an EMP201 on Home and in calendars. */
+export const emp201Names = ({ companyName, companyId, month }: HomeEmp201) => ({
+  company: companyName ?? draftsMessages.unnamedCompany(companyId),
+  period: monthText(month),
+});
+
+/** A row for an EMP201 that has to be filed, or that was ticked lately. */
+export function emp201Row(
+  emp201: HomeEmp201,
+  { today, onopen, ontick }: Pick<Shown, 'today' | 'onopen' | 'ontick'>,
+): WorkRow {
+  const { month, due, payslips, finalised, done } = emp201;
+  const { company: companyName, period } = emp201Names(emp201);
+  const about = messages.emp201Of(period);
+  const inDays = daysFrom(today, due);
+  const tickLabel = done === null ? messages.markDone : messages.markNotDone;
+  return {
+    key: JSON.stringify([emp201.connectionId, emp201.companyId, month]),
+    company: emp201,
+    companyName,
+    about,
+    due: { text: messages.dueIn('emp201', due, inDays), isLate: inDays < 0 && done === null },
+    aside: [],
+    facts: [
+      ...(done === null ? [] : [{ tone: 'good', text: messages.done(done) } as const]),
+      finalised >= payslips
+        ? { tone: 'good', text: messages.allFinalised(payslips) }
+        : { tone: 'warn', text: messages.finalised(finalised, payslips) },
+    ],
+    action: messages.actions.emp201,
+    primary: false,
+    onopen,
+    tick: { isDone: done !== null, label: tickLabel(companyName, about), onclick: ontick },
+  };
+}
+
+/** Whether an EMP201 can be worked on: its month is over, or all of its payslips are finalised. */
+export const isToFile = ({ month, payslips, finalised }: HomeEmp201, today: string): boolean =>
+  month < today.slice(0, 7) || finalised >= payslips;
 
 function toneOf(submission: SentSubmission): Tone {
   if (submission.state === 'open') return 'pending';

@@ -140,12 +140,13 @@ test('says so where a favourite cannot be kept', async () => {
 
 test('says of each company who is paid and which periods are open, as far as this computer knows', async () => {
   const known = (companyId: number, periods: { end: string; finalised: number }[]) => ({
-    ...{ companyId, employees: 180, readAt: fetchedAt },
+    ...{ companyId, employees: 180, unread: 0, readAt: fetchedAt },
     periods: periods.map((period, at) => ({
       ...{
         payFrequencyId: at + 1,
         payFrequencyName: ['Weekly', 'Monthly'][at] ?? '',
         payslips: 40,
+        unread: 0,
         ...period,
       },
     })),
@@ -173,4 +174,32 @@ test('says of each company who is paid and which periods are open, as far as thi
   finished.push(week);
   emit('companies.changed', { connectionId: connection.id, companyId: 41 });
   await expect.poll(() => text('Protea Joinery')).toContain('Weekly, to 27 Nov 2026');
+});
+
+test('lists the companies of every connection, and opens one of another', async () => {
+  const other = { ...connection, id: 'c-2', name: 'Bookkeeper' };
+  const far = { id: 77, name: 'Highveld Transport' };
+  const { app, screen } = await renderInApp(Companies, {
+    props: { connectionId: connection.id },
+    prepare: connected,
+    handlers: {
+      'connections.list': () => ({ connections: [connection, other] }),
+      'companies.list': ({ connectionId }) => ({
+        companies: connectionId === 'c-2' ? [far] : companies,
+        fetchedAt,
+      }),
+      'companies.marks': () => ({ marks: [] }),
+    },
+  });
+  const group = screen.getByRole('region', {
+    name: companiesMessages.ofConnection(companiesMessages.all, 'Bookkeeper'),
+  });
+  await expect.element(group.getByText(far.name)).toBeVisible();
+  await expect.element(screen.getByText(companiesMessages.count(4))).toBeVisible();
+  await screen.getByRole('searchbox').fill('highveld');
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1);
+  await group.getByText(far.name).click();
+  await expect.poll(() => app.navigation.route).toBe('pay-periods');
+  expect(app.session.connection?.id).toBe('c-2');
+  expect(app.session.company).toEqual(far);
 });

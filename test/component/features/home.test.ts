@@ -7,7 +7,7 @@ import { lessonMessages } from '#messages/lesson.ts';
 import { homeMessages as messages } from '#messages/home.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { aHomeRow } from '#test/support/home-row.ts';
+import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
@@ -30,7 +30,7 @@ const handlers: FakeHandlers = {
   'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [draft] : [] }),
   'outbox.list': () => ({ entries: [], total: 0 }),
   'jobs.list': () => ({ jobs: [] }),
-  'home.read': () => ({ rows: [row], lastSubmissions: [] }),
+  'home.read': () => homeAnswer([row]),
 };
 
 const open = (more: FakeHandlers = {}) =>
@@ -82,7 +82,7 @@ test('the lesson on the practice company is begun, ticks what was done and leads
 
 test('what waits in no open period stands apart, what only the clerk can decide first', async () => {
   const { app, screen } = await open({
-    'home.read': () => ({ rows: [], lastSubmissions: [] }),
+    'home.read': () => homeAnswer([]),
     'outbox.list': ({ group }) => ({ entries: group === 'needs-you' ? [outboxWrite()] : [], total: 1 }),
   });
   const buttons = screen.getByRole('region', { name: messages.doNow }).getByRole('button');
@@ -96,10 +96,8 @@ test('what waits in no open period stands apart, what only the clerk can decide 
 test('a period is marked as done, by name and time, and stands last', async () => {
   let done: { by: string; at: number } | null = null;
   const { screen, asked, emit } = await open({
-    'home.read': () => ({
-      rows: [{ ...row, done }, aHomeRow({ connectionId: 'c-2', companyId: 43, companyName: 'Protea' })],
-      lastSubmissions: [],
-    }),
+    'home.read': () =>
+      homeAnswer([{ ...row, done }, aHomeRow({ connectionId: 'c-2', companyId: 43, companyName: 'Protea' })]),
     'drafts.list': () => ({ drafts: [] }),
     'home.tick': () => {
       done = { by: 'thandi', at: 1 };
@@ -122,22 +120,28 @@ test('a period is marked as done, by name and time, and stands last', async () =
 test('the dates of what is open are listed, and saved for a calendar', async () => {
   const { screen, asked } = await open({
     'home.read': () => ({
-      rows: [
+      ...homeAnswer([
         {
           ...row,
           dates: { notification: null, finalisation: null, payDay: '2999-11-25', emp201: '2999-12-07' },
         },
+      ]),
+      emp201s: [
+        anEmp201({ companyName: 'Karoo Fresh Produce', month: '2999-11', due: '2999-12-07' }),
+        // Overdue, and still to be filed.
+        anEmp201({ companyName: 'Protea', month: '2020-01', due: '2020-02-07' }),
+        anEmp201({ companyId: 44, done: { by: 'thandi', at: 1 } }),
       ],
-      lastSubmissions: [],
     }),
     'exports.saveCalendar': () => ({ saved: null }),
   });
-  await screen.getByRole('button', { name: messages.dates.save(2) }).click();
+  await screen.getByRole('button', { name: messages.dates.save(3) }).click();
   await expect.poll(() => asked.at(-1)?.call).toBe('exports.saveCalendar');
   expect(asked.at(-1)?.input).toMatchObject({
     days: [
+      { date: '2020-02-07', title: messages.dates.title('emp201', 'Protea', 'January 2020') },
       { date: '2999-11-25', title: messages.dates.title('payDay', 'Karoo Fresh Produce', about) },
-      { date: '2999-12-07', title: messages.dates.title('emp201', 'Karoo Fresh Produce', '') },
+      { date: '2999-12-07', title: messages.dates.title('emp201', 'Karoo Fresh Produce', 'November 2999') },
     ],
   });
 });
@@ -145,7 +149,7 @@ test('the dates of what is open are listed, and saved for a calendar', async () 
 test('leads from a submission to the history of its period', async () => {
   const { app, screen } = await open({
     'home.read': () => ({
-      rows: [row],
+      ...homeAnswer([row]),
       lastSubmissions: [
         {
           ...{
@@ -187,7 +191,7 @@ test.each([
 ] as const)('says what to do first with %s', async (_, connections, title) => {
   const { screen } = await open({
     'connections.list': () => ({ connections: [...connections] }),
-    'home.read': () => ({ rows: [], lastSubmissions: [] }),
+    'home.read': () => homeAnswer([]),
     'drafts.list': () => ({ drafts: [] }),
   });
   await expect.element(screen.getByText(title)).toBeVisible();
@@ -231,7 +235,7 @@ test('the badge counts what Home lists, of every connection, and follows what ha
 
 test('a period of a company that is no longer known opens under the name that it has here', async () => {
   const { app, screen } = await open({
-    'home.read': () => ({ rows: [], lastSubmissions: [] }),
+    'home.read': () => homeAnswer([]),
     'drafts.list': ({ connectionId }) => ({
       drafts: connectionId === 'c-2' ? [{ ...draft, companyName: null }] : [],
     }),

@@ -21,7 +21,7 @@ const run = (id: number, periodEnd: string) => ({
   ...{ id, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd, special: false },
   ...{ totalCents: 100, payslips: 1 },
 });
-const [second, first, earlier] = [run(3, '2026-11-20'), run(2, '2026-11-13'), run(1, '2026-10-30')];
+const [second, first, earlier] = [run(3, '2026-10-20'), run(2, '2026-10-13'), run(1, '2026-09-30')];
 
 const line = (side: BookedLine['side'], label: string, amountCents: number): BookedLine => ({
   ...{ side, category: 'Income', item: label, label, group: '', amountCents, code: '', name: '' },
@@ -52,7 +52,7 @@ const open = (more: FakeHandlers = {}) =>
     handlers: { ...handlers, ...more },
   });
 
-test('the newest month’s runs are one journal, whose lines get their accounts', async () => {
+test('the runs of the last month that is over are one journal, whose lines get their accounts', async () => {
   const { screen, asked } = await open();
   const readRuns = () =>
     asked.flatMap(({ call, input }) =>
@@ -99,7 +99,7 @@ test('saving says each rule that does not hold, and that a run was saved before'
   await expect.element(screen.getByText(journalProblemText(problem))).toBeVisible();
   expect(asked.find(({ call }) => call === 'journals.save')?.input).toMatchObject({
     ...{ payRunIds: [3, 2], by: 'block' },
-    file: { layout: 'xero', date: '2026-11-20', taxRate: 'No VAT' },
+    file: { layout: 'xero', date: '2026-10-20', taxRate: 'No VAT' },
   });
   await screen.getByRole('combobox', { name: journalFileMessages.fields.layout.label }).click();
   await screen.getByRole('option', { name: layoutNames.xlsx }).click();

@@ -31,7 +31,7 @@ test('goes to the inputs of the period that was chosen', async () => {
     prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [weekly], fetchedAt }),
-      'bulkInputs.periods': () => ({ periods, fetchedAt }),
+      'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
     },
   });
   await expect.element(screen.getByText(companyMessages.partly(5, 142))).toBeVisible();
@@ -57,7 +57,7 @@ test('reads the whole company where nothing of it was read, and says how far it 
       'companies.payFrequencies': () =>
         read ? { payFrequencies: [weekly], fetchedAt } : { payFrequencies: [], fetchedAt: null },
       'sync.start': () => reading,
-      'bulkInputs.periods': () => ({ periods, fetchedAt }),
+      'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
     },
   });
   await expect.element(screen.getByText(companyMessages.syncing)).toBeVisible();
@@ -80,7 +80,7 @@ test('does not call a company empty before its employees and payslips were read'
         fetchedAt,
       }),
       'sync.start': () => reading,
-      'bulkInputs.periods': () => ({ periods: counted.periods, fetchedAt }),
+      'bulkInputs.periods': () => ({ periods: counted.periods, unread: 0, fetchedAt }),
     },
   });
   emit('sync.changed', reading);
@@ -106,7 +106,7 @@ test('finds a reading under way when the clerk comes back, and says what was nev
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 0 }], fetchedAt }),
       'sync.state': () => ({ companies: [aSyncState({ connectionId: 'c-1', companyId: 41 }), reading] }),
-      'bulkInputs.periods': () => ({ periods: [], fetchedAt: null }),
+      'bulkInputs.periods': () => ({ periods: [], unread: 0, fetchedAt: null }),
     },
   });
   await expect.element(screen.getByText(companyMessages.syncDone(1, 5))).toBeVisible();
@@ -155,6 +155,7 @@ test('finalises a period of the practice company after a question, and says what
         fetchedAt,
       }),
       'bulkInputs.periods': () => ({
+        unread: 0,
         periods: [
           { end: '2026-11-20', payslips: 3, finalised: 0 },
           { end: '2026-11-27', payslips: 3, finalised: 0 },
@@ -194,6 +195,7 @@ test('brings a practice company that was left up to today, once that was agreed 
         fetchedAt,
       }),
       'bulkInputs.periods': () => ({
+        unread: 0,
         periods: [{ end: '2020-01-03', payslips: 3, finalised: 0 }],
         fetchedAt,
       }),
@@ -221,6 +223,7 @@ test('offers no finalising where the payroll is real', async () => {
         fetchedAt,
       }),
       'bulkInputs.periods': () => ({
+        unread: 0,
         periods: [{ end: '2026-11-20', payslips: 3, finalised: 0 }],
         fetchedAt,
       }),

@@ -143,7 +143,7 @@ test('values are used again in another period, without those that were refused u
 });
 
 test('periods that are still being read are not said to be unknown', async () => {
-  const read = Promise.withResolvers<{ periods: never[]; fetchedAt: number }>();
+  const read = Promise.withResolvers<{ periods: never[]; unread: number; fetchedAt: number }>();
   const { screen, app } = await renderInApp(ScreenPlace, {
     props: { needs: 'company' as const, screen: SentInputs },
     prepare: inKaroo,
@@ -154,6 +154,6 @@ test('periods that are still being read are not said to be unknown', async () =>
   app.actions.run('sentInputs.reuse');
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   expect(screen.getByText(words.reuse.noPeriod).elements()).toEqual([]);
-  read.resolve({ periods: [], fetchedAt: 1 });
+  read.resolve({ periods: [], unread: 0, fetchedAt: 1 });
   await expect.element(screen.getByText(words.reuse.noPeriod)).toBeVisible();
 });

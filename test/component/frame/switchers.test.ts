@@ -23,9 +23,10 @@ const handlers: FakeHandlers = {
   'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 3 }], fetchedAt: 1 }),
   'bulkInputs.periods': () => ({
     periods: [
-      { end: '2026-11-13', payslips: 3, finalised: 3 },
       { end: '2026-11-20', payslips: 3, finalised: 1 },
+      { end: '2026-11-13', payslips: 3, finalised: 3 },
     ],
+    unread: 0,
     fetchedAt: 1,
   }),
   'bulkInputs.drafts': () => ({ drafts: [{ ref, cells: 4, updatedAt: 1 }] }),
@@ -215,6 +216,7 @@ test('an Enter that is pressed before the periods are there waits for them', asy
     'bulkInputs.periods': async () => {
       await promise;
       return {
+        unread: 0,
         periods: [
           { end: '2026-11-13', payslips: 3, finalised: 3 },
           { end: '2026-11-20', payslips: 3, finalised: 1 },

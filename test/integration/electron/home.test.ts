@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import type { Clock } from '#services/ports.ts';
+import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { openTwoServices } from './two-services.ts';
+import { key, openTwoServices } from './two-services.ts';
 
 test('Home tells where every company of every connection stands, offline, and what the next reading finds', async () => {
   const { desk, first, second, goOffline } = await openTwoServices();
   const { handlers, told } = desk;
-  expect(await handlers.home.read({})).toEqual({ rows: [], lastSubmissions: [] });
+  // A company that was never read is named, and a connection whose companies are not known.
+  expect(await handlers.home.read({})).toEqual({
+    ...{ rows: [], emp201s: [], lastSubmissions: [], unlisted: [first.connectionId] },
+    others: [{ ...second, companyName: 'Protea Joinery', readAt: null, unread: 0 }],
+  });
 
   await syncCompany(desk, first);
   await syncCompany(desk, second);
@@ -20,6 +26,7 @@ test('Home tells where every company of every connection stands, offline, and wh
   const { payFrequencies } = await handlers.companies.payFrequencies(first);
   const { rows } = await handlers.home.read({});
   expect(rows).toHaveLength(2 * payFrequencies.length);
+  expect(await handlers.home.read({})).toMatchObject({ others: [], unlisted: [] });
   const own = await rowOf(first);
   const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId: own.payFrequencyId });
   const earliest = periods.findLast(({ payslips, finalised }) => finalised < payslips);
@@ -54,6 +61,83 @@ test('Home tells where every company of every connection stands, offline, and wh
   expect(await rowOf(first)).toEqual(await rowOf(first));
   await handlers.home.tick({ ...period, ticked: false });
   expect((await rowOf(first)).periodEnd).toBe(next.periodEnd);
+});
+
+test('the EMP201 of a month stays on Home after its periods are finalised, until it is ticked', async () => {
+  const offset = new Date(2026, 10, 20, 12).getTime() - Date.now();
+  const clock: Clock = { ...hastyClock, now: () => Date.now() + offset };
+  const { desk, first } = await openTwoServices({ clock });
+  const { handlers } = desk;
+  await syncCompany(desk, first);
+  const november = async () =>
+    (await handlers.home.read({})).emp201s.filter(({ month }) => month === '2026-11');
+  const [before] = await november();
+  expect(before).toMatchObject({ ...first, due: '2026-12-07', done: null });
+  const open = async () =>
+    (await handlers.home.read({})).rows.find(
+      ({ periodEnd, payslips, finalised }) => periodEnd.startsWith('2026-11') && finalised < payslips,
+    );
+  for (let row = await open(); row !== undefined; row = await open()) {
+    const { payFrequencyId, periodEnd } = row;
+    await handlers.practice.finalise({ ...first, payFrequencyId, periodEnd });
+  }
+  const [after] = await november();
+  expect(after).toMatchObject({ due: '2026-12-07', done: null, finalised: after?.payslips });
+  // Months that were over before the company came here are not listed.
+  const months = (await handlers.home.read({})).emp201s.map(({ month }) => month);
+  expect(months.toSorted()[0]).toBe('2026-11');
+
+  await handlers.home.tickEmp201({ ...first, month: '2026-11', ticked: true });
+  expect(await november()).toMatchObject([{ done: { by: 'thandi' } }]);
+  await handlers.home.tickEmp201({ ...first, month: '2026-11', ticked: false });
+  expect(await november()).toMatchObject([{ done: null }]);
+  const { rows } = await handlers.auditLog.list({
+    filter: { kinds: ['emp201-ticked'] },
+    window: { offset: 0, limit: 10 },
+  });
+  expect(rows).toMatchObject([
+    { ...first, subject: '2026-11', old: 'ticked', new: null },
+    { subject: '2026-11', new: 'ticked' },
+  ]);
+});
+
+test('both deployments count alike: what was not read is said, and never counted as open', async () => {
+  const { desk, first, services } = await openTwoServices();
+  const { handlers } = desk;
+  await syncCompany(desk, first);
+  const baseUrl = `${services[0].origin}/api/v1`;
+  const { connection } = await handlers.connections.connect({ name: 'Older', baseUrl, key });
+  const older = { ...first, connectionId: connection.id };
+  await syncCompany(desk, older);
+  const rowsOf = async ({ connectionId }: typeof first) => {
+    const { rows, others } = await handlers.home.read({});
+    const unread = [...rows, ...others].filter((each) => each.connectionId === connectionId);
+    return {
+      unread: unread.reduce((sum, each) => sum + each.unread, 0),
+      counts: rows
+        .filter((each) => each.connectionId === connectionId)
+        .map(({ payFrequencyId, periodEnd, payslips, finalised }) => ({
+          ...{ payFrequencyId, periodEnd, payslips, finalised },
+        })),
+    };
+  };
+  const overviewOf = async ({ connectionId }: typeof first) =>
+    (await handlers.companies.overview({ connectionId, on: '2026-11-20' })).companies;
+  const newer = await rowsOf(first);
+  expect(newer.unread).toBe(0);
+  const [partly] = await overviewOf(older);
+  expect((await rowsOf(older)).unread).toBe(partly?.unread);
+  expect(partly?.unread).toBeGreaterThan(0);
+
+  await syncCompany(desk, older, 'everyone');
+  expect(await rowsOf(older)).toEqual(newer);
+  // The older deployment names a pay frequency differently.
+  const counts = (companies: Awaited<ReturnType<typeof overviewOf>>) =>
+    companies.map(({ unread, employees, periods }) => [
+      ...[unread, employees],
+      ...periods.map(({ end, payslips, finalised }) => [end, payslips, finalised, unread]),
+    ]);
+  expect(counts(await overviewOf(older))).toEqual(counts(await overviewOf(first)));
 });
 
 test('what is unusual is counted again when a finding is ticked or the setting changes', async () => {

@@ -1,7 +1,11 @@
 import type { CompanyOverview, OpenPeriod } from '#contract/domain/company.ts';
 import { statement, type Db } from '../../sql.ts';
+import { neverRead } from '../payslips/period-summaries.ts';
 
-/** Overviews of the companies whose employees have been read; those who are in service on the day `on` are counted. */
+/**
+ * Overviews of the companies whose employees have been read; those who are in service on the day `on` are counted. The
+ * periods are those of the summaries, which must be current.
+ */
 export function listCompanyOverviews(
   db: Db,
   ref: { connectionId: string; on: string },
@@ -11,21 +15,19 @@ export function listCompanyOverviews(
     `SELECT a.company_id AS companyId, a.fetched_at AS readAt,
        (SELECT count(*) FROM employees e
         WHERE e.connection_id = a.connection_id AND e.company_id = a.company_id
-          AND (e.ended_on IS NULL OR e.ended_on >= @on)) AS employees
+          AND (e.ended_on IS NULL OR e.ended_on >= @on)) AS employees,
+       (SELECT count(*) FROM employees e
+        WHERE e.connection_id = a.connection_id AND e.company_id = a.company_id AND ${neverRead}) AS unread
      FROM answers a WHERE a.connection_id = @connectionId AND a.list = 'employees'
      ORDER BY a.company_id`,
   ).all(ref);
   const periods = statement<OpenPeriod & { companyId: number }>(
     db,
-    `SELECT company_id AS companyId, pay_frequency_id AS payFrequencyId, name AS payFrequencyName, min(date) AS end,
-       payslips, finalised
-     FROM (SELECT p.company_id, e.pay_frequency_id, p.date, count(*) AS payslips, sum(p.finalised) AS finalised
-           FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-           WHERE p.connection_id = @connectionId AND p.special = 0
-           GROUP BY p.company_id, e.pay_frequency_id, p.date HAVING sum(p.finalised) < count(*))
-     JOIN pay_frequencies f USING (company_id, pay_frequency_id)
-     WHERE f.connection_id = @connectionId
-     GROUP BY company_id, pay_frequency_id ORDER BY end, name COLLATE NOCASE`,
+    `SELECT s.company_id AS companyId, s.pay_frequency_id AS payFrequencyId, f.name AS payFrequencyName,
+       s.period_end AS end, s.payslips, s.finalised, s.unread
+     FROM period_summaries s JOIN pay_frequencies f USING (connection_id, company_id, pay_frequency_id)
+     WHERE s.connection_id = @connectionId AND s.finalised < s.payslips
+     ORDER BY s.period_end, f.name COLLATE NOCASE`,
   ).all(ref);
   const byCompany = Map.groupBy(periods, ({ companyId }) => companyId);
   return companies.map((company) => ({

@@ -1,5 +1,7 @@
+import { currentPeriod, isOpenPeriod, lastEndOf } from '#contract/domain/current-period.ts';
+import type { OtherCompany } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { NamedSummary, PeriodSummary } from '../../records/home.ts';
+import type { MonthSummary, NamedSummary, PeriodSummary } from '../../records/home.ts';
 import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
 import type { WholePeriod } from '../../records/period-checks.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -17,36 +19,69 @@ export function listUnsummarised(db: Db): readonly CompanyRef[] {
 
 interface CountedPeriod {
   readonly payFrequencyId: number;
-  readonly periodEnd: string;
+  readonly end: string;
   readonly payslips: number;
   readonly finalised: number;
   readonly calculating: number;
 }
 
-const isOpen = ({ payslips, finalised }: CountedPeriod) => finalised < payslips;
+/** A condition on employees `e`: their payslips were never read, so that nothing is known of them. */
+export const neverRead = `NOT EXISTS (
+  SELECT 1 FROM payslip_answers r WHERE r.connection_id = e.connection_id AND r.company_id = e.company_id
+    AND r.employee_id = e.employee_id)`;
 
-/** The summary of one pay frequency, whose periods must be in order. */
-function summaryOf(periods: readonly CountedPeriod[]): Omit<PeriodSummary, keyof CompanyRef> | null {
-  const last = periods.at(-1);
-  const period = periods.find(isOpen) ?? last;
-  if (period === undefined || last === undefined) return null;
-  const before = periods[periods.indexOf(period) - 1];
-  const followsFinalised = before !== undefined && !isOpen(before);
-  return { ...period, lastEnd: last.periodEnd, followsFinalised };
+/** How many employees of a pay frequency never had their payslips read. */
+export function countUnreadEmployees(db: Db, ref: CompanyRef & { payFrequencyId: number }): number {
+  const { connectionId, companyId, payFrequencyId } = ref;
+  const row = statement<{ n: number }>(
+    db,
+    `SELECT count(*) AS n FROM employees e
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.pay_frequency_id = @payFrequencyId
+       AND ${neverRead}`,
+  ).get({ connectionId, companyId, payFrequencyId });
+  return row?.n ?? 0;
 }
 
-export function summariseCompany(db: Db, { connectionId, companyId }: CompanyRef): void {
+/** The summary of one pay frequency, whose periods must be in order. */
+function summaryOf(
+  periods: readonly CountedPeriod[],
+  today: string,
+): Omit<PeriodSummary, keyof CompanyRef | 'unread'> | null {
+  const current = currentPeriod(periods, today);
+  if (current === undefined) return null;
+  const before = periods[periods.indexOf(current) - 1];
+  const { end: periodEnd, ...period } = current;
+  return {
+    ...period,
+    periodEnd,
+    lastEnd: lastEndOf(periods, today) ?? periodEnd,
+    followsFinalised: before !== undefined && !isOpenPeriod(before),
+  };
+}
+
+export function summariseCompany(
+  db: Db,
+  { connectionId, companyId, today }: CompanyRef & { today: string },
+): void {
   const ref = { connectionId, companyId };
   write(db, () => {
     const periods = statement<CountedPeriod>(
       db,
-      `SELECT e.pay_frequency_id AS payFrequencyId, p.date AS periodEnd, count(*) AS payslips,
+      `SELECT e.pay_frequency_id AS payFrequencyId, p.date AS end, count(*) AS payslips,
          sum(p.finalised) AS finalised, sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating
        FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
        WHERE e.connection_id = @connectionId AND e.company_id = @companyId
          AND e.pay_frequency_id IS NOT NULL AND p.special = 0
        GROUP BY e.pay_frequency_id, p.date ORDER BY p.date`,
     ).all(ref);
+    const unread = statement<{ payFrequencyId: number; employees: number }>(
+      db,
+      `SELECT e.pay_frequency_id AS payFrequencyId, count(*) AS employees FROM employees e
+       WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.pay_frequency_id IS NOT NULL
+         AND ${neverRead}
+       GROUP BY e.pay_frequency_id`,
+    ).all(ref);
+    const unreadOf = new Map(unread.map(({ payFrequencyId, employees }) => [payFrequencyId, employees]));
     statement(
       db,
       'INSERT OR REPLACE INTO summarised_companies (connection_id, company_id) VALUES (@connectionId, @companyId)',
@@ -54,15 +89,22 @@ export function summariseCompany(db: Db, { connectionId, companyId }: CompanyRef
     const insert = statement(
       db,
       `INSERT INTO period_summaries (connection_id, company_id, pay_frequency_id, period_end, payslips, finalised,
-         calculating, last_end, follows_finalised)
+         calculating, last_end, follows_finalised, unread)
        VALUES (@connectionId, @companyId, @payFrequencyId, @periodEnd, @payslips, @finalised, @calculating, @lastEnd,
-         @followsFinalised)`,
+         @followsFinalised, @unread)`,
     );
-    for (const group of Map.groupBy(periods, ({ payFrequencyId }) => payFrequencyId).values()) {
-      const summary = summaryOf(group);
+    for (const [payFrequencyId, group] of Map.groupBy(periods, (period) => period.payFrequencyId)) {
+      const summary = summaryOf(group, today);
       if (summary === null) continue;
-      insert.run({ ...ref, ...summary, followsFinalised: Number(summary.followsFinalised) });
+      const followsFinalised = Number(summary.followsFinalised);
+      insert.run({ ...ref, ...summary, followsFinalised, unread: unreadOf.get(payFrequencyId) ?? 0 });
     }
+    statement(
+      db,
+      `INSERT INTO month_summaries (connection_id, company_id, month, payslips, finalised)
+       SELECT connection_id, company_id, substr(date, 1, 7) AS month, count(*), sum(finalised) FROM payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId GROUP BY month`,
+    ).run(ref);
   });
 }
 
@@ -77,7 +119,7 @@ export function listPeriodSummaries(db: Db): readonly NamedSummary[] {
   const rows = statement<Row>(
     db,
     `SELECT s.connection_id AS connectionId, s.company_id AS companyId, s.pay_frequency_id AS payFrequencyId,
-       s.period_end AS periodEnd, s.payslips, s.finalised, s.calculating, s.last_end AS lastEnd,
+       s.period_end AS periodEnd, s.payslips, s.finalised, s.calculating, s.unread, s.last_end AS lastEnd,
        s.follows_finalised AS followsFinalised, s.unusual, s.unusual_of AS unusualOf, c.name AS companyName,
        (c.name IS NOT NULL OR l.fetched_at IS NULL) AS isListed, f.content, a.fetched_at AS readAt
      FROM period_summaries s
@@ -95,6 +137,44 @@ export function listPeriodSummaries(db: Db): readonly NamedSummary[] {
     // We wrote it ourselves, from a record that had been checked.
     payFrequency: content === null ? null : (JSON.parse(content) as CachedPayFrequency),
   }));
+}
+
+/** The payslips of each month of all companies on all connections, earliest first. */
+export function listMonthSummaries(db: Db): readonly MonthSummary[] {
+  return statement<MonthSummary>(
+    db,
+    `SELECT m.connection_id AS connectionId, m.company_id AS companyId, c.name AS companyName, m.month, m.payslips,
+       m.finalised
+     FROM month_summaries m LEFT JOIN companies c USING (connection_id, company_id) ORDER BY m.month`,
+  ).all({});
+}
+
+/** Companies that have no summary, and those with employees who are in none; by name. */
+export function listOtherCompanies(db: Db): readonly OtherCompany[] {
+  return statement<OtherCompany>(
+    db,
+    `SELECT * FROM (
+       SELECT c.connection_id AS connectionId, c.company_id AS companyId, c.name AS companyName,
+         a.fetched_at AS readAt,
+         (SELECT count(*) FROM employees e
+          WHERE e.connection_id = c.connection_id AND e.company_id = c.company_id AND ${neverRead}
+            AND NOT EXISTS (SELECT 1 FROM period_summaries s WHERE s.connection_id = e.connection_id
+              AND s.company_id = e.company_id AND s.pay_frequency_id = e.pay_frequency_id)) AS unread
+       FROM companies c LEFT JOIN answers a ON a.connection_id = c.connection_id AND a.company_id = c.company_id
+         AND a.list = 'employees')
+     WHERE unread > 0 OR NOT EXISTS (SELECT 1 FROM period_summaries s
+       WHERE s.connection_id = connectionId AND s.company_id = companyId)
+     ORDER BY companyName COLLATE NOCASE, companyId`,
+  ).all({});
+}
+
+/** The connections whose list of companies was read. */
+export function listListedConnections(db: Db): readonly string[] {
+  const rows = statement<{ connectionId: string }>(
+    db,
+    `SELECT connection_id AS connectionId FROM answers WHERE company_id = ${noCompany} AND list = 'companies'`,
+  ).all({});
+  return rows.map(({ connectionId }) => connectionId);
 }
 
 interface Unusual {

@@ -33,8 +33,12 @@ test('a company in short: who is in service, and the earliest open period of eac
   await store.cache.replacePayslips({ ...company, employeeIds: [1, 2, 3], payslips, at });
   const asked = { connectionId: company.connectionId, on: '2026-11-22' };
   const period = { payFrequencyId: weekly, payFrequencyName: 'Weekly', end: '2026-11-13' };
+  await store.cache.summariseCompany({ ...company, today: asked.on });
   expect(await store.cache.listCompanyOverviews(asked)).toEqual([
-    { companyId: 7, employees: 3, readAt: at, periods: [{ ...period, payslips: 2, finalised: 1 }] },
+    {
+      ...{ companyId: 7, employees: 3, unread: 1, readAt: at },
+      periods: [{ ...period, payslips: 2, finalised: 1, unread: 0 }],
+    },
   ]);
   expect(await store.cache.listCompanyOverviews({ ...asked, connectionId: 'protea' })).toEqual([]);
 });

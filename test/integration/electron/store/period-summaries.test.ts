@@ -4,6 +4,7 @@ import { aPayslip, anEmployee, company } from './samples.ts';
 
 const at = 9;
 const monthly = 3;
+const today = '2026-11-28';
 const end = (month: number) => `2026-${String(month).padStart(2, '0')}-25`;
 
 async function openFilled() {
@@ -20,7 +21,7 @@ async function openFilled() {
   /** The state of each pay frequency, after counting every changed company again. */
   const read = async () => {
     const outdated = await cache.listUnsummarised();
-    for (const ref of outdated) await cache.summariseCompany(ref);
+    for (const ref of outdated) await cache.summariseCompany({ ...ref, today });
     return { outdated: outdated.length, summaries: await cache.listPeriodSummaries() };
   };
   return { cache, save, read };
@@ -42,6 +43,57 @@ test('a pay frequency stands at its earliest open period, else at its last', asy
   await save([...month(8, true), ...month(9, true)]);
   const over = { periodEnd: end(9), payslips: 2, finalised: 2, followsFinalised: true };
   expect(await read()).toMatchObject({ outdated: 1, summaries: [over] });
+});
+
+test('a period far ahead never stands for the pay frequency while there is another', async () => {
+  const { save, read } = await openFilled();
+  const odd = aPayslip(620, 2, { date: '2062-11-24', finalised: false });
+  await save([...month(9, true), ...month(10, true), odd]);
+  expect((await read()).summaries).toMatchObject([{ periodEnd: end(10), lastEnd: end(10) }]);
+  await save([...month(10, false), odd]);
+  expect((await read()).summaries).toMatchObject([{ periodEnd: end(10), finalised: 0 }]);
+  await save([odd]);
+  expect((await read()).summaries).toMatchObject([{ periodEnd: '2062-11-24' }]);
+});
+
+test('says how many employees were never read, and lists companies that are in no summary', async () => {
+  const { cache, save, read } = await openFilled();
+  const others = async () =>
+    (await read().then(() => cache.listOtherCompanies())).map((each) => ({ ...each }));
+  const never = {
+    connectionId: company.connectionId,
+    companyId: 8,
+    companyName: 'Protea',
+    readAt: null,
+    unread: 0,
+  };
+  const companies = [
+    { id: 7, name: 'Karoo' },
+    { id: 8, name: 'Protea' },
+  ];
+  await cache.replaceCompanies({ connectionId: company.connectionId, companies, at });
+  expect(await others()).toEqual([{ ...company, companyName: 'Karoo', readAt: at, unread: 2 }, never]);
+  const alone = month(9, false).slice(0, 1);
+  await cache.replacePayslips({ ...company, employeeIds: [1], payslips: alone, at });
+  expect((await read()).summaries).toMatchObject([{ payslips: 1, unread: 1 }]);
+  expect(await others()).toEqual([never]);
+  // Read, and without a payslip: only the time of the answer changes.
+  await cache.replacePayslips({ ...company, employeeIds: [2], payslips: [], at });
+  expect((await read()).summaries).toMatchObject([{ payslips: 1, unread: 0 }]);
+  expect(await cache.listListedConnections()).toEqual([company.connectionId]);
+  await save([]);
+  expect(await others()).toMatchObject([{ companyName: 'Karoo', unread: 0 }, never]);
+});
+
+test('counts the payslips of each month, once-off ones too', async () => {
+  const { cache, save, read } = await openFilled();
+  const bonus = aPayslip(99, 1, { date: end(9), special: true, finalised: false });
+  await save([...month(9, true), bonus, ...month(10, false)]);
+  await read();
+  expect(await cache.listMonthSummaries()).toMatchObject([
+    { companyName: 'Karoo', month: '2026-09', payslips: 3, finalised: 2 },
+    { month: '2026-10', payslips: 2, finalised: 0 },
+  ]);
 });
 
 test('special payslips are of no period, and one without nett pay is being worked out', async () => {

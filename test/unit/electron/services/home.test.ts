@@ -7,7 +7,7 @@ import type { NamedSummary } from '#store/records/home.ts';
 const summary = (companyId: number): NamedSummary => ({
   ...{ connectionId: 'c-1', companyId, companyName: `Company ${companyId}`, isListed: true },
   ...{ payFrequencyId: 7, payFrequency: null, periodEnd: '2026-11-30', lastEnd: '2026-11-30' },
-  ...{ payslips: 3, finalised: 0, calculating: 0, followsFinalised: false },
+  ...{ payslips: 3, finalised: 0, calculating: 0, unread: 0, followsFinalised: false },
   ...{ unusual: null, unusualOf: null, readAt: 1 },
 });
 
@@ -24,15 +24,21 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
         listUnsummarised: () =>
           Promise.resolve(changed.splice(0).map((companyId) => ({ connectionId: 'c-1', companyId }))),
         summariseCompany: () => Promise.resolve(),
+        listOtherCompanies: () => Promise.resolve([]),
+        listListedConnections: () => Promise.resolve([]),
+        listMonthSummaries: () => Promise.resolve([]),
         listPeriodSummaries: () => Promise.resolve(companyIds.map(summary)),
         saveUnusual: ({ period, unusual }: { period: { companyId: number }; unusual: number }) =>
           Promise.resolve(void saved.push([period.companyId, unusual])),
       },
       work: {
         listPeriodWork: () => Promise.resolve([]),
+        listConnections: () => Promise.resolve([]),
+        listEmp201Months: () => Promise.resolve([]),
         listNewestSubmissions: () => Promise.resolve([]),
       },
     },
+    clock: { now: () => Date.parse('2026-11-28T10:00:00') },
     emit: () => undefined,
     logError: (where: string) => void logged.push(where),
   } as unknown as Ports;

@@ -1,4 +1,4 @@
-import { dueDatesOf } from '#contract/domain/due-dates.ts';
+import { dueDatesOf, firstEmp201Month, lastFinishedMonth } from '#contract/domain/due-dates.ts';
 import { expect, test } from 'vitest';
 
 const told = {
@@ -35,4 +35,19 @@ test.each([
   ['2023-03-31', '2023-04-06', 'the 7th is Good Friday'],
 ])('the EMP201 of a period to %s is due on %s: %s', (end, date) => {
   expect(dueDatesOf(told, end).emp201).toBe(date);
+});
+
+test('a company that is new here begins with the month whose EMP201 is not overdue', () => {
+  // 7 December 2026 is a Monday; 7 November 2026 a Saturday, so that October was due on the 6th.
+  expect(firstEmp201Month('2026-12-07')).toBe('2026-11');
+  expect(firstEmp201Month('2026-12-08')).toBe('2026-12');
+  expect(firstEmp201Month('2026-11-07')).toBe('2026-11');
+});
+
+test('books and EMP201 are of the last month that is over, not of one that has begun', () => {
+  expect(lastFinishedMonth(['2026-11', '2026-10'], '2026-11-28')).toBe('2026-10');
+  expect(lastFinishedMonth(['2026-12', '2026-11'], '2026-12-08')).toBe('2026-11');
+  expect(lastFinishedMonth(['2026-08', '2026-07'], '2026-12-03')).toBe('2026-08');
+  expect(lastFinishedMonth(['2026-12'], '2026-12-03')).toBe('2026-12');
+  expect(lastFinishedMonth([], '2027-01-20')).toBe('2026-12');
 });

@@ -36,6 +36,7 @@ test.each<[NextStep, MonthWork]>([
   ['wait', month({ calculating: 1 })],
   ['wait', month({ unusual: null })],
   ['look', month({ unusual: 2 })],
+  ['wait', month({ finalised: 12, unread: 179 })],
   ['finalise', month()],
 ])('next comes %s', (step, work) => {
   expect(nextStep(work)).toBe(step);
@@ -50,12 +51,12 @@ test.each([
   expect(unusualIn(aHomeRow(row))).toBe(count);
 });
 
-test('due is the next day that asks for something, then what is late, then the EMP201', () => {
+test('due is the next day that asks for something, then what is late, and once finalised the pay day', () => {
   expect(dueOf(aHomeRow(), '2026-11-21')).toEqual({ kind: 'finalisation', date: '2026-11-23', inDays: 2 });
   expect(dueOf(aHomeRow(), '2026-11-23')).toMatchObject({ kind: 'finalisation', inDays: 0 });
   expect(dueOf(aHomeRow(), '2026-11-28')).toEqual({ kind: 'payDay', date: '2026-11-25', inDays: -3 });
-  expect(dueOf(aHomeRow({ finalised: 12 }), '2026-11-28')).toMatchObject({ kind: 'emp201', inDays: 9 });
-  expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual([...['payDay', 'emp201']]);
+  expect(dueOf(aHomeRow({ finalised: 12 }), '2026-11-28')).toMatchObject({ kind: 'payDay', inDays: -3 });
+  expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual(['payDay']);
 });
 
 test('where the service tells no day, the period ends', () => {
