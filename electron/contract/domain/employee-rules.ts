@@ -1,6 +1,7 @@
 import type { Check, Rule } from '../form/form-table.ts';
 import { idNumberProblem } from '../form/id-number.ts';
 import { passesLuhn } from '../form/luhn.ts';
+import { plainDigits } from '../form/plain-digits.ts';
 import { bankOfBranch } from './banks.ts';
 
 const matches =
@@ -21,12 +22,12 @@ export const isIncomeTaxNumber: Check = (text) =>
 
 /** eFiling rejects an ID number that is given as a passport number. */
 export const isNoIdNumber: Check = (text) =>
-  idNumberProblem(text.replaceAll(/\s/g, '')) === undefined ? 'id-number-here' : undefined;
+  idNumberProblem(plainDigits(text)) === undefined ? 'id-number-here' : undefined;
 
 /** The ID number has only six digits of the date of birth, so the century comes from this field. */
 export const asInIdNumber: Rule = (birthdate, textOf) => {
   if (!['rsa_id', 'refugee'].includes(textOf('identificationType'))) return undefined;
-  const idNumber = textOf('idNumber').replaceAll(/\s/g, '');
+  const idNumber = plainDigits(textOf('idNumber'));
   // A fault of the number itself is reported at its own field.
   if (birthdate === '' || idNumberProblem(idNumber) !== undefined) return undefined;
   return idNumber.startsWith(birthdate.slice(2).replaceAll('-', '')) ? undefined : 'not-as-in-id';
@@ -43,7 +44,7 @@ export const afterBirth: Rule = (date, textOf) => {
 
 /** A universal branch code belongs to one bank. */
 export const ofChosenBank: Rule = (code, textOf) => {
-  const owner = bankOfBranch(code);
+  const owner = bankOfBranch(plainDigits(code));
   const chosen = textOf('bankAccount.bankId');
   return owner === undefined || chosen === '' || String(owner.id) === chosen ? undefined : 'other-bank';
 };

@@ -4,10 +4,11 @@ import { sameDecimal } from './same-decimal.ts';
 import type { FieldProblem } from './field-problem.ts';
 import type { FieldKind, FieldRow, RowOf } from './form-table.ts';
 import { idNumberProblem } from './id-number.ts';
+import { plainDigits } from './plain-digits.ts';
 
 interface Rules<R> {
   /** The text without meaningless parts, such as spaces at its ends. */
-  readonly clean: (text: string) => string;
+  readonly clean: (text: string, row: R) => string;
   /** What is wrong with a clean text that is not empty. */
   readonly problem: (text: string, row: R) => FieldProblem | undefined;
   /** The schema of the value that is sent to main. */
@@ -58,7 +59,7 @@ const isDate = (text: string) => z.iso.date().safeParse(text).success;
 /** Everything that depends on a field's kind, except its control on the page. */
 const kinds: { readonly [K in FieldKind]: Rules<RowOf<K>> } = {
   text: {
-    clean: trimmed,
+    clean: (text, { keys }) => (keys === 'numeric' ? plainDigits(text) : text.trim()),
     problem: (text, { max }) => tooLong(text, max),
     schema: () => z.string(),
     empty: '',
@@ -150,7 +151,7 @@ const kinds: { readonly [K in FieldKind]: Rules<RowOf<K>> } = {
     empty: null,
   },
   'id-number': {
-    clean: (text) => text.replaceAll(/\s/g, ''),
+    clean: plainDigits,
     problem: idNumberProblem,
     schema: () => z.string(),
     empty: '',
@@ -163,7 +164,7 @@ function rulesOf<R extends FieldRow>(row: R): Rules<R> {
 }
 
 export function cleanText(row: FieldRow, text: string): string {
-  return rulesOf(row).clean(text);
+  return rulesOf(row).clean(text, row);
 }
 
 /** What is wrong with one field on its own. The page and main both call this, so they cannot disagree. */
@@ -181,7 +182,7 @@ export function fieldProblem(row: FieldRow, text: string): FieldProblem | undefi
  */
 export function fieldValue(row: FieldRow, text: string): unknown {
   const { clean, value = asIs, empty } = rulesOf(row);
-  const cleaned = clean(text);
+  const cleaned = clean(text, row);
   return cleaned.trim() === '' ? empty : value(cleaned);
 }
 
@@ -199,7 +200,7 @@ export function textOfValue(value: unknown): string {
 /** Whether two texts mean the same: `100` and `100.00` of money do. */
 export function sameText(row: FieldRow, a: string, b: string): boolean {
   const { clean, same } = rulesOf(row);
-  const [left, right] = [clean(a), clean(b)];
+  const [left, right] = [clean(a, row), clean(b, row)];
   return left === right || (same?.(left, right) ?? false);
 }
 
@@ -207,6 +208,6 @@ export function sameText(row: FieldRow, a: string, b: string): boolean {
 export function fieldSchema(row: FieldRow): z.ZodType {
   const { schema, clean } = rulesOf(row);
   const base = schema(row);
-  const cleaned = base instanceof z.ZodString ? base.overwrite(clean) : base;
+  const cleaned = base instanceof z.ZodString ? base.overwrite((text) => clean(text, row)) : base;
   return cleaned.refine((value) => fieldProblem(row, textOfValue(value)) === undefined);
 }

@@ -1,5 +1,6 @@
 import type { FieldProblem } from './field-problem.ts';
 import { passesLuhn } from './luhn.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /** The date that six digits mean in a century; undefined if there is no such date. */
 function dateIn(century: number, digits: string): string | undefined {
@@ -34,7 +35,7 @@ const statuses = { 0: 'citizen', 1: 'permanent-resident', 2: 'refugee' } as cons
 
 /** What a valid ID number says about its holder; undefined if it is not valid. */
 export function factsOfIdNumber(typed: string): IdNumberFacts | undefined {
-  const text = typed.replaceAll(/\s/g, '');
+  const text = plainDigits(typed);
   if (idNumberProblem(text) !== undefined) return undefined;
   return {
     sex: Number(text.slice(6, 10)) < 5000 ? 'female' : 'male',

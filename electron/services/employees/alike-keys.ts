@@ -1,7 +1,9 @@
+import { plainDigits } from '#contract/form/plain-digits.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 
+/** A number for comparison, without the spaces and dashes between its digits. */
 export const numberKey = (texts: Texts, path: string) =>
-  (texts[path] ?? '').replaceAll(/\s/g, '').toLocaleLowerCase();
+  plainDigits((texts[path] ?? '').replaceAll(/\s/g, '')).toLocaleLowerCase();
 
 const nameKey = (texts: Texts, path: string) =>
   (texts[path] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase();

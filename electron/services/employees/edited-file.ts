@@ -5,6 +5,7 @@ import { isMasked } from '#contract/domain/mask-number.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { changedFields, problemsSince } from '#contract/form/form-values.ts';
+import { plainDigits } from '#contract/form/plain-digits.ts';
 import type { ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { maskTexts } from './masked-texts.ts';
@@ -50,7 +51,7 @@ class Matcher {
       id: Map.groupBy(records, ({ id }) => String(id)),
       number: Map.groupBy(records, ({ number }) => cleaned(number ?? '')),
       'id-number': Map.groupBy(records, ({ idNumber, otherNumber }) =>
-        cleaned(idNumber || (otherNumber ?? '')),
+        plainDigits(cleaned(idNumber || (otherNumber ?? ''))),
       ),
     };
   }
@@ -59,7 +60,7 @@ class Matcher {
     const keys: readonly (readonly [By, string])[] = [
       ['id', cleaned(row[idColumn])],
       ['number', cleaned(row['number'])],
-      ['id-number', cleaned(row['idNumber']) || cleaned(row['otherNumber'])],
+      ['id-number', plainDigits(cleaned(row['idNumber']) || cleaned(row['otherNumber']))],
     ];
     const named = keys.find(([, key]) => key !== '');
     if (named === undefined) return undefined;
@@ -76,8 +77,8 @@ class Matcher {
 function isOtherEmployee(row: Texts, held: Texts): boolean {
   const said = (path: string) => (isMasked(row[path] ?? '') ? '' : cleaned(row[path]));
   const isOther = (a: string, b: string) => a !== '' && b !== '' && a !== b;
-  const number = said('idNumber') || said('otherNumber');
-  const known = cleaned(held['idNumber']) || cleaned(held['otherNumber']);
+  const number = plainDigits(said('idNumber') || said('otherNumber'));
+  const known = plainDigits(cleaned(held['idNumber']) || cleaned(held['otherNumber']));
   if (number !== '' && number === known) return false;
   const names = ['firstName', 'lastName'].filter((path) => isOther(said(path), cleaned(held[path])));
   return names.length === 2 || (names.length === 1 && isOther(number, known));

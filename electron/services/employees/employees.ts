@@ -3,6 +3,7 @@ import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-lin
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import { textsOf } from '#contract/form/form-values.ts';
+import { plainDigits } from '#contract/form/plain-digits.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { offeredCodes } from '#contract/domain/service-codes.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
@@ -280,11 +281,12 @@ export class Employees implements HandlersOf<'employees'> {
     const record = exceptId === null ? null : await this.#recordOf({ ...ref, employeeId: exceptId });
     const whole = unmaskTexts(employeeFields, record?.texts ?? {}, texts) ?? {};
     const of = (path: string) => cleaned(whole[path]);
+    const numberOf = (path: string) => plainDigits(of(path));
     const found = await this.#ports.store.cache.listAlikeEmployees({
       ...ref,
       exceptId,
-      idNumber: of('idNumber') || of('otherNumber'),
-      incomeTaxNumber: of('incomeTaxNumber'),
+      idNumber: numberOf('idNumber') || numberOf('otherNumber'),
+      incomeTaxNumber: numberOf('incomeTaxNumber'),
       accountNumber: accountDigits(of('bankAccount.accountNumber')),
       bankId: of('bankAccount.bankId'),
       firstName: whole['firstName'] ?? '',

@@ -1,3 +1,5 @@
+import { plainDigits } from '#contract/form/plain-digits.ts';
+
 /** An account for comparison; '' for what is not known. */
 interface AccountAt {
   readonly bank: string;
@@ -5,7 +7,7 @@ interface AccountAt {
 }
 
 /** An account number without the spaces and dashes that banks print, and without the leading zeros that Excel drops. */
-export const accountDigits = (number: string): string => number.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
+export const accountDigits = (number: string): string => plainDigits(number).replace(/^0+/, '');
 
 /**
  * The keys under which an account is found (`held`), and those by which it looks for others (`asked`). Each bank

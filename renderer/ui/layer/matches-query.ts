@@ -1,5 +1,5 @@
 /** Removes accents and case, so that `muller` finds `Müller`. */
-function folded(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -8,8 +8,8 @@ function folded(text: string): string {
 
 /** Whether every word of the query occurs in the text, in any order. */
 export function matchesQuery(text: string, query: string): boolean {
-  const haystack = folded(text);
-  return folded(query)
+  const haystack = fold(text);
+  return fold(query)
     .split(/\s+/)
     .every((word) => haystack.includes(word));
 }

@@ -7,6 +7,7 @@ import { bankOfBranch } from '#contract/domain/banks.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
+import { cleanText } from '#contract/form/field-kinds.ts';
 import { idNumberProblem } from '#contract/form/id-number.ts';
 import type { Choice } from '#sheet/model/kinds/kind.ts';
 import { formText, type SheetField } from './sheet-field.ts';
@@ -85,11 +86,6 @@ const plain = (text: string) =>
     .replace(/^['’](?=[+\d])/, '')
     .slice(0, longest);
 
-/** Fields whose figures people group with spaces and dashes. */
-const figures: ReadonlySet<string> = new Set([
-  ...['idNumber', 'incomeTaxNumber', 'bankAccount.accountNumber', 'bankAccount.branchCode'],
-]);
-
 /** Other texts that people write for an option, folded. */
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identificationType: {
@@ -104,18 +100,13 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'bankAccount.accountType': { current: '1', cheque: '1', cheques: '1', 'current cheque': '1', saving: '2' },
   'bankAccount.holderRelationship': { own: '1', self: '1', joint: '2', 'third party': '3' },
-  'bankAccount.bankId': {
-    ...{ fnb: '1809393886', 'standard bank of south africa': '284678023', standard: '284678023' },
-    ...{ tyme: '2081327592', tymebank: '2081327592', rmb: '659107544', 'capitec bank': '464954524' },
-    ...{ 'absa bank': '1462381520', 'nedbank limited': '189450181', 'south african post bank': '2081327517' },
-  },
   'classification.employmentType': { 'full time employee': 'full_time', permanent: 'full_time' },
 };
 
 function chosen({ path, choices = [] }: SheetField, text: string): string {
   const folded = foldText(text);
-  const isMeant = ({ value, text: name }: Choice) =>
-    value === text || foldText(name) === folded || foldText(value) === folded;
+  const isMeant = ({ value, text: name, names = [] }: Choice) =>
+    value === text || [name, value, ...names].some((one) => foldText(one) === folded);
   return choices.find(isMeant)?.value ?? meanings[path]?.[folded] ?? text;
 }
 
@@ -128,8 +119,7 @@ function textOf(cell: FileCell, field: SheetField, reading: Parameters<typeof re
     const read = readValue(cell, { heading: field.path, kind }, reading);
     return read.state === 'value' ? formText(field, read.value) : read.state === 'empty' ? '' : text;
   }
-  const isFigures = figures.has(field.path) && /^[\d\s-]+$/.test(text);
-  return isFigures ? text.replaceAll(/[\s-]/g, '') : text;
+  return cleanText(field.field.row, text);
 }
 
 /** The employees of a file, one per row; rows with nothing in the assigned columns are skipped. */

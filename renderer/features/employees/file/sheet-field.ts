@@ -2,6 +2,7 @@ import { foldText } from '#capture/import/fold-text.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { FirstInput } from '#contract/domain/first-inputs.ts';
+import { bankNames } from '#contract/domain/banks.ts';
 import { customFieldAt } from '#contract/domain/custom-fields.ts';
 import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
 import { isAsked, problemsOf } from '#contract/form/form-values.ts';
@@ -45,7 +46,9 @@ function choicesOf(
 ): readonly Choice[] | undefined {
   if (path === 'payFrequencyId') return named(groups.payFrequencies);
   if (path === 'payPointId') return named(groups.payPoints);
-  if (path === 'bankAccount.bankId') return named(groups.codes.banks);
+  if (path === 'bankAccount.bankId') {
+    return named(groups.codes.banks).map((bank) => ({ ...bank, names: bankNames(bank.value) }));
+  }
   if (path === 'passportCode' && groups.codes.countries.length > 0) {
     return groups.codes.countries.map(({ code, name }) => ({ value: code, text: name }));
   }

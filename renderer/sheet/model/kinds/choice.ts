@@ -21,6 +21,7 @@ function parseChoice(typed: string, choices: readonly Choice[]): Parsed {
   if (wanted === '') return empty;
   const found =
     choices.find((choice) => choice.text.toLowerCase() === wanted) ??
+    choices.find((choice) => choice.names?.some((name) => name.toLowerCase() === wanted)) ??
     choices.find((choice) => choice.value.toLowerCase() === wanted);
   return found === undefined ? refuse('not-a-choice') : { value: found.value };
 }

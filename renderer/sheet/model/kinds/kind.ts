@@ -37,6 +37,8 @@ export interface Parsed {
 export interface Choice {
   value: string;
   text: string;
+  /** What else it is called; each may be typed for it. */
+  names?: readonly string[];
 }
 
 /** The kind of values in a column: how they are parsed, shown, copied and compared. */

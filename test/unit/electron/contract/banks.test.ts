@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { bankById, bankOfBranch, banks } from '#contract/domain/banks.ts';
+import { bankById, bankNames as namesOf, bankOfBranch, banks } from '#contract/domain/banks.ts';
+import { meantOption } from '#ui/form/option.ts';
+import { employeeChoices } from '#features/employees/form/employee-choices.ts';
 import { bankNames } from '#practice/banks.ts';
 
 test('banks are those of the service’s own sheet', () => {
@@ -10,4 +12,33 @@ test('each universal branch code belongs to one bank', () => {
   const codes = banks.flatMap(({ branchCode }) => branchCode ?? []);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(bankById(String(bankOfBranch(code)?.id))?.branchCode).toBe(code);
+});
+
+test('each name that people have for a bank belongs to one bank, and means it wherever it is typed', () => {
+  const choices = employeeChoices({
+    ...{ payFrequencies: [], payPoints: [], customFields: [] },
+    codes: { banks: banks.map(({ id, name }) => ({ id, name })), countries: [] },
+  })['bankAccount.bankId'];
+  for (const { id } of banks) {
+    for (const name of namesOf(String(id))) {
+      const found = [name, name.toUpperCase(), ` ${name.toLowerCase()} `].map(
+        (typed) => meantOption(choices ?? [], typed)?.value,
+      );
+      expect(found, name).toEqual([String(id), String(id), String(id)]);
+    }
+  }
+});
+
+test.each([
+  ['fnb', 1809393886],
+  ['RMB', 659107544],
+  ['Stanbic', 284678023],
+  ['absa', 1462381520],
+  ['Tyme Bank', 2081327592],
+  ['capitec bank', 464954524],
+])('%s is known', (typed, id) => {
+  const known = banks.filter((bank) =>
+    namesOf(String(bank.id)).some((one) => one.toLowerCase() === typed.toLowerCase()),
+  );
+  expect(known.map((bank) => bank.id)).toEqual([id]);
 });

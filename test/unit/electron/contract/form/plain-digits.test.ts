@@ -1,0 +1,21 @@
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { cleanText } from '#contract/form/field-kinds.ts';
+import { fieldsOf } from '#contract/form/form-table.ts';
+import { plainDigits } from '#contract/form/plain-digits.ts';
+import { expect, test } from 'vitest';
+
+test('every number of digits may be typed in groups', () => {
+  const numbers = fieldsOf(employeeFields).filter(
+    ({ row }) => row.kind === 'id-number' || (row.kind === 'text' && row.keys === 'numeric'),
+  );
+  expect(numbers.map(({ path }) => path)).toContain('bankAccount.accountNumber');
+  for (const { row, path } of numbers) {
+    for (const grouped of ['62 0012 34567', '62-0012–34567', ' 62\u00A00012\u00A034567 ']) {
+      expect(cleanText(row, grouped), path).toBe('62001234567');
+    }
+  }
+});
+
+test.each(['6,2E+10', '62001234567.0', '•••• 567', '62 001 x'])('%s is no grouped number', (text) => {
+  expect(plainDigits(text)).toBe(text);
+});
