@@ -1,5 +1,5 @@
 import { isMasked, maskNumber } from '#contract/domain/mask-number.ts';
-import { linesOf } from '#contract/form/field-kinds.ts';
+import { cleanText, linesOf } from '#contract/form/field-kinds.ts';
 import type { FieldRow } from '#contract/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#sheet/model/decimal.ts';
@@ -32,6 +32,25 @@ const readers: { readonly [K in FieldRow['kind']]?: (text: string, messages: Fie
   decimal: formatDecimal,
   'yes-no': (text) => (text === 'yes' ? formMessages.yes : formMessages.no),
 };
+
+/** How the digits of an ID number are read: date of birth, sex, the rest. Others are read in fours. */
+const idNumberGroups = /^(\d{6})(\d{4})(\d{3})$/;
+
+function inGroups(digits: string): string {
+  const parts = idNumberGroups.exec(digits)?.slice(1) ?? digits.match(/\d{1,4}/g) ?? [];
+  return parts.join(' ');
+}
+
+/**
+ * The text of a field that is being typed now, to be read back before it is sent: a personal number whole, in groups of
+ * digits, so that a wrong one is noticed. Secrets stay hidden, and so does what was masked before.
+ */
+export function readBackText(row: FieldRow, text: string, messages: FieldMessages): string {
+  if (row.masked !== true || isMasked(text)) return displayText(row, text, messages);
+  const whole = cleanText(row, text);
+  if (whole === '') return formMessages.review.empty;
+  return /^\d{5,}$/.test(whole) ? inGroups(whole) : whole;
+}
 
 /** The text of a field for display: personal numbers are masked, secrets hidden. */
 export function displayText(row: FieldRow, text: string, messages: FieldMessages): string {

@@ -1,5 +1,6 @@
-import type { Field, FormTable } from '#contract/form/form-table.ts';
+import type { Field, FormTable, Texts } from '#contract/form/form-table.ts';
 import type { FieldMessages } from '#messages/forms.ts';
+import type { Option } from '#ui/form/option.ts';
 
 /** A limit on a field that is not the clerk's to decide. */
 export interface FieldLimit {
@@ -8,12 +9,33 @@ export interface FieldLimit {
   readonly allows: (text: string) => boolean;
 }
 
+/** What can be chosen in fields, by path. */
+export type Choices = Readonly<Record<string, readonly Option[]>>;
+
+/**
+ * What a form starts with: `values` or `before`, and `texts` that were typed over it earlier. `edits`: it changes a record,
+ * whose own faults are not the clerk's. `onchange` is called for each keystroke, except in secrets, so that a draft can be
+ * saved; `former` is the text before.
+ */
+export interface FormStart {
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly before?: Texts;
+  readonly texts?: Texts;
+  readonly edits?: boolean;
+  readonly choices?: () => Choices;
+  readonly onchange?: (path: string, text: string, former: string) => void;
+}
+
 /** What the controls of a form need, whether it is sent as a whole or its fields take effect at once. */
 export interface FieldSource {
   readonly table: FormTable;
   /** If it is empty, sections have no headings. */
   readonly sectionTitles: Readonly<Record<string, string>>;
   messagesOf(path: string): FieldMessages;
+  /** What can be chosen, from the company or the service. */
+  choicesOf(path: string): readonly Option[];
+  /** Its text was typed and is none of its choices. */
+  isUnlisted(field: Field): boolean;
   text(path: string): string;
   set(path: string, text: string): void;
   /** The clerk has moved on to another field. */
@@ -53,4 +75,6 @@ export interface SentForm extends FieldSource {
   readonly changed: readonly ChangedField[];
   /** The fields of a section that still have to be filled in. */
   missingIn(section: string): readonly string[];
+  /** Nothing in a section is missing or wrong. */
+  isComplete(section: string): boolean;
 }

@@ -2,7 +2,7 @@ import { presentError } from '#bridge/present-error.ts';
 import { isAppError, type AppError } from '#contract/errors.ts';
 import type { ValuesOf } from '#contract/form/form-schema.ts';
 import type { FieldProblem } from '#contract/form/field-problem.ts';
-import { sameText } from '#contract/form/field-kinds.ts';
+import { cleanText, sameText } from '#contract/form/field-kinds.ts';
 import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
 import {
   changedFields,
@@ -16,15 +16,17 @@ import {
 import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
 import { fieldText } from '#messages/headings.ts';
 import { formMessages, problemMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
+import type { Option } from '#ui/form/option.ts';
 import { SvelteSet } from 'svelte/reactivity';
 import { displayText } from './display-text.ts';
-import type { ChangedField, FormError, SentForm } from './field-source.ts';
+import type { ChangedField, Choices, FormError, FormStart, SentForm } from './field-source.ts';
 
 /** A form that is filled in and then sent. Errors are shown when it is sent, or when a field is left. */
 export class FormState<T extends FormTable = FormTable> implements SentForm {
   readonly table: T;
   readonly #messages: FormMessages<T>;
-  readonly #onchange: ((path: string, text: string) => void) | undefined;
+  readonly #choices: () => Choices;
+  readonly #onchange: FormStart['onchange'];
   readonly #texts = $state<Record<string, string>>({});
   readonly #edits: boolean;
   readonly #left = new SvelteSet<string>();
@@ -36,34 +38,23 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   #pending = $state(false);
   #isRestored = $state(false);
 
-  readonly #problems: ReadonlyMap<string, FieldProblem> = $derived.by(() =>
-    this.#edits ? problemsSince(this.table, this.#before, this.#texts) : problemsOf(this.table, this.#texts),
-  );
+  readonly #problems: ReadonlyMap<string, FieldProblem> = $derived.by(() => {
+    const { table } = this;
+    const problems = this.#edits
+      ? problemsSince(table, this.#before, this.#texts)
+      : problemsOf(table, this.#texts);
+    const unlisted = fieldsOf(table).filter((field) => this.isAsked(field) && this.isUnlisted(field));
+    return new Map([...unlisted.map(({ path }) => [path, 'not-listed'] as const), ...problems]);
+  });
 
-  /**
-   * `values` or `before` is what the form starts with, `texts` what was typed over it earlier. `edits`: it changes a
-   * record, whose own faults are not the clerk's. `onchange` is called for each keystroke, except in secrets, so that a
-   * draft can be saved.
-   */
   constructor(
     table: T,
     messages: FormMessages<T>,
-    {
-      values = {},
-      before,
-      texts = {},
-      edits = false,
-      onchange,
-    }: {
-      values?: Readonly<Record<string, unknown>>;
-      before?: Texts;
-      texts?: Texts;
-      edits?: boolean;
-      onchange?: (path: string, text: string) => void;
-    } = {},
+    { values = {}, before, texts = {}, edits = false, choices = () => ({}), onchange }: FormStart = {},
   ) {
     this.table = table;
     this.#messages = messages;
+    this.#choices = choices;
     this.#onchange = onchange;
     this.#edits = edits;
     this.#before = before ?? textsOf(table, values);
@@ -91,18 +82,33 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     return messages[path] ?? { label: path };
   }
 
+  choicesOf(path: string): readonly Option[] {
+    return this.#choices()[path] ?? [];
+  }
+
+  /** A text that the form started with may be one that the page knows no name for; a typed one may not. */
+  isUnlisted({ path, row }: Field): boolean {
+    const choices = this.choicesOf(path);
+    const isClosed =
+      row.kind === 'reference' || row.kind === 'name' || (row.kind === 'text' && choices.length > 0);
+    const text = cleanText(row, this.text(path));
+    if (!isClosed || text === '' || text === (this.#before[path] ?? '')) return false;
+    return choices.every(({ value }) => value !== text);
+  }
+
   text(path: string): string {
     return this.#texts[path] ?? '';
   }
 
   set(path: string, text: string): void {
+    const former = this.text(path);
     if (this.#texts[path] === text) return;
     this.#texts[path] = text;
     // The service's message was about the previous text.
     if (this.#refusals.has(path)) {
       this.#refusals = new Map([...this.#refusals].filter(([refused]) => refused !== path));
     }
-    if (this.#fieldAt(path)?.row.kind !== 'secret') this.#onchange?.(path, text);
+    if (this.#fieldAt(path)?.row.kind !== 'secret') this.#onchange?.(path, text, former);
   }
 
   leave(path: string): void {
@@ -156,6 +162,11 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     return fieldsOf(this.table)
       .filter((field) => field.section === section && this.#problems.get(field.path) === 'missing')
       .map(({ path }) => path);
+  }
+
+  isComplete(section: string): boolean {
+    const inSection = fieldsOf(this.table).filter((field) => field.section === section);
+    return inSection.every(({ path }) => !this.#problems.has(path) && !this.#refusals.has(path));
   }
 
   get changed(): readonly ChangedField[] {

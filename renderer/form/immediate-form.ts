@@ -27,6 +27,14 @@ export class ImmediateForm<T extends FormTable> implements FieldSource {
     return messages[path] ?? { label: path };
   }
 
+  choicesOf(): [] {
+    return [];
+  }
+
+  isUnlisted(): boolean {
+    return false;
+  }
+
   limitOf(path: string): FieldLimit | undefined {
     return this.#given.limitOf?.(path);
   }

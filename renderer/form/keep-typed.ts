@@ -14,9 +14,14 @@ interface TypedForm {
 /**
  * Call this while a form's component is initialised. A lock removes the form, so main keeps what was typed until the
  * form is opened again. The texts are sent at `pagehide`, before the window is emptied; after that, main accepts
- * nothing more.
+ * nothing more. `whenLeft`: what was typed is also kept when the form closes while this is true, for a form without a
+ * question before it closes: Esc may have closed what is around it.
  */
-export function keepTyped(openForm: () => OpenForm, form: TypedForm): void {
+export function keepTyped(
+  openForm: () => OpenForm,
+  form: TypedForm,
+  { whenLeft = () => false }: { readonly whenLeft?: () => boolean } = {},
+): void {
   const { forms } = useBridge().calls;
   onMount(() => {
     let isThere = true;
@@ -40,6 +45,7 @@ export function keepTyped(openForm: () => OpenForm, form: TypedForm): void {
     restore().catch(() => undefined);
     return () => {
       isThere = false;
+      if (whenLeft()) keep();
       window.removeEventListener('pagehide', keep);
     };
   });

@@ -119,6 +119,6 @@ export function sampleForm(
         'bankAccount.branchCode': { label: say('Branch code') },
       },
     },
-    { values },
+    { values, choices: () => ({ payPointId: payPoints }) },
   );
 }

@@ -50,7 +50,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
   'not-whole': () => 'Type the whole number. Only its last digits are shown here.',
   'not-an-email': () => 'This is not an e-mail address, such as thandi@example.co.za.',
   'not-a-country-code': () => 'Type the country code of the passport in capitals, such as ZWE.',
-  'not-an-account-number': () => 'An account number has 4 to 16 digits, without spaces.',
+  'not-an-account-number': () => 'An account number has 4 to 16 digits.',
   'not-a-branch-code': () =>
     'A branch code has 6 digits. A spreadsheet may have dropped a zero in front: 51001 is 051001.',
   'not-a-tax-number': () =>
@@ -75,7 +75,7 @@ export const formMessages = {
     title: 'What you typed last was not saved',
     text: 'It could not be written to the disk before you left. Type it again when you return.',
   },
-  restored: 'What you typed before Paydesk was locked is back',
+  restored: 'What you typed before is back',
   yes: 'Yes',
   no: 'No',
   service: 'The service',
@@ -101,6 +101,7 @@ export const formMessages = {
     empty: 'Empty',
     hidden: '••••••••',
     none: 'Nothing was changed.',
+    same: (text: string) => `${text} (not changed)`,
   },
   day: {
     open: 'Choose a day',

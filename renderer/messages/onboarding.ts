@@ -60,6 +60,7 @@ export const onboardingMessages = {
     back: 'All drafts',
     saved: 'Saved on this computer as you type.',
     order: { title: 'What is sent, in this order', employee: 'The employee' },
+    review: 'Review',
     submit: 'Take on',
     submitNext: 'Take on and start another',
     sent: (name: string) => `Taking on ${name}`,
@@ -68,6 +69,16 @@ export const onboardingMessages = {
     openOutbox: 'Open the outbox',
     next: 'Take on another',
     refused: 'The service refused this employee. Correct what it says and send again.',
+  },
+  review: {
+    label: 'Review of the new employee',
+    back: 'Back to the form',
+    looking: 'Paydesk is looking for employees who may be the same person.',
+    sayFirst: 'Somebody on record may be the same person. Say above that it is somebody else, or go back.',
+    noPay: {
+      title: 'No pay is filled in',
+      text: 'Until a salary or a rate is typed, the first payslip of this employee comes to R 0.',
+    },
   },
   discard: {
     button: 'Discard draft',
@@ -83,6 +94,11 @@ export const onboardingMessages = {
     open: (name: string) => `Open ${name}`,
     reinstate: (date: string) => `Reinstate from ${date}`,
     reinstated: 'The reinstatement is in the outbox',
+    somebodyElse: 'I have looked: this is somebody else.',
+    unknown: {
+      title: 'Paydesk could not look for employees who may be the same person',
+      text: 'Search Employees for the name and the ID number before you take anybody on.',
+    },
     needsDate: 'Fill in the appointment date first: service starts again on that day.',
   },
 } as const;

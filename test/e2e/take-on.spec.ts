@@ -31,6 +31,7 @@ test('an employee is taken on, found in the directory, and changed', async ({ pa
   await choose(page, 'Bank', 'Capitec');
   await field('Account number').fill('1234567890');
   await expect(field('Branch code')).toHaveValue('470010');
+  await page.getByRole('button', { name: onboardingMessages.form.review, exact: true }).click();
   await page.getByRole('button', { name: onboardingMessages.form.submit, exact: true }).click();
   const row = page.getByRole('row', { name: /Zoë Ḓavhana/ });
   await expect(row).toContainText(onboardingMessages.states.done);

@@ -5,77 +5,10 @@ import type { OnboardingLine } from '#contract/domain/onboarding.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from './cached-view-screens.ts';
 import { customFields, recordAnswers } from './employee-record-samples.ts';
+import { complete, firstInputs, line, lines, refusedPart, texts } from './onboarding-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { failed, fetchedAt, ok } from './places.ts';
 
-const line = (more: Partial<OnboardingLine>): OnboardingLine => ({
-  id: 'd-1',
-  firstName: 'Thokozani',
-  lastName: 'Ḓavhana-van der Westhuizen',
-  state: 'incomplete',
-  problems: 7,
-  employeeId: null,
-  number: null,
-  creation: null,
-  failed: [],
-  saved: [],
-  updatedAt: fetchedAt,
-  ...more,
-});
-const part = { writeId: 'w-1', reason: 'refused' } as const;
-const refusedPart = {
-  ...part,
-  state: 'rejected',
-  message: 'Employee not created · id_number: does not match the birthdate',
-} as const;
-const lines = [
-  line({}),
-  line({ id: 'd-2', firstName: 'Zoë', lastName: 'Müller', state: 'ready', problems: 0 }),
-  line({ id: 'd-3', firstName: '', lastName: '' }),
-  line({ id: 'd-4', firstName: 'Sipho', lastName: 'Nkosi', state: 'refused', creation: refusedPart }),
-  line({ id: 'd-5', firstName: 'Anele', lastName: 'Botha', state: 'sending' }),
-  line({
-    ...{
-      id: 'd-6',
-      firstName: 'Lerato',
-      lastName: 'Maseko',
-      state: 'done',
-      employeeId: 9_000,
-      number: '181',
-    },
-    failed: [
-      {
-        ...{ ...part, state: 'rejected', message: 'Regular hours are not part of this company' },
-        ...{ item: 'week_hours', name: null, inputs: ['schedule', 'full_day_hours_input'] },
-      },
-    ],
-    saved: [{ item: '48201', name: 'Tool allowance', inputs: ['amount'] }],
-  }),
-];
-const texts = {
-  firstName: 'Thokozani',
-  lastName: 'Ḓavhana-van der Westhuizen',
-  identificationType: 'rsa_id',
-  idNumber: '8012185201081',
-  appointmentDate: '2026-11-02',
-  payFrequencyId: '11',
-  paymentMethod: 'eft_manual',
-  'bankAccount.bankId': '1809393886',
-  'bankAccount.branchCode': '632005',
-  'postalAddress.sameAsPhysical': 'no',
-  'firstPay.salary': '18250.5',
-  'firstPay.workDays': 'mon-fri',
-  'firstPay.hoursADay': '8',
-  'firstInputs.48201.amount': '350',
-  'firstInputs.pension_fund.employee_percentage': '7,5,',
-};
-const firstInputs = [
-  { item: 'medical_aid', input: 'employee_contribution', kind: 'money', name: null },
-  { item: 'medical_aid', input: 'dependants', kind: 'quantity', name: null },
-  { item: 'pension_fund', input: 'employee_percentage', kind: 'percent', name: null },
-  { item: 'travel_allowance', input: 'mostly_business', kind: 'yes-no', name: null },
-  { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance of the workshop' },
-] as const;
 const read = (of: OnboardingLine, refusals: { field: string; message: string }[] = []) =>
   ok({ line: of, texts, numberMode: 'manual', firstInputs, refusals });
 
@@ -158,6 +91,13 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
     ...ground,
     'employees.check': ok({ findings: [], checked: 180, fetchedAt }),
   },
+  'onboarding-complete': {
+    ...ground,
+    'onboarding.read': ok({
+      line: line({ state: 'ready', problems: 0 }),
+      ...{ texts: complete, numberMode: 'manual', firstInputs, refusals: [] },
+    }),
+  },
   'onboarding-empty': {
     ...ground,
     'onboarding.list': ok({ lines: [] }),
@@ -207,14 +147,22 @@ export const onboardingScenes: Readonly<
     from: 'onboarding-drafts',
     act: async (page) => {
       await openDraft(page);
-      await page.getByRole('heading', { name: onboardingMessages.form.order.title }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'First inputs' }).scrollIntoViewIfNeeded();
+    },
+  },
+  'onboarding-review': {
+    from: 'onboarding-complete',
+    act: async (page) => {
+      await openDraft(page);
+      await page.getByRole('button', { name: onboardingMessages.form.review, exact: true }).click();
+      await page.getByText(onboardingMessages.alike.somebodyElse).waitFor();
     },
   },
   'onboarding-form-wrong': {
     from: 'onboarding-drafts',
     act: async (page) => {
       await openDraft(page);
-      await page.getByRole('button', { name: 'Take on', exact: true }).click();
+      await page.getByRole('button', { name: onboardingMessages.form.review, exact: true }).click();
     },
   },
   'onboarding-refused': { from: 'onboarding-turned-down', act: openDraft },

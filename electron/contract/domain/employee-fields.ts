@@ -104,6 +104,7 @@ export const employeeFields = formTable({
     kind: 'object',
     section: 'bank',
     wire: 'bank_account',
+    reviewedWhole: true,
     onlyIf: byBank,
     requiredIf: byBank,
     fields: {

@@ -29,7 +29,7 @@ interface AnyField {
 }
 
 interface AnyLeaf extends AnyField {
-  /** A personal number: hidden until it is asked for, and masked in a review. */
+  /** A personal number: masked until it is asked for. What is typed is read back whole in a review. */
   readonly masked?: true;
   /** Helps with filling in the form, but is not sent to main. */
   readonly unsent?: true;
@@ -79,6 +79,8 @@ export type FieldRow = AnyLeaf &
 /** Several fields that travel together: a change of one sends all. */
 export interface ObjectRow extends AnyField {
   readonly kind: 'object';
+  /** A review of a change shows all of it, because a part means nothing without the others. */
+  readonly reviewedWhole?: true;
   readonly fields: Readonly<Record<string, FieldRow>>;
 }
 

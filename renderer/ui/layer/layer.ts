@@ -11,6 +11,17 @@ export function layerOf(control: Element | null | undefined): Element {
 }
 
 /**
+ * Whether a key was pressed in a dialog above the element that handles it, or in a control whose list is open: Esc then
+ * closes that, and nothing below it.
+ */
+export function isForLayerAbove({ target, currentTarget }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || !(currentTarget instanceof Element)) return false;
+  const dialog = target.closest('dialog');
+  const isAbove = dialog !== null && currentTarget.contains(dialog);
+  return isAbove || target.getAttribute('aria-expanded') === 'true';
+}
+
+/**
  * The props of a control that opens something; to be spread on a button, or on a component that spreads them on one.
  */
 export type OpenerProps = HTMLButtonAttributes;

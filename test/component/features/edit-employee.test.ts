@@ -8,6 +8,7 @@ import { serviceCodeMessages } from '#messages/service-codes.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups, inKaroo } from './cached-lists.ts';
 
@@ -93,8 +94,17 @@ test('a bank change names who shares the account, and is not sent before the cle
   await field('Account number').fill('62009876543');
   await press(messages.review);
   await expect.element(screen.getByText('Sipho Zulu (E7)', { exact: false })).toBeVisible();
-  // The review shows only the ends of account numbers.
-  await expect.element(screen.getByRole('row', { name: 'Account number •••• 567 •••• 543' })).toBeVisible();
+  // The old number stays masked; the new account is read back whole, its unchanged parts too.
+  await expect
+    .element(screen.getByRole('row', { name: 'Account number •••• 567 6200 9876 543' }))
+    .toBeVisible();
+  const { same } = formMessages.review;
+  for (const [part, is] of [
+    ['Bank', 'First National Bank'],
+    ['Branch code', '250655'],
+  ] as const) {
+    await expect.element(screen.getByRole('row', { name: `${part} ${is} ${same(is)}` })).toBeVisible();
+  }
   const send = screen.getByRole('button', { name: messages.send(1) });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   await screen.getByLabelText(messages.bank.confirm).click();
@@ -107,6 +117,12 @@ test('another bank brings its universal branch code, and postal lines show where
   await field('Bank').click();
   await screen.getByRole('option', { name: 'Capitec' }).click();
   await expect.element(field('Branch code')).toHaveValue('470010');
+  // A branch of the old bank does not go with the new one, even if it is no universal code; without one it is asked for.
+  await field('Branch code').fill('470099');
+  await field('Bank').fill('rmb');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Bank')).toHaveValue('Rand Merchant Bank');
+  await expect.element(field('Branch code')).toHaveValue('');
   await expect.element(field('Line 1')).not.toBeInTheDocument();
   await screen.getByRole('group', { name: 'Same as the residential address' }).getByText('No').click();
   await expect.element(field('Line 1')).toBeVisible();
@@ -184,4 +200,19 @@ test('what could not be saved and was then discarded is not saved as the dialog 
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await screen.unmount();
   expect(asked.at(-1)?.call).toBe('employees.discardTyped');
+});
+
+test('a bank that nobody knows stays as typed, and is not sent', async () => {
+  const { field, press, screen, asked } = await open();
+  await field('Bank').fill('Bank of Nowhere');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Bank')).toHaveValue('Bank of Nowhere');
+  await press(messages.review);
+  await expect
+    .element(field('Bank'))
+    .toHaveAccessibleDescription(
+      expect.stringContaining(problemMessages['not-listed'](employeeFields.firstName)),
+    );
+  expect(asked.some(({ call }) => call === 'employees.change')).toBe(false);
+  await expect.element(screen.getByRole('button', { name: messages.review })).toBeVisible();
 });

@@ -64,6 +64,37 @@ test('changes an input from what it is, and refuses what is no amount on its fie
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test('an amount that was typed is back after Esc closed the dialog, and not after it was cancelled', async () => {
+  let kept: Record<string, string> = {};
+  const handlers: FakeHandlers = {
+    'forms.keep': ({ texts }) => {
+      kept = texts;
+      return {};
+    },
+    'forms.read': () => ({ texts: kept }),
+    'forms.drop': () => {
+      kept = {};
+      return {};
+    },
+  };
+  const first = await open({}, handlers);
+  const amount = (at: typeof first) => at.screen.getByLabelText('Fixed amount', { exact: true });
+  await first.press(messages.changeOf('Basic salary'));
+  await amount(first).fill('21000');
+  await userEvent.keyboard('{Tab}{Escape}');
+  await first.screen.unmount();
+  expect(kept).toEqual({ fixed_amount: '21000' });
+  const second = await open({}, handlers);
+  await second.press(messages.changeOf('Basic salary'));
+  await expect.element(second.screen.getByText(formMessages.restored)).toBeVisible();
+  await expect.poll(() => kept).toEqual({});
+  await second.press(messages.cancel);
+  await expect
+    .element(second.screen.getByRole('button', { name: messages.changeOf('Basic salary') }))
+    .toHaveFocus();
+  expect(kept).toEqual({});
+});
+
 test('adds an item out of those that are not there yet', async () => {
   const savings = { item: 'savings', name: null, inputs: [{ input: 'amount', kind: 'money' as const }] };
   const at = await open({}, { 'payItems.choices': () => ({ choices: [{ ...savings, isVerified: false }] }) });

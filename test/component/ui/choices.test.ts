@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import ChoicesInDialog from './ChoicesInDialog.svelte';
+import ListBehindDialog from './ListBehindDialog.svelte';
 
 const held = () => JSON.parse(document.querySelector('pre')?.textContent ?? '{}') as Record<string, string>;
 
@@ -70,7 +71,45 @@ describe('a combobox', () => {
     await expect.element(input).toHaveValue('Standard Bank');
   });
 
-  test('says that nothing matches, and falls back to the choice', async () => {
+  test('keeps typed text that is no choice, says so, and chooses nothing', async () => {
+    const input = await focusOn('Bank');
+    await userEvent.keyboard('zebra{Tab}');
+    await expect.element(input).toHaveValue('zebra');
+    await expect.element(input).toHaveAccessibleDescription('No such bank');
+    expect(held().bank).toBe('');
+    await input.fill('stan');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(input).toHaveValue('Standard Bank');
+    expect(held().bank).toBe('Standard Bank');
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('means the option that is called so, before one that only has the word', async () => {
+    const input = await focusOn('Bank');
+    await userEvent.keyboard('bank of cape{Enter}');
+    await expect.element(input).toHaveValue('Sønder Bank');
+    await input.fill('SB');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(input).toHaveValue('Standard Bank');
+  });
+
+  test('is undone by Esc, which closes only its list in a dialog', async () => {
+    const input = await focusOn('Bank', { inDialog: true });
+    await userEvent.keyboard('zebra{Escape}');
+    await expect.element(input).toHaveValue('Nedbank');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('chosen again, keeps the choice', async () => {
+    const input = await focusOn('Bank');
+    await userEvent.keyboard('bank');
+    await page.getByRole('option', { name: 'Nedbank' }).click();
+    await expect.element(input).toHaveValue('Nedbank');
+    expect(held().bank).toBe('Nedbank');
+  });
+
+  test('says that nothing matches, and Esc returns to the choice', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('zebra');
     await expect.element(page.getByRole('status')).toHaveTextContent('No such bank');
@@ -122,6 +161,14 @@ describe('a day', () => {
     await expect.element(input).toHaveValue('31/11');
   });
 
+  test('half typed is undone by Esc, and the dialog stays', async () => {
+    const input = await focusOn('Last day', { inDialog: true });
+    await userEvent.fill(input, '1 de');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(input).toHaveValue('25/11/2026');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('beyond its limit is told so', async () => {
     await type('1 dec', { max: '2026-11-30' });
     expect(held()).toMatchObject({ day: '2026-12-01', problem: 'too-late' });
@@ -137,4 +184,24 @@ describe('a day', () => {
     await expect.element(input).toHaveValue('26/11/2026');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test.each([true, false])('Esc closes one layer at a time: list, dialog (%s), panel', async (inDialog) => {
+  const onclose = vi.fn();
+  await render(ListBehindDialog, { inDialog, onclose });
+  (page.getByRole('combobox', { name: 'Bank' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  expect(onclose).not.toHaveBeenCalled();
+  if (inDialog) {
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(onclose).not.toHaveBeenCalled();
+    return;
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(onclose).toHaveBeenCalledOnce();
 });

@@ -60,6 +60,7 @@ async function takeOn(page: Page, { firstName, kind, typed, proposesBirth }: Pap
   await page.getByRole('option').first().click();
   await field('Appointment date').fill('2026-11-02');
   await page.getByText('Cash', { exact: true }).click();
+  await page.getByRole('button', { name: onboardingMessages.form.review, exact: true }).click();
   await page.getByRole('button', { name: onboardingMessages.form.submit, exact: true }).click();
   const row = page.getByRole('row', { name: new RegExp(`${firstName} ${surname}`) });
   await expect(row).toContainText(onboardingMessages.states.done);

@@ -12,6 +12,8 @@ import { changedText } from '#messages/sync.ts';
 import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
+const samePath = 'postalAddress.sameAsPhysical';
+
 export interface RecordRow {
   readonly section: string;
   readonly field: string;
@@ -27,12 +29,17 @@ export function recordRows(
   const fields: Readonly<Record<string, FieldMessages>> = form.fields;
   const sections: Readonly<Record<string, string>> = form.sections ?? {};
   const isUnread = (path: string) => unreadable.some((part) => path === part || path.startsWith(`${part}.`));
+  /** Without a postal address, *No* would say something that nobody knows. */
+  const hasPostal = fieldsOf(employeeFields).some(
+    ({ path, of }) => of?.name === 'postalAddress' && path !== samePath && (texts[path] ?? '') !== '',
+  );
   const own = fieldsOf(employeeFields).flatMap((field): RecordRow[] => {
     const { path, row, section = '' } = field;
     const text = texts[path] ?? '';
     const of = fields[path] ?? { label: path };
     if (text === '' && !isAsked(field, texts) && !isUnread(path)) return [];
-    const value = isUnread(path) ? messages.unreadable : text === '' ? '' : displayText(row, text, of);
+    const isNothing = text === '' || (path === samePath && text === 'no' && !hasPostal);
+    const value = isUnread(path) ? messages.unreadable : isNothing ? '' : displayText(row, text, of);
     return [{ section: sections[section] ?? section, field: of.label, value }];
   });
   return [

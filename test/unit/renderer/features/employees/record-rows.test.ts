@@ -43,6 +43,16 @@ test('each field stands in words under its section; what is empty, unreadable or
   ]);
 });
 
+test.each([
+  [{}, ''],
+  [{ 'postalAddress.line1': 'PO Box 7' }, formMessages.no],
+])('whether two addresses are the same is said only where there is a postal one: %o', (lines, said) => {
+  const texts = { 'postalAddress.sameAsPhysical': 'no', ...lines };
+  const none = { customFields: [], others: [], unreadable: [], fetchedAt: 0 };
+  const rows = recordRows({ texts, ...none }, groups);
+  expect(rows.find(({ field }) => field === 'Same as the residential address')?.value).toBe(said);
+});
+
 test('beside the record stand leave, what waits, what changed, and who did what', () => {
   const rows = relatedRows({
     leave: {
