@@ -1,4 +1,4 @@
-import type { Field, FormTable, Texts } from '#contract/form/form-table.ts';
+import type { Field, FormTable, Sense, Texts } from '#contract/form/form-table.ts';
 import type { FieldMessages } from '#messages/forms.ts';
 import type { Option } from '#ui/form/option.ts';
 
@@ -14,7 +14,7 @@ export type Choices = Readonly<Record<string, readonly Option[]>>;
 
 /**
  * What a form starts with: `values` or `before`, and `texts` that were typed over it earlier. `edits`: it changes a record,
- * whose own faults are not the clerk's. `onchange` is called for each keystroke, except in secrets, so that a draft can be
+ * whose own faults are not the clerk's. `sense`: what doubts are judged by, today unless it says otherwise. `onchange` is called for each keystroke, except in secrets, so that a draft can be
  * saved; `former` is the text before.
  */
 export interface FormStart {
@@ -22,6 +22,7 @@ export interface FormStart {
   readonly before?: Texts;
   readonly texts?: Texts;
   readonly edits?: boolean;
+  readonly sense?: Sense;
   readonly choices?: () => Choices;
   readonly onchange?: (path: string, text: string, former: string) => void;
 }
@@ -41,9 +42,13 @@ export interface FieldSource {
   /** The clerk has moved on to another field. */
   leave(path: string): void;
   errorOf(path: string): string | undefined;
+  /** Why what is typed is unlikely, though it may be right. */
+  doubtOf?(path: string): string | undefined;
   /** What a changed field started with, as text for display. */
   oldText(field: Field): string | undefined;
   isAsked(field: Field): boolean;
+  /** Whether a field is shown first in its section. */
+  isFirst?(field: Field): boolean;
   /** Undefined: everything that its row allows. */
   limitOf?(path: string): FieldLimit | undefined;
   isRequired(field: Field): boolean;
@@ -71,6 +76,13 @@ export interface SentForm extends FieldSource {
   readonly isRestored: boolean;
   /** All errors that are shown, in the order of the form. */
   readonly errors: readonly FormError[];
+  /** Everything that is unlikely, shown yet or not. */
+  readonly doubts: readonly FormError[];
+  /** The form was to be sent, and nothing but these doubts is in the way. */
+  readonly asksAboutDoubts: boolean;
+  /** Whether the clerk has confirmed every doubt. */
+  readonly isConfirmed: boolean;
+  confirmDoubts(areRight: boolean): void;
   /** The changed fields, with their values before. */
   readonly changed: readonly ChangedField[];
   /** The fields of a section that still have to be filled in. */

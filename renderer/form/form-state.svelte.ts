@@ -1,21 +1,32 @@
 import { presentError } from '#bridge/present-error.ts';
 import { isAppError, type AppError } from '#contract/errors.ts';
 import type { ValuesOf } from '#contract/form/form-schema.ts';
+import type { FieldDoubt } from '#contract/form/field-doubt.ts';
 import type { FieldProblem } from '#contract/form/field-problem.ts';
 import { cleanText, sameText } from '#contract/form/field-kinds.ts';
-import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
+import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#contract/form/form-table.ts';
 import {
   changedFields,
+  doubtsOf,
+  doubtsSince,
   isAsked,
+  isFirst,
   isRequired,
   problemsOf,
   problemsSince,
   textsOf,
   valuesOf,
 } from '#contract/form/form-values.ts';
+import { localDay } from '#contract/form/local-day.ts';
 import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
 import { fieldText } from '#messages/headings.ts';
-import { formMessages, problemMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
+import {
+  doubtMessages,
+  formMessages,
+  problemMessages,
+  type FieldMessages,
+  type FormMessages,
+} from '#messages/forms.ts';
 import type { Option } from '#ui/form/option.ts';
 import { SvelteSet } from 'svelte/reactivity';
 import { displayText } from './display-text.ts';
@@ -29,6 +40,7 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   readonly #onchange: FormStart['onchange'];
   readonly #texts = $state<Record<string, string>>({});
   readonly #edits: boolean;
+  readonly #sense: Sense;
   readonly #left = new SvelteSet<string>();
   #before: Readonly<Record<string, string>>;
   #wasSent = $state(false);
@@ -37,6 +49,8 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   #failure = $state.raw<unknown>(null);
   #pending = $state(false);
   #isRestored = $state(false);
+  /** The doubts that the clerk has confirmed; others may come up later. */
+  #confirmed = $state.raw<string | null>(null);
 
   readonly #problems: ReadonlyMap<string, FieldProblem> = $derived.by(() => {
     const { table } = this;
@@ -47,16 +61,31 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     return new Map([...unlisted.map(({ path }) => [path, 'not-listed'] as const), ...problems]);
   });
 
+  readonly #doubts: ReadonlyMap<string, FieldDoubt> = $derived.by(() =>
+    this.#edits
+      ? doubtsSince(this.table, { before: this.#before, now: this.#texts }, this.#sense)
+      : doubtsOf(this.table, this.#texts, this.#sense),
+  );
+
   constructor(
     table: T,
     messages: FormMessages<T>,
-    { values = {}, before, texts = {}, edits = false, choices = () => ({}), onchange }: FormStart = {},
+    {
+      values = {},
+      before,
+      texts = {},
+      edits = false,
+      sense = { today: localDay(new Date()) },
+      choices = () => ({}),
+      onchange,
+    }: FormStart = {},
   ) {
     this.table = table;
     this.#messages = messages;
     this.#choices = choices;
     this.#onchange = onchange;
     this.#edits = edits;
+    this.#sense = sense;
     this.#before = before ?? textsOf(table, values);
     Object.assign(this.#texts, this.#before, texts);
   }
@@ -134,6 +163,10 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     return isAsked(field, this.#texts);
   }
 
+  isFirst(field: Field): boolean {
+    return isFirst(field, this.#texts);
+  }
+
   isRequired(field: Field): boolean {
     return isRequired(this.table, field, this.#texts);
   }
@@ -148,6 +181,30 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     const isEarly = problem === 'missing' || field.row.kind === 'secret' || !this.#left.has(path);
     if (isEarly && !this.#wasSent) return undefined;
     return this.#problemText(path, problem);
+  }
+
+  doubtOf(path: string): string | undefined {
+    const doubt = this.#doubts.get(path);
+    const isEarly = !this.#left.has(path) && !this.#wasSent;
+    return doubt === undefined || isEarly ? undefined : this.#doubtText(path, doubt);
+  }
+
+  get doubts(): readonly FormError[] {
+    return Array.from(this.#doubts, ([path, doubt]) => {
+      return { path, label: this.messagesOf(path).label, text: this.#doubtText(path, doubt) };
+    });
+  }
+
+  get asksAboutDoubts(): boolean {
+    return this.#wasSent && this.#problems.size === 0 && this.#doubts.size > 0;
+  }
+
+  get isConfirmed(): boolean {
+    return this.#doubts.size === 0 || this.#confirmed === this.#doubted;
+  }
+
+  confirmDoubts(areRight: boolean): void {
+    this.#confirmed = areRight ? this.#doubted : null;
   }
 
   get errors(): readonly FormError[] {
@@ -193,8 +250,8 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
   }
 
   /**
-   * Passes the form's values to `send` if nothing is wrong with them. Null if something is, or if `send` failed; the
-   * form then shows what.
+   * Passes the form's values to `send` if nothing is wrong with them, and what is unlikely was confirmed. Null if not,
+   * or if `send` failed; the form then shows why.
    */
   submit<R>(send: (values: ValuesOf<T>) => Promise<R>): Promise<R | null> {
     // Built from the same rows as the type: a property test checks that the two agree.
@@ -206,17 +263,17 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     return this.#send(() => send({ before: { ...this.#before }, now: { ...this.#texts } }));
   }
 
-  /** Whether the form could be sent; errors are shown from now on. */
+  /** Whether the form could be sent; errors, and what has to be confirmed, are shown from now on. */
   check(): boolean {
     this.#wasSent = true;
-    return this.#problems.size === 0;
+    return this.#isSendable;
   }
 
   async #send<R>(send: () => Promise<R>): Promise<R | null> {
     if (this.#pending) return null;
     this.#wasSent = true;
     this.#clearFailures();
-    if (this.#problems.size > 0) return null;
+    if (!this.#isSendable) return null;
     this.#pending = true;
     try {
       return await send();
@@ -243,6 +300,15 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     else this.#failure = error;
   }
 
+  get #isSendable(): boolean {
+    return this.#problems.size === 0 && this.isConfirmed;
+  }
+
+  /** The doubts with the texts that they are about. */
+  get #doubted(): string {
+    return JSON.stringify(Array.from(this.#doubts, ([path, doubt]) => [path, doubt, this.text(path)]));
+  }
+
   /** The paths of all fields except secrets. */
   get #open(): string[] {
     return fieldsOf(this.table).flatMap(({ path, row }) => (row.kind === 'secret' ? [] : [path]));
@@ -260,6 +326,10 @@ export class FormState<T extends FormTable = FormTable> implements SentForm {
     const field = this.#fieldAt(path);
     const own = this.messagesOf(path).problems?.[problem];
     return own ?? (field === undefined ? path : problemMessages[problem](field.row));
+  }
+
+  #doubtText(path: string, doubt: FieldDoubt): string {
+    return this.messagesOf(path).doubts?.[doubt] ?? doubtMessages[doubt];
   }
 
   #clearFailures(): void {

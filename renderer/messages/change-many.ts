@@ -36,7 +36,7 @@ export const changeManyMessages = {
     field: 'Field',
     before: 'Now',
     after: 'New',
-    found: 'To correct',
+    found: 'To correct or to check',
   },
   summary: (changes: number, employees: number) => `${changesOf(changes)} for ${employeesOf(employees)}`,
   blocked: (employees: number) =>
@@ -62,6 +62,8 @@ export const changeManyMessages = {
     title: 'Nothing was changed',
     text: 'Every cell of the file matches the record.',
   },
+  doubtsText: 'The last column says why. Nothing of it is refused: it is sent as it is once you confirm it.',
+  doubtsFirst: 'Look at the values that are unlikely, then confirm them above.',
   bank: (employees: number) =>
     countOf(employees, 'employee gets a new bank account', 'employees get a new bank account'),
   bankText:

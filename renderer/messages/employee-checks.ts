@@ -9,34 +9,33 @@ import type {
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
 import { countOf, employeesOf, formatDate, formatMoney, formatRands, namesOf } from './format.ts';
-import { problemMessages } from './forms.ts';
+import { doubtMessages, problemMessages } from './forms.ts';
 import { leaveBalanceText } from './leave-amount.ts';
 
 const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
 const labels: Readonly<Record<string, { readonly label: string }>> = employeeForm.fields;
 
 const texts: Readonly<
-  Record<Exclude<EmployeeCheck, 'field' | 'low-pay' | 'leave-left' | 'loan-left'>, string>
+  Record<
+    Exclude<EmployeeCheck, 'field' | 'doubt' | 'low-pay' | 'end-ahead' | 'leave-left' | 'loan-left'>,
+    string
+  >
 > = {
   'no-tax-number': 'No income tax number: it will be missing from the tax certificate of the year.',
   'no-address': 'No residential address: eFiling asks for one in February.',
+  'no-pay':
+    'No pay is set: there is no salary and no hourly rate. Open the employee and add one under Pay items.',
   'shared-account': 'Paid into the same bank account as',
   'same-id-number': 'Has the same ID or passport number as',
   'same-tax-number': 'Has the same income tax number as',
   'same-person': 'Has the same name and date of birth as',
 };
 
-/** Exact rands written like money, with at least two decimals. */
-function rands(value: string): string {
-  const [whole = '', fraction = ''] = value.split('.');
-  return formatRands(`${whole}.${fraction.padEnd(2, '0')}`);
-}
-
 function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
-  const wage = `${rands(hourly)} an hour since ${formatDate(from)}`;
+  const wage = `${formatRands(hourly)} an hour since ${formatDate(from)}`;
   return unit === 'hour'
-    ? `Paid ${rands(paid)} an hour, less than the minimum wage: ${wage}.`
-    : `Paid ${rands(paid)} a period, less than the regular hours at the minimum wage: ${rands(minimum)} (${wage}).`;
+    ? `Paid ${formatRands(paid)} an hour, less than the minimum wage: ${wage}.`
+    : `Paid ${formatRands(paid)} a period, less than the regular hours at the minimum wage: ${formatRands(minimum)} (${wage}).`;
 }
 
 const balanceText = ({ name, balance }: LeaveLeft['balances'][number]): string =>
@@ -50,11 +49,16 @@ const leaveText = ({ endedOn, asAt, balances }: LeaveLeft): string =>
 const loanText = ({ endedOn, asAt, owedCents }: LoanLeft): string =>
   `Left on ${formatDate(endedOn)}. Loans: ${formatMoney(owedCents)} still owed (at ${formatDate(asAt)}).`;
 
+const endText = (endsOn: string): string =>
+  `The last day of service is ${formatDate(endsOn)}, more than a year ahead. Check the year.`;
+
 /** What was found, as a sentence. */
 export function findingText({
   check,
   path,
   problem,
+  doubt,
+  endsOn,
   others,
   moreOthers,
   pay,
@@ -62,6 +66,8 @@ export function findingText({
   loan,
 }: EmployeeFinding): string {
   if (check === 'low-pay') return pay === undefined ? '' : lowPayText(pay);
+  if (check === 'doubt') return doubt === undefined ? '' : doubtMessages[doubt];
+  if (check === 'end-ahead') return endsOn === undefined ? '' : endText(endsOn);
   if (check === 'leave-left') return leave === undefined ? '' : leaveText(leave);
   if (check === 'loan-left') return loan === undefined ? '' : loanText(loan);
   if (check !== 'field') {
@@ -82,6 +88,9 @@ export const checksMessages = {
   columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'Finding' },
   checks: {
     field: 'Record',
+    doubt: 'Unlikely',
+    'no-pay': 'No pay',
+    'end-ahead': 'Unlikely',
     'no-tax-number': 'Tax year end',
     'no-address': 'Tax year end',
     'shared-account': 'Bank account',
@@ -94,7 +103,7 @@ export const checksMessages = {
   } satisfies Record<EmployeeCheck, string>,
   none: {
     title: 'Nothing was found',
-    text: 'Every record has what the payroll service and eFiling ask for, no two employees share an account or a number, and nobody is known to be paid less than the minimum wage.',
+    text: 'Every record has what the payroll service and eFiling ask for, no age, date or hours are unlikely, no two employees share an account or a number, and nobody is known to be paid less than the minimum wage.',
   },
   unknown: {
     title: 'Not everything could be checked',

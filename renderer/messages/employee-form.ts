@@ -1,6 +1,6 @@
 import { bankById } from '#contract/domain/banks.ts';
 import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
-import { firstInputPath, type FirstInput } from '#contract/domain/first-inputs.ts';
+import { firstInputPath, hourlyRatePath, type FirstInput } from '#contract/domain/first-inputs.ts';
 import type { AlikeEmployee } from '#contract/domain/employee-line.ts';
 import type { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
@@ -149,9 +149,16 @@ const customFieldEntry = (field: CustomField): [string, FieldMessages] => [
   { label: field.name, options: (value) => valueName(field, value) },
 ];
 
+const rateMessages: FieldMessages = {
+  label: 'Hourly rate',
+  hint: 'For employees who are paid by the hour. Their hours are typed under Inputs.',
+};
+
 const firstInputEntry = ({ item, input, kind, name }: FirstInput): [string, FieldMessages] => [
   firstInputPath({ item, input }),
-  inputFieldMessages(kind, headingName(`calc.${item}.${input}`, name ?? undefined)),
+  firstInputPath({ item, input }) === hourlyRatePath
+    ? rateMessages
+    : inputFieldMessages(kind, headingName(`calc.${item}.${input}`, name ?? undefined)),
 ];
 
 /** The messages of an employee's forms; pay frequencies and pay points have the names that the company gave them. */

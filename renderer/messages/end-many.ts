@@ -40,6 +40,7 @@ export const endManyMessages = {
     label: (count: number) => `End ${services(count)} although later payslips are finalised`,
     first: 'Payslips after the last day are finalised: tick the box below to end the services anyway.',
   },
+  doubtsFirst: 'A last day is unlikely: correct it, or confirm it below.',
   done: (count: number) => `The end of ${services(count)} is on its way`,
   doneText: 'The outbox shows the outcome of each.',
 } as const;

@@ -1,4 +1,5 @@
 import type { DateFormat, NumberFormat } from '#contract/domain/settings.ts';
+import { localDay } from '#contract/form/local-day.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
 /** The clerk's number and date formats. */
@@ -64,9 +65,11 @@ export function formatDecimal(value: string): string {
   return `${sign ? minus : ''}${grouped(whole, group)}${fraction === undefined ? '' : decimal + fraction}`;
 }
 
-/** Rands from an exact decimal string that is not negative, its digits unchanged: `R 30,23` from `30.23`. */
-export const formatRands = (value: string): string =>
-  `${separatorsOf(writtenAs().numbers).prefix}${formatDecimal(value)}`;
+/** Rands from an exact decimal string that is not negative, with cents: `R 30,23` from `30.23`, `R 32,00` from `32`. */
+export function formatRands(value: string): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  return `${separatorsOf(writtenAs().numbers).prefix}${formatDecimal(`${whole}.${fraction.padEnd(2, '0')}`)}`;
+}
 
 /** Rands from cents beside an axis: `R 2,5 k`, and `R 500` below a thousand. */
 export function formatAxisMoney(cents: number): string {
@@ -140,9 +143,7 @@ export function formatMonth(yearMonth: string): string {
 }
 
 /** The local date, `YYYY-MM-DD`. */
-export function calendarDay(date: Date): string {
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
+export const calendarDay = localDay;
 
 /** A local date and time: `25 Nov 2026, 14:02`. */
 export function formatMoment(at: number): string {

@@ -1,4 +1,5 @@
 import type { AppErrorCode, AppErrorParams } from '#contract/errors.ts';
+import type { FieldDoubt } from '#contract/form/field-doubt.ts';
 import type { FieldProblem } from '#contract/form/field-problem.ts';
 import type { FieldRow, FormTable, PathOf, SectionOf } from '#contract/form/form-table.ts';
 import { countOf, formatCount } from './format.ts';
@@ -14,6 +15,8 @@ export interface FieldMessages {
   readonly optionHints?: Readonly<Record<string, string>>;
   /** Replace the texts that every form has for these problems. */
   readonly problems?: Readonly<Partial<Record<FieldProblem, string>>>;
+  /** Replace the texts that every form has for these doubts. */
+  readonly doubts?: Readonly<Partial<Record<FieldDoubt, string>>>;
   /** Replace the texts that every screen has for these failures. */
   readonly refusals?: { readonly [C in AppErrorCode]?: (params: AppErrorParams<C>) => string };
 }
@@ -59,6 +62,7 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
     'This is a South African ID number. Choose South African ID, or eFiling will reject it.',
   'not-as-in-id': () => 'The ID number gives another date of birth.',
   'before-birth': () => 'This is not after the date of birth.',
+  'in-future': () => 'This day has not come yet. Check the year.',
   'other-bank': () => 'This branch code belongs to another bank.',
   'no-town': () => 'Fill in a suburb or a town: eFiling accepts no address without one.',
   holiday: () => 'This is a public holiday.',
@@ -67,6 +71,24 @@ export const problemMessages: Readonly<Record<FieldProblem, (row: FieldRow) => s
     'This is not the address of a page: copy it from the browser, with https:// in front.',
   'not-read': () => 'What the record has here has never been read on this computer.',
   'not-a-code': () => 'Choose a reason, or type the number that the service has for it.',
+};
+
+/** The text of each doubt in every form, sheet and check, unless the field has its own. */
+export const doubtMessages: Readonly<Record<FieldDoubt, string>> = {
+  'under-15':
+    'Younger than 15 on this day, which the law forbids except for performers with a permit (BCEA, section 43).',
+  'over-100': 'The employee would be 100 or older. Check the year.',
+  'year-ahead': 'This is more than a year ahead. Check the year.',
+  'not-four-digits':
+    'Postal codes in South Africa have four digits. A zero in front may have been lost: 157 is 0157.',
+  'over-12-hours': 'This is more than 12 hours on one day.',
+  'over-45-hours':
+    'This comes to more than 45 ordinary hours a week, the most that the law allows for most employees.',
+  'low-for-a-period': 'This is little for a whole pay period. Is it the pay of an hour or a day?',
+  'high-for-a-period': 'This is a lot for one pay period. Count the digits.',
+  'low-for-an-hour': 'This is less than the minimum wage for an hour.',
+  'high-for-an-hour': 'This is a lot for one hour. Is it the salary of a pay period?',
+  'two-kinds-of-pay': 'A salary is filled in too. Most employees have either a salary or an hourly rate.',
 };
 
 export const formMessages = {
@@ -81,6 +103,10 @@ export const formMessages = {
   service: 'The service',
   serviceSays: (message: string) => `The service says: ${message}`,
   summary: (fields: number) => `${countOf(fields, 'field needs', 'fields need')} attention`,
+  doubts: {
+    title: (count: number) => `${countOf(count, 'value is', 'values are')} unlikely`,
+    confirm: (count: number) => (count === 1 ? 'It is right' : 'They are right'),
+  },
   missing: (fields: number) => `${countOf(fields, 'field', 'fields')} to fill in`,
   complete: 'Nothing is missing',
   was: (text: string) => `Now: ${text}`,

@@ -19,6 +19,8 @@ const parts = (line: OnboardingLine): string =>
 const saved = (line: OnboardingLine): string =>
   line.saved.length === 0 ? '' : ` Saved with it: ${line.saved.map(followingName).join(', ')}.`;
 
+export const noPayText = 'No pay is set: there is no salary and no hourly rate yet.';
+
 /** What the list says about an employee, by state. */
 const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> = {
   incomplete: ({ problems }) => `${countOf(problems, 'field', 'fields')} to fill in or to correct`,
@@ -28,8 +30,8 @@ const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> 
   refused: ({ creation }) => creation?.message ?? 'The service refused it.',
   done: (line) =>
     line.failed.length > 0
-      ? `Taken on, but not everything that followed was saved. ${parts(line)}.${saved(line)}`
-      : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.${saved(line)}`,
+      ? `Taken on, but not everything that followed was saved. ${parts(line)}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`
+      : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`,
 };
 
 export const onboardingMessages = {
@@ -66,6 +68,7 @@ export const onboardingMessages = {
     sent: (name: string) => `Taking on ${name}`,
     sentText: 'Onboarding shows the outcome. What cannot be sent at once waits in the outbox.',
     openRecord: 'Open the record',
+    setPay: 'Set the pay',
     openOutbox: 'Open the outbox',
     next: 'Take on another',
     refused: 'The service refused this employee. Correct what it says and send again.',
@@ -77,7 +80,7 @@ export const onboardingMessages = {
     sayFirst: 'Somebody on record may be the same person. Say above that it is somebody else, or go back.',
     noPay: {
       title: 'No pay is filled in',
-      text: 'Until a salary or a rate is typed, the first payslip of this employee comes to R 0.',
+      text: 'No salary and no hourly rate is typed: until one is set, this employee is paid nothing.',
     },
   },
   discard: {

@@ -6,12 +6,6 @@ const unitSigns = { hours: ' h', days: ' days', quantity: '' } as const satisfie
   string
 >;
 
-/** A rate with at least two decimals, and with more if it has them. */
-function withCents(rate: string): string {
-  const [whole = '', cents = ''] = rate.split('.');
-  return `${whole}.${cents.padEnd(2, '0')}`;
-}
-
 export const payslipsMessages = {
   title: 'Payslips',
   count: (count: number) => countOf(count, 'payslip', 'payslips'),
@@ -120,7 +114,7 @@ export const payslipMessages = {
   worked: ({ units, unit, rate, factor }: WorkedOut) =>
     [
       `${formatDecimal(units)}${unitSigns[unit]}`,
-      ...(rate === null ? [] : [formatRands(withCents(rate))]),
+      ...(rate === null ? [] : [formatRands(rate)]),
       ...(factor === '1' ? [] : [formatDecimal(factor)]),
     ].join(' × '),
   noAmount: '–',

@@ -1,6 +1,13 @@
 import type { AlikeDraft } from '#contract/domain/onboarding.ts';
 import { commonText } from './employee-form.ts';
-import { countOf, employeesOf, formatCount } from './format.ts';
+import { countOf, employeesOf, formatCount, namesOf } from './format.ts';
+import { noPayText } from './onboarding.ts';
+
+/** A list of more names is not read. */
+const named = 12;
+
+const someNames = (names: readonly string[]) =>
+  namesOf(names.slice(0, named), Math.max(0, names.length - named));
 
 export const takeOnManyMessages = {
   open: 'Take on many',
@@ -53,6 +60,8 @@ export const takeOnManyMessages = {
         ? `They are added to ${company}.`
         : `They are added to ${company}. ${countOf(left, 'row stays', 'rows stay')} here, with something to correct.`,
     alike: 'These may already be on record. Check them first:',
+    doubtsFirst: 'Look at what is unlikely, then confirm it above.',
+    noPay: (count: number) => `No salary and no hourly rate for ${employeesOf(count)}`,
     cancel: 'Not yet',
   },
   rows: {
@@ -61,7 +70,16 @@ export const takeOnManyMessages = {
     sending: 'In the outbox',
     'needs-you': 'The outbox needs your decision',
     refused: (message: string) => `The service refused it: ${message}`,
-    done: (number: string | null) => (number === null ? 'Taken on' : `Taken on as number ${number}`),
+    done: (number: string | null, hasNoPay: boolean) =>
+      `${number === null ? 'Taken on' : `Taken on as number ${number}`}${hasNoPay ? `. ${noPayText}` : ''}`,
+  },
+  noPay: {
+    title: (count: number) =>
+      `No pay is set for ${employeesOf(count)} who ${count === 1 ? 'was' : 'were'} taken on`,
+    names: someNames,
+    text: (names: readonly string[]) =>
+      `${someNames(names)}. Type a salary or an hourly rate for each under Inputs: until then nothing is paid.`,
+    open: 'Open Inputs',
   },
   lockedSent: 'This employee is in the outbox.',
   lockedDone: 'This employee has been taken on. The record is under All employees.',
@@ -69,7 +87,7 @@ export const takeOnManyMessages = {
     changed: 'Not saved on this computer yet',
     invalid: 'Cannot be sent like this',
     missing: 'To be filled in',
-    impossible: 'Not needed, so not sent',
+    impossible: 'Unlikely, or not needed: the cell says which',
     failed: 'Refused by the service',
     pending: 'In the outbox',
     saved: 'Taken on',
@@ -78,7 +96,11 @@ export const takeOnManyMessages = {
   notListed: (text: string) => `“${text}” is not one of the choices.`,
   noName: (row: number) => `Row ${row}`,
   problems: {
-    title: (count: number) => `${countOf(count, 'problem', 'problems')} to correct`,
+    title: (count: number, doubts = 0) =>
+      [
+        ...(count > 0 || doubts === 0 ? [`${countOf(count, 'problem', 'problems')} to correct`] : []),
+        ...(doubts > 0 ? [`${formatCount(doubts)} to check`] : []),
+      ].join(', '),
     more: (count: number) => `and ${formatCount(count)} more`,
     line: (name: string, field: string) => `${name} · ${field}`,
   },

@@ -11,6 +11,7 @@ export const line = (more: Partial<OnboardingLine>): OnboardingLine => ({
   number: null,
   creation: null,
   failed: [],
+  hasNoPay: false,
   saved: [],
   updatedAt: fetchedAt,
   ...more,
@@ -35,6 +36,7 @@ export const lines = [
       state: 'done',
       employeeId: 9_000,
       number: '181',
+      hasNoPay: true,
     },
     failed: [
       {
@@ -63,6 +65,7 @@ export const texts = {
   'firstInputs.pension_fund.employee_percentage': '7,5,',
 };
 export const firstInputs = [
+  { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null, afterSalaryFor: [] },
   { item: 'medical_aid', input: 'employee_contribution', kind: 'money', name: null },
   { item: 'medical_aid', input: 'dependants', kind: 'quantity', name: null },
   { item: 'pension_fund', input: 'employee_percentage', kind: 'percent', name: null },

@@ -38,6 +38,11 @@ const ground: Answers = {
   }),
   'employees.check': ok({
     findings: [
+      {
+        ...{ ...nobody, check: 'doubt', path: 'appointmentDate', problem: null, doubt: 'under-15' },
+        ...{ others: [], moreOthers: 0 },
+      },
+      { ...nobody, check: 'no-pay', path: null, problem: null, others: [], moreOthers: 0 },
       { ...nobody, check: 'field', path: 'idNumber', problem: 'id-number-wrong', others: [], moreOthers: 0 },
       {
         ...nobody,
@@ -116,7 +121,7 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
   },
   'onboarding-applied': {
     ...ground,
-    'onboarding.read': read(line({ state: 'done', employeeId: 9_000, number: '181' })),
+    'onboarding.read': read(line({ state: 'done', employeeId: 9_000, number: '181', hasNoPay: true })),
   },
 };
 

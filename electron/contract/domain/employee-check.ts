@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldDoubts } from '../form/field-doubt.ts';
 import { fieldProblems } from '../form/field-problem.ts';
 import { employeeId } from './ids.ts';
 import { decimal, isoDate } from './values.ts';
@@ -7,14 +8,20 @@ import { decimal, isoDate } from './values.ts';
 export const employeeCheck = z.enum([
   /** A field of the record is missing or wrong: the service, or eFiling in February, rejects it. */
   'field',
+  /** Something is unlikely: an age, a date, a postal code, the regular hours, or the pay. */
+  'doubt',
   'no-tax-number',
   'no-address',
   'shared-account',
   'same-id-number',
   'same-tax-number',
   'same-person',
+  /** Neither a salary nor an hourly rate is set, so nothing is paid. */
+  'no-pay',
   /** Paid less than the minimum wage. */
   'low-pay',
+  /** The service ends in more than a year. */
+  'end-ahead',
   /** Somebody left, and the service still shows leave for them, or leave that was taken before it was earned. */
   'leave-left',
   /** Somebody left and still owes on a loan. */
@@ -54,11 +61,15 @@ export const employeeFinding = z.strictObject({
   /** The path in `employeeFields`, if it is about a field. */
   path: z.string().nullable(),
   problem: z.enum(fieldProblems).nullable(),
+  /** Only with `doubt`. */
+  doubt: z.enum(fieldDoubts).optional(),
   /** Others who share the finding: some names, and how many more there are. */
   others: z.array(z.string()),
   moreOthers: z.int().nonnegative(),
   /** Only with `low-pay`. */
   pay: lowPay.optional(),
+  /** Only with `end-ahead`. */
+  endsOn: isoDate.optional(),
   /** Only with `leave-left`. */
   leave: leaveLeft.optional(),
   /** Only with `loan-left`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldDoubts } from '../form/field-doubt.ts';
 import { fieldProblems } from '../form/field-problem.ts';
 import { formTexts } from './form-texts.ts';
 import { employeeId } from './ids.ts';
@@ -35,6 +36,8 @@ export const comparedEmployee = z.strictObject({
   ),
   /** What else the change would make wrong, in fields that it does not touch. */
   problems: z.array(z.strictObject({ path: z.string(), problem: z.enum(fieldProblems) })),
+  /** What is unlikely once it is changed, and was not before; in fields that are not wrong. */
+  doubts: z.array(z.strictObject({ path: z.string(), doubt: z.enum(fieldDoubts) })),
 });
 export type ComparedEmployee = z.infer<typeof comparedEmployee>;
 

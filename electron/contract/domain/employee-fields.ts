@@ -1,7 +1,9 @@
 import { formTable } from '../form/form-table.ts';
+import { notFourDigits, over100, under15, yearAhead } from './doubts.ts';
 import {
   afterBirth,
   asInIdNumber,
+  bornByNow,
   isAccountNumber,
   isBranchCode,
   isCountryCode,
@@ -70,7 +72,8 @@ export const employeeFields = formTable({
     section: 'identity',
     wire: 'birthdate',
     required: true,
-    rules: [asInIdNumber],
+    rules: [asInIdNumber, bornByNow],
+    doubts: [over100],
   },
   email: { kind: 'text', section: 'contact', wire: 'email', keys: 'email', checks: [isEmail] },
   payFrequencyId: { kind: 'reference', section: 'employment', wire: 'wave_id', required: true },
@@ -81,6 +84,7 @@ export const employeeFields = formTable({
     wire: 'appointment_date',
     required: true,
     rules: [afterBirth],
+    doubts: [under15, yearAhead],
   },
   number: { kind: 'text', section: 'employment', wire: 'number' },
   jobTitle: { kind: 'text', section: 'employment', wire: 'job_title' },
@@ -146,7 +150,7 @@ export const employeeFields = formTable({
       street: { kind: 'text', wire: 'street_or_farm_name' },
       suburb: { kind: 'text', wire: 'suburb_or_district' },
       city: { kind: 'text', wire: 'city_or_town', rules: [namesTown] },
-      postalCode: { kind: 'text', wire: 'code' },
+      postalCode: { kind: 'text', wire: 'code', doubts: [notFourDigits] },
     },
   },
   postalAddress: {
@@ -159,7 +163,7 @@ export const employeeFields = formTable({
       line2: { kind: 'text', wire: 'line2', onlyIf: ownPostal },
       line3: { kind: 'text', wire: 'line3', onlyIf: ownPostal },
       line4: { kind: 'text', wire: 'line4', onlyIf: ownPostal },
-      postalCode: { kind: 'text', wire: 'code', onlyIf: ownPostal },
+      postalCode: { kind: 'text', wire: 'code', onlyIf: ownPostal, doubts: [notFourDigits] },
     },
   },
 });

@@ -42,6 +42,10 @@ export const afterBirth: Rule = (date, textOf) => {
   return date <= birthdate ? 'before-birth' : undefined;
 };
 
+/** Nobody is paid before being born. */
+export const bornByNow: Rule = (birthdate, _, today) =>
+  isoDay.test(birthdate) && birthdate > today ? 'in-future' : undefined;
+
 /** A universal branch code belongs to one bank. */
 export const ofChosenBank: Rule = (code, textOf) => {
   const owner = bankOfBranch(plainDigits(code));

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { formTable, type FormTable, type Texts } from '../form/form-table.ts';
+import { formTable, type FieldRow, type FormTable, type Texts } from '../form/form-table.ts';
 import { inputKind } from './bulk-input.ts';
+import { besides } from './doubts.ts';
 import { longestPath } from './form-texts.ts';
+import { payFrequencyId } from './ids.ts';
 import { payItemRow } from './pay-item.ts';
 
-/** A recurring input of the company's sheet that can be entered when an employee is taken on. */
+/** A recurring input that can be entered when an employee is taken on. */
 export const firstInput = z.strictObject({
   item: z.string(),
   input: z.string(),
@@ -12,6 +14,8 @@ export const firstInput = z.strictObject({
   /** The name of the item in this company, if the service identifies it by number only. */
   name: z.string().nullable(),
   choices: z.array(z.string()).min(1).readonly().optional(),
+  /** Only with the hourly rate: the pay frequencies for which the salary is asked for first. */
+  afterSalaryFor: z.array(payFrequencyId).readonly().optional(),
 });
 export type FirstInput = z.infer<typeof firstInput>;
 
@@ -38,9 +42,47 @@ export function typedFirstInputs(
   });
 }
 
-/** The table with a field for each of these inputs, with the same limits as in the form of a pay item. */
+/** The salary of the form, which has a field of its own. */
+export const salaryPath = 'firstPay.salary';
+
+/** The catalogue's rate for an hour: together with the salary, what an employee is paid at all. */
+export const hourlyRate = { item: 'basic_salary', input: 'hourly_rate' } as const;
+export const hourlyRatePath = firstInputPath(hourlyRate);
+
+/** Whether a draft says what the employee is paid. */
+export const hasFirstPay = (texts: Texts): boolean =>
+  [salaryPath, hourlyRatePath].some((path) => Number(texts[path] ?? 0) !== 0);
+
+/** Asked for beside the salary, and only one of the two is expected. */
+function rateRow(input: FirstInput): FieldRow {
+  const row = payItemRow(input.item, input);
+  return { ...row, section: 'pay', doubts: [...(row.doubts ?? []), besides(salaryPath)] };
+}
+
+/** The first pay with its salary before the rate, where the pay frequency is one of months, or not chosen yet. */
+function salaryFirst(firstPay: FormTable[string] | undefined, { afterSalaryFor = [] }: FirstInput) {
+  if (firstPay?.kind !== 'object') return {};
+  const { salary, ...others } = firstPay.fields;
+  const firstIf = { payFrequencyId: ['', ...afterSalaryFor.map(String)] };
+  return {
+    firstPay: { ...firstPay, fields: { ...(salary && { salary: { ...salary, firstIf } }), ...others } },
+  };
+}
+
+/**
+ * The table with a field for each of these inputs, with the same limits as in the form of a pay item. The hourly rate is
+ * in the section of the first pay, the others in one of their own.
+ */
 export function withFirstInputs<T extends FormTable>(table: T, inputs: readonly FirstInput[]): T {
-  if (inputs.length === 0) return table;
-  const fields = Object.fromEntries(inputs.map((input) => [partOf(input), payItemRow(input)]));
-  return formTable({ ...table, [object]: { kind: 'object', section: 'inputs', fields } });
+  const rate = inputs.find((input) => firstInputPath(input) === hourlyRatePath);
+  const others = inputs.filter((input) => input !== rate);
+  const fields = Object.fromEntries(others.map((input) => [partOf(input), payItemRow(input.item, input)]));
+  const { firstPay, ...before } = table;
+  return formTable({
+    ...(rate === undefined
+      ? table
+      : { ...before, [hourlyRatePath]: rateRow(rate), ...salaryFirst(firstPay, rate) }),
+    ...(others.length > 0 && { [object]: { kind: 'object', section: 'inputs', fields } }),
+    // The same rows and more, in another order, which TypeScript cannot follow.
+  } as unknown as T);
 }

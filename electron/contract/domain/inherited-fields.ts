@@ -1,25 +1,13 @@
-import {
-  fieldsOf,
-  formTable,
-  type Check,
-  type FormTable,
-  type FieldRow,
-  type Rule,
-} from '../form/form-table.ts';
+import { fieldsOf, formTable, type FormTable, type FieldRow, type Rule } from '../form/form-table.ts';
+import { within } from '../form/rules.ts';
+import { inputDoubts } from './doubts.ts';
+import { weekdayNames } from './week-hours.ts';
 
 /** The two that the service inherits from the company's profile (section 2.8 of its specification). */
 export const inheritedTypes = ['week_hours', 'classification'] as const;
 export type InheritedType = (typeof inheritedTypes)[number];
 
-export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-const within =
-  (max: number): Check =>
-  (text) => {
-    if (Number(text) < 0) return 'too-small';
-    return Number(text) > max ? 'too-large' : undefined;
-  };
-const hours = { kind: 'decimal', maxDecimals: 2, checks: [within(24)] } as const;
+const hours = { kind: 'decimal', maxDecimals: 2, checks: [within(0, 24)] } as const;
 
 /** A part of a day is no longer than a whole one. */
 const partOfDay: Rule = (text, textOf) => {
@@ -37,6 +25,7 @@ function dayRows(day: string): Readonly<Record<string, FieldRow>> {
     [`day_type_${day}`]: { kind: 'choice', section: day, options: ['full', 'partial'], onlyIf: works },
     [`partial_hours_${day}`]: {
       ...{ ...hours, section: day, rules: [partOfDay] },
+      doubts: inputDoubts('week_hours', `partial_hours_${day}`),
       ...{ onlyIf: inPart, requiredIf: inPart },
     },
   };
@@ -46,9 +35,13 @@ const leaveAnyDay = { leave_any_day: { kind: 'yes-no', section: 'week', onlyIf: 
 
 const weekHours = (hasLeaveAnyDay: boolean): FormTable =>
   formTable({
-    full_day_hours_input: { ...hours, section: 'week' },
+    full_day_hours_input: {
+      ...hours,
+      section: 'week',
+      doubts: inputDoubts('week_hours', 'full_day_hours_input'),
+    },
     schedule: { kind: 'choice', section: 'week', options: ['fixed'], open: true },
-    full_days_per_week: { kind: 'decimal', section: 'week', maxDecimals: 2, checks: [within(7)] },
+    full_days_per_week: { kind: 'decimal', section: 'week', maxDecimals: 2, checks: [within(0, 7)] },
     ...(hasLeaveAnyDay ? leaveAnyDay : {}),
     ...Object.fromEntries(weekdayNames.flatMap((day) => Object.entries(dayRows(day)))),
   });

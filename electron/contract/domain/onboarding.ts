@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { formTable } from '../form/form-table.ts';
+import { within } from '../form/rules.ts';
 import { withCustomFields, type CustomField } from './custom-fields.ts';
+import { inputDoubts, longDay, longWeek } from './doubts.ts';
 import { employeeFields, newEmployeeFields } from './employee-fields.ts';
 import { alikeBy } from './employee-line.ts';
 import { formTexts } from './form-texts.ts';
 import { employeeId, writeId } from './ids.ts';
 import { timestamp } from './values.ts';
 import { firstInput, withFirstInputs, type FirstInput } from './first-inputs.ts';
+import { hoursText } from './week-hours.ts';
 import { writeReason, writeState } from './write.ts';
+
+const daysWorked = new Map([
+  ['mon-fri', 5],
+  ['mon-sat', 6],
+]);
+
+function weekOfFirstPay(textOf: (path: string) => string): string | null {
+  const days = daysWorked.get(textOf('firstPay.workDays'));
+  return days === undefined ? null : hoursText(days * Number(textOf('firstPay.hoursADay')));
+}
 
 /**
  * An employee to be taken on, with the first salary and the regular hours, which are separate writes, as are first
@@ -19,10 +32,12 @@ export const onboardingFields = formTable({
     kind: 'object',
     section: 'pay',
     fields: {
-      salary: { kind: 'money' },
+      salary: { kind: 'money', doubts: inputDoubts('basic_salary', 'fixed_amount') },
       hoursADay: {
         kind: 'decimal',
         maxDecimals: 2,
+        checks: [within(0, 24)],
+        doubts: [longDay, longWeek(weekOfFirstPay)],
         requiredIf: { 'firstPay.workDays': ['mon-fri', 'mon-sat'] },
       },
       workDays: { kind: 'choice', options: ['mon-fri', 'mon-sat'] },
@@ -82,6 +97,8 @@ export const onboardingLine = z.strictObject({
   creation: part.nullable(),
   /** Following writes that failed or wait for the clerk. */
   failed: z.array(part.extend(followingItem.shape)),
+  /** The employee is taken on, and neither a salary nor an hourly rate was sent. */
+  hasNoPay: z.boolean(),
   /** Following writes that the service has applied. */
   saved: z.array(followingItem),
   updatedAt: timestamp,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { formTable, type Check, type FieldRow, type FormTable } from '../form/form-table.ts';
+import { formTable, type FieldRow, type FormTable } from '../form/form-table.ts';
+import { within } from '../form/rules.ts';
 import { inputKind, type InputKind } from './bulk-input.ts';
+import { inputDoubts } from './doubts.ts';
 import { calculationId } from './ids.ts';
 import { serviceTimestamp, timestamp } from './values.ts';
 
@@ -62,13 +64,6 @@ export type PayItemChoice = z.infer<typeof payItemChoice>;
 /** The hours in the longest month. */
 const hoursInMonth = 744;
 
-const within =
-  (min: number, max: number): Check =>
-  (text) => {
-    if (Number(text) < min) return 'too-small';
-    return Number(text) > max ? 'too-large' : undefined;
-  };
-
 const decimal = { kind: 'decimal' } as const;
 
 /** Limits that no payroll exceeds; anything tighter is left to the review, which knows the period. */
@@ -89,13 +84,14 @@ const rows: Readonly<Record<InputKind, FieldRow>> = {
 /** `choices`: the options of a choice, as the clerk gave them. */
 type InputField = KnownInput & { readonly choices?: readonly string[] | undefined };
 
-export function payItemRow({ kind, choices }: InputField): FieldRow {
-  return kind === 'choice' && choices !== undefined ? { kind, options: choices } : rows[kind];
+export function payItemRow(item: string, { input, kind, choices }: InputField): FieldRow {
+  if (kind === 'choice' && choices !== undefined) return { kind, options: choices };
+  return { ...rows[kind], doubts: inputDoubts(item, input) };
 }
 
 /** The form of an item: a field for each input. */
-export function payItemFields(inputs: readonly InputField[]): FormTable {
-  return formTable(Object.fromEntries(inputs.map((known) => [known.input, payItemRow(known)])));
+export function payItemFields(item: string, inputs: readonly InputField[]): FormTable {
+  return formTable(Object.fromEntries(inputs.map((known) => [known.input, payItemRow(item, known)])));
 }
 
 /** What the form of an item starts with. */

@@ -158,3 +158,16 @@ const byHeading = new Map(catalogueInputs.map((input) => [input.heading, input])
 export function catalogueInput(heading: string): CatalogueInput | undefined {
   return byHeading.get(heading);
 }
+
+/** The inputs that say what an employee is paid: a salary or wage for each period, or a rate for an hour. */
+const payInputs: ReadonlySet<string> = new Set(
+  catalogueInputs
+    .filter(({ heading, scope }) => heading.startsWith('calc.basic_salary.') && scope === 'employee')
+    .map(({ heading }) => heading),
+);
+
+/** Whether these inputs of an item say what an employee is paid; an amount of 0 says nothing. */
+export const statesPay = (item: string, inputs: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(inputs).some(
+    ([input, amount]) => payInputs.has(`calc.${item}.${input}`) && Number(amount ?? 0) !== 0,
+  );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formTable, type Check } from '../form/form-table.ts';
 import { after, onOrAfter } from '../form/rules.ts';
+import { yearAhead } from './doubts.ts';
 import { employeeId, payFrequencyId, servicePeriodId } from './ids.ts';
 import { leaveAmount } from './leave-amount.ts';
 import { decimal, isoDate, timestamp } from './values.ts';
@@ -32,7 +33,13 @@ const isCode: Check = (text) => (/^[1-9]\d{0,3}$/.test(text) && text !== '1' ? u
 /** What a clerk fills in to end a service that began on a day, or to change what was recorded of its end. */
 export const endServiceFields = (startDate: string) =>
   formTable({
-    date: { kind: 'date', wire: 'termination_date', required: true, checks: [onOrAfter(startDate)] },
+    date: {
+      kind: 'date',
+      wire: 'termination_date',
+      required: true,
+      checks: [onOrAfter(startDate)],
+      doubts: [yearAhead],
+    },
     code: {
       kind: 'choice',
       wire: 'termination_code',
@@ -51,6 +58,7 @@ export const reinstateFields = (endDate: string) =>
       wire: 'appointment_date',
       required: true,
       checks: [after(endDate)],
+      doubts: [yearAhead],
     },
   });
 

@@ -25,6 +25,7 @@ export const fieldProblems = [
   'id-number-here',
   'not-as-in-id',
   'before-birth',
+  'in-future',
   'other-bank',
   'no-town',
   'holiday',

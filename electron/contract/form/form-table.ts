@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
+import type { FieldDoubt } from './field-doubt.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** The text of each field, by its path. Empty and left out are the same. A yes or no is `yes` or `no`. */
@@ -11,7 +12,22 @@ export type Condition = Readonly<Record<string, readonly string[]>>;
 export type Check = (text: string) => FieldProblem | undefined;
 
 /** Checks the text of one field against the others. */
-export type Rule = (text: string, textOf: (path: string) => string) => FieldProblem | undefined;
+export type Rule = (
+  text: string,
+  textOf: (path: string) => string,
+  today: string,
+) => FieldProblem | undefined;
+
+/** What a doubt judges by, besides the form itself. */
+export interface Sense {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The minimum wage per hour that day, in rands; left out where nobody knows it. */
+  readonly minimumWage?: string | undefined;
+}
+
+/** Whether a text that is not wrong is unlikely; not called for an empty one. */
+export type Doubt = (text: string, textOf: (path: string) => string, sense: Sense) => FieldDoubt | undefined;
 
 interface AnyField {
   /** The section in which it is shown; parts of an object are shown in that of the object. */
@@ -24,6 +40,8 @@ interface AnyField {
   /** It may not be empty. Inside an object: where the object is given at all. */
   readonly required?: true;
   readonly requiredIf?: Condition;
+  /** Where it holds, the field is shown first in its section. */
+  readonly firstIf?: Condition;
   /** If it is false, the field is neither shown nor sent. */
   readonly onlyIf?: Condition;
 }
@@ -37,6 +55,8 @@ interface AnyLeaf extends AnyField {
   readonly refusedBy?: readonly AppErrorCode[];
   readonly checks?: readonly Check[];
   readonly rules?: readonly Rule[];
+  /** The first that holds is asked about. */
+  readonly doubts?: readonly Doubt[];
 }
 
 /** One field of a form: schema, control, review and comparison come from this row. */
@@ -133,7 +153,9 @@ export function fieldsOf(table: FormTable): readonly Field[] {
 }
 
 function conditionsOf({ row, of }: Field): Condition[] {
-  return [row.requiredIf, row.onlyIf, of?.row.requiredIf, of?.row.onlyIf].filter((one) => one !== undefined);
+  return [row.requiredIf, row.onlyIf, row.firstIf, of?.row.requiredIf, of?.row.onlyIf].filter(
+    (one) => one !== undefined,
+  );
 }
 
 /** The possible values of a field, if they are a closed list. */

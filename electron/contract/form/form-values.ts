@@ -1,6 +1,15 @@
 import { cleanText, emptyValue, fieldProblem, fieldValue, sameText, textOfValue } from './field-kinds.ts';
+import type { FieldDoubt } from './field-doubt.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { fieldsOf, type Condition, type Field, type FormTable, type Texts } from './form-table.ts';
+import {
+  fieldsOf,
+  type Condition,
+  type Field,
+  type FormTable,
+  type Sense,
+  type Texts,
+} from './form-table.ts';
+import { localDay } from './local-day.ts';
 
 const read = (texts: Texts, path: string): string => (Object.hasOwn(texts, path) ? (texts[path] ?? '') : '');
 
@@ -19,6 +28,10 @@ export function isAsked({ row, of }: Field, texts: Texts): boolean {
   );
 }
 
+/** Whether a field is shown first in its section, given the values of the others. */
+export const isFirst = ({ row }: Field, texts: Texts): boolean =>
+  row.firstIf !== undefined && holds(row.firstIf, texts);
+
 /** Whether an object is given: something in it is filled in, or the rest of the form requires it. */
 function isGiven(table: FormTable, { of }: Field, texts: Texts): boolean {
   if (of?.row.onlyIf !== undefined && !holds(of.row.onlyIf, texts)) return false;
@@ -34,7 +47,11 @@ export function isRequired(table: FormTable, field: Field, texts: Texts): boolea
   return asked && isAsked(field, texts) && isGiven(table, field, texts);
 }
 
-function problemOf(table: FormTable, field: Field, texts: Texts): FieldProblem | undefined {
+function problemOf(
+  table: FormTable,
+  field: Field,
+  { texts, today }: { texts: Texts; today: string },
+): FieldProblem | undefined {
   if (!isAsked(field, texts)) return undefined;
   const text = read(texts, field.path);
   if (isEmpty(field, texts)) {
@@ -44,17 +61,47 @@ function problemOf(table: FormTable, field: Field, texts: Texts): FieldProblem |
     if (problem !== undefined) return problem;
   }
   const textOf = (path: string) => read(texts, path);
-  return field.row.rules?.map((rule) => rule(text, textOf)).find((found) => found !== undefined);
+  return field.row.rules?.map((rule) => rule(text, textOf, today)).find((found) => found !== undefined);
 }
 
 /** What is wrong with each field, by its path, in the order of the table. */
-export function problemsOf(table: FormTable, texts: Texts): ReadonlyMap<string, FieldProblem> {
+export function problemsOf(
+  table: FormTable,
+  texts: Texts,
+  today = localDay(new Date()),
+): ReadonlyMap<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   for (const field of fieldsOf(table)) {
-    const problem = problemOf(table, field, texts);
+    const problem = problemOf(table, field, { texts, today });
     if (problem !== undefined) problems.set(field.path, problem);
   }
   return problems;
+}
+
+/** What is unlikely about each field that is filled in and not wrong, by its path, in the order of the table. */
+export function doubtsOf(table: FormTable, texts: Texts, sense: Sense): ReadonlyMap<string, FieldDoubt> {
+  const doubts = new Map<string, FieldDoubt>();
+  const textOf = (path: string) => read(texts, path).trim();
+  for (const field of fieldsOf(table)) {
+    const { path, row } = field;
+    if (row.doubts === undefined || isEmpty(field, texts) || !isAsked(field, texts)) continue;
+    if (problemOf(table, field, { texts, today: sense.today }) !== undefined) continue;
+    const text = cleanText(row, read(texts, path));
+    const doubt = row.doubts.map((one) => one(text, textOf, sense)).find((found) => found !== undefined);
+    if (doubt !== undefined) doubts.set(path, doubt);
+  }
+  return doubts;
+}
+
+/** Of what is found in a change, what the record did not have already in a field that was not changed. */
+function sinceThen<F>(
+  found: ReadonlyMap<string, F>,
+  earlier: ReadonlyMap<string, F>,
+  { before, now }: { before: Texts; now: Texts },
+): ReadonlyMap<string, F> {
+  return new Map(
+    [...found].filter(([path, one]) => earlier.get(path) !== one || read(before, path) !== read(now, path)),
+  );
 }
 
 /**
@@ -66,12 +113,16 @@ export function problemsSince(
   before: Texts,
   now: Texts,
 ): ReadonlyMap<string, FieldProblem> {
-  const earlier = problemsOf(table, before);
-  return new Map(
-    [...problemsOf(table, now)].filter(
-      ([path, problem]) => earlier.get(path) !== problem || read(before, path) !== read(now, path),
-    ),
-  );
+  return sinceThen(problemsOf(table, now), problemsOf(table, before), { before, now });
+}
+
+/** What is unlikely about a change; as with faults, what the record already had is not asked about. */
+export function doubtsSince(
+  table: FormTable,
+  { before, now }: { before: Texts; now: Texts },
+  sense: Sense,
+): ReadonlyMap<string, FieldDoubt> {
+  return sinceThen(doubtsOf(table, now, sense), doubtsOf(table, before, sense), { before, now });
 }
 
 /**

@@ -18,6 +18,14 @@ export const onOrAfter =
   (text) =>
     text < day ? 'too-early' : undefined;
 
+/** A number between two others, both included. */
+export const within =
+  (min: number, max: number): Check =>
+  (text) => {
+    if (Number(text) < min) return 'too-small';
+    return Number(text) > max ? 'too-large' : undefined;
+  };
+
 /** Later than the given day. */
 export const after =
   (day: string): Check =>

@@ -1,7 +1,7 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { EmployeeCheck, EmployeeFinding, LowPay } from '#contract/domain/employee-check.ts';
+import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
+import { doubtsOf, problemsOf } from '#contract/form/form-values.ts';
 import { alikeKeys } from './alike-keys.ts';
 import { namedOthers } from '../named-others.ts';
 import { accountSharers } from './same-account.ts';
@@ -48,18 +48,24 @@ const addressPaths = fieldsOf(employeeFields)
   .filter(({ of }) => of?.name === 'physicalAddress')
   .map(({ path }) => path);
 
-type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'others' | 'moreOthers' | 'pay'>;
+type Found = Pick<EmployeeFinding, 'check' | 'path' | 'problem' | 'doubt' | 'others' | 'moreOthers' | 'pay'>;
 
 const noOthers = { others: [], moreOthers: 0 };
 
-function ownFindings(employee: CheckedEmployee): Found[] {
+function ownFindings(employee: CheckedEmployee, on: string): Found[] {
   const isKnown = (path: string) =>
     !employee.unreadable.some(
       (part) => path === part || path.startsWith(`${part}.`) || part.startsWith(`${path}.`),
     );
-  const found: Found[] = [...problemsOf(employeeFields, employee.texts)]
-    .filter(([path]) => isKnown(path))
-    .map(([path, problem]) => ({ check: 'field', path, problem, ...noOthers }));
+  const { texts } = employee;
+  const found: Found[] = [
+    ...Array.from(problemsOf(employeeFields, texts, on), ([path, problem]): Found => {
+      return { check: 'field', path, problem, ...noOthers };
+    }),
+    ...Array.from(doubtsOf(employeeFields, texts, { today: on }), ([path, doubt]): Found => {
+      return { check: 'doubt', path, problem: null, doubt, ...noOthers };
+    }),
+  ].filter(({ path }) => path !== null && isKnown(path));
   const plain = (check: EmployeeCheck, path: string) =>
     found.push({ check, path, problem: null, ...noOthers });
   if (text(employee, 'incomeTaxNumber') === '' && isKnown('incomeTaxNumber')) {
@@ -76,13 +82,16 @@ const accountOf = (one: CheckedEmployee) => ({
   number: text(one, 'bankAccount.accountNumber'),
 });
 
+/** What is found of somebody's pay and regular hours, which are not in the record. */
+export type PayFinding = Pick<EmployeeFinding, 'check' | 'doubt' | 'pay'>;
+
 /**
- * What is wrong with the records of these employees, in the order of the employees. `lowPay` has, by employee, those
- * who are paid less than the minimum wage.
+ * What is wrong with the records of these employees, in the order of the employees. `ofPay` has, by employee, what is
+ * found of their pay and regular hours.
  */
 export function checkEmployees(
   employees: readonly CheckedEmployee[],
-  lowPay: ReadonlyMap<number, LowPay>,
+  { on, ofPay }: { on: string; ofPay: ReadonlyMap<number, readonly PayFinding[]> },
 ): EmployeeFinding[] {
   const sharers = accountSharers(employees, accountOf);
   const account = (one: CheckedEmployee) => sharers.get(one);
@@ -102,10 +111,10 @@ export function checkEmployees(
         ? []
         : [{ check, path: pathOf(employee), problem: null, ...namedOthers(group, employee, nameOf) }];
     });
-    const pay = lowPay.get(employeeId);
-    const paid: Found[] =
-      pay === undefined ? [] : [{ check: 'low-pay', path: null, problem: null, ...noOthers, pay }];
-    return [...ownFindings(employee), ...paid, ...inCommon].map((found) => ({
+    const paid = (ofPay.get(employeeId) ?? []).map((one): Found => {
+      return { ...one, path: null, problem: null, ...noOthers };
+    });
+    return [...ownFindings(employee, on), ...paid, ...inCommon].map((found) => ({
       ...{ employeeId, number, firstName, lastName },
       ...found,
     }));

@@ -4,7 +4,7 @@ import { idColumn, type ComparedEmployee } from '#contract/domain/employee-compa
 import { isMasked } from '#contract/domain/mask-number.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { changedFields, problemsSince } from '#contract/form/form-values.ts';
+import { changedFields, doubtsSince, problemsSince } from '#contract/form/form-values.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import type { ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
@@ -93,7 +93,7 @@ const isCustom = (path: string) => path.startsWith('customFields.');
 export function compareRows(
   rows: readonly Texts[],
   records: readonly CachedEmployee[],
-  named: readonly CustomField[],
+  { named, today }: { named: readonly CustomField[]; today: string },
 ): ComparedEmployee[] {
   const matcher = new Matcher(records);
   const recordOf = currentRecords(named);
@@ -106,6 +106,7 @@ export function compareRows(
         ...{ row: at, employeeId: null, by: match?.by ?? null, number: row['number'] ?? null },
         ...{ firstName: row['firstName'] ?? '', lastName: row['lastName'] ?? '', changes: [], problems: [] },
         namesOther: false,
+        doubts: [],
       };
     }
     const { table, texts: held, customFields } = recordOf(record);
@@ -117,6 +118,7 @@ export function compareRows(
     const problems = problemsSince(table, held, now);
     const changed = changedFields(table, held, now).map(({ path }) => path);
     const touched = new Set(changed);
+    const doubts = doubtsSince(table, { before: held, now }, { today });
     const unread = customFields === null ? typed.filter(([path]) => isCustom(path)) : [];
     return {
       ...{ row: at, employeeId: record.id, by: match?.by ?? null, number: record.number },
@@ -132,6 +134,7 @@ export function compareRows(
       problems: Array.from(problems, ([path, problem]) => ({ path, problem })).filter(
         ({ path }) => changed.length > 0 && !touched.has(path),
       ),
+      doubts: Array.from(doubts, ([path, doubt]) => ({ path, doubt })),
     };
   });
 }

@@ -3,6 +3,7 @@ import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-lin
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import { textsOf } from '#contract/form/form-values.ts';
+import { localDay } from '#contract/form/local-day.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { offeredCodes } from '#contract/domain/service-codes.ts';
@@ -24,8 +25,8 @@ import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
 import { customColumnsOf } from './custom-columns.ts';
-import { loansLeft, readLeaveLeft, readLeavers } from './left-behind.ts';
-import { readLowPay } from './low-pay.ts';
+import { endsAhead, loansLeft, readLeaveLeft, readLeavers } from './left-behind.ts';
+import { checkPay } from './check-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader } from '../reading/record-reader.ts';
 import { accountDigits } from './same-account.ts';
@@ -225,14 +226,14 @@ export class Employees implements HandlersOf<'employees'> {
     const { cache } = this.#ports.store;
     const company = { connectionId, companyId };
     const employees = await readAllRecords(cache, { ...company, on });
-    const pay = await readLowPay(this.#ports.store, company, { employees, on });
-    const leavers = await readLeavers(this.#ports.store, company, on);
+    const pay = await checkPay(this.#ports.store, company, { employees, on });
+    const { leavers, farAhead } = await readLeavers(this.#ports.store, company, on);
     const leave = await readLeaveLeft(this.#ports.store, company, leavers);
     const loans = loansLeft(leavers, await readLoans(this.#ports.store, company));
-    const inService = checkEmployees(employees.map(checkedOf), pay.low);
+    const inService = checkEmployees(employees.map(checkedOf), { on, ofPay: pay.findings });
     const { fetchedAt } = await cache.readEmployeesAge(company);
     return {
-      findings: [...inService, ...leave.findings, ...loans.findings],
+      findings: [...inService, ...endsAhead(farAhead), ...leave.findings, ...loans.findings],
       checked: employees.length,
       ...{ payUnknown: pay.unknown, leaveUnknown: leave.unknown, loansUnknown: loans.unknown, fetchedAt },
     };
@@ -252,7 +253,10 @@ export class Employees implements HandlersOf<'employees'> {
   async compare({ connectionId, companyId, rows }: ParsedInput<'employees', 'compare'>) {
     const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
     const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
-    const compared = compareRows(rows, records, named);
+    const compared = compareRows(rows, records, {
+      named,
+      today: localDay(new Date(this.#ports.clock.now())),
+    });
     const asked = compared.filter(({ by }) => by === 'id-number').length;
     // Recorded first: nothing is answered that could not be recorded in the audit log.
     if (asked > 0) {

@@ -1,4 +1,5 @@
 import type { EmployeeFinding } from '#contract/domain/employee-check.ts';
+import { isYearAhead } from '#contract/domain/doubts.ts';
 import { allEmployees } from '#contract/domain/employee-line.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { addDays } from '#contract/domain/public-holidays.ts';
@@ -18,25 +19,36 @@ export interface Leaver {
   readonly endedOn: string;
 }
 
-/** The employees who left within the last year, by name. */
+/** No service ends after this day. */
+const never = '9999-12-31';
+
+/** The employees who left within the last year, by name, and those whose service ends only in more than a year. */
 export async function readLeavers(
   { cache }: Store,
   { connectionId, companyId }: CompanyRef,
   on: string,
-): Promise<Leaver[]> {
+): Promise<{ leavers: Leaver[]; farAhead: Leaver[] }> {
   const since = addDays(on, -daysBack);
   const ended = await readAll((window) =>
     cache.listEmployeeSummaries({
-      ...{ ...allEmployees, connectionId, companyId, service: { state: 'ended', on } },
+      ...{ ...allEmployees, connectionId, companyId, service: { state: 'ended', on: never } },
       ...{ sort: { by: 'name', descending: false }, window },
     }),
   );
-  return ended.flatMap(({ employeeId, number, firstName, lastName, endedOn }) =>
-    endedOn !== null && endedOn >= since ? [{ employeeId, number, firstName, lastName, endedOn }] : [],
+  const known = ended.flatMap(({ employeeId, number, firstName, lastName, endedOn }) =>
+    endedOn === null ? [] : [{ employeeId, number, firstName, lastName, endedOn }],
   );
+  return {
+    leavers: known.filter(({ endedOn }) => endedOn >= since && endedOn < on),
+    farAhead: known.filter(({ endedOn }) => isYearAhead(endedOn, on)),
+  };
 }
 
 const plain = { path: null, problem: null, others: [], moreOthers: 0 };
+
+/** Services that end so late that the day is probably mistyped. */
+export const endsAhead = (farAhead: readonly Leaver[]): EmployeeFinding[] =>
+  farAhead.map(({ endedOn: endsOn, ...employee }) => ({ ...employee, ...plain, check: 'end-ahead', endsOn }));
 
 /** Leavers with leave left, as this computer last read it; `unknown` counts those whose leave was not read since. */
 export async function readLeaveLeft(

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#contract/domain/public-holidays.ts';
-import { weekdayNames } from '#contract/domain/inherited-fields.ts';
+import { weekdayNames } from '#contract/domain/week-hours.ts';
 
 /** What an employee works on one day. */
 export interface WorkDay {

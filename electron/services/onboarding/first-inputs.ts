@@ -1,9 +1,18 @@
 import type { InputColumn, InputKind } from '#contract/domain/bulk-input.ts';
-import { fitsDraft, typedFirstInputs, type FirstInput } from '#contract/domain/first-inputs.ts';
+import {
+  fitsDraft,
+  hourlyRate,
+  hourlyRatePath,
+  firstInputPath,
+  typedFirstInputs,
+  type FirstInput,
+} from '#contract/domain/first-inputs.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { catalogueInput } from '#contract/domain/pay-items.ts';
 import type { Texts } from '#contract/form/form-table.ts';
+import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Store } from '#store/store.ts';
+import { weeksAPeriodOf } from '../drafts/work-hours.ts';
 import { readChosenLayout } from '../layouts/stored-layouts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { columnsOf, guessKind, isCalculationHeading, splitHeading } from '../period/columns.ts';
@@ -17,13 +26,25 @@ function inputOf({ heading, kind, choices, itemName }: InputColumn): FirstInput 
   return { item, input, kind, name: itemName ?? null, ...(choices && { choices }) };
 }
 
+/** Whether a pay frequency counts in months: those paid by weeks mostly have a rate for the hour. */
+const isOfMonths = (frequency: CachedPayFrequency) =>
+  !Number.isInteger(Number(weeksAPeriodOf(frequency) ?? 0.5));
+
+/** The hourly rate as the service has shown it, or as the catalogue has it. */
+function rateOf(seen: readonly FirstInput[], frequencies: readonly CachedPayFrequency[]): FirstInput {
+  const known = seen.find((input) => firstInputPath(input) === hourlyRatePath);
+  const afterSalaryFor = frequencies.filter(isOfMonths).map(({ id }) => id);
+  return { ...(known ?? { ...hourlyRate, kind: 'rate', name: null }), afterSalaryFor };
+}
+
 /**
- * The recurring inputs that the company's sheets have for any employee, whatever the pay frequency. Inputs that count
- * for one payslip are left out: somebody who is not taken on yet has no payslip.
+ * What can be set on the first day besides the salary: the hourly rate, whether or not anybody has one, and the
+ * recurring inputs that the company's sheets have for any employee, whatever the pay frequency. Inputs that count for
+ * one payslip are left out: somebody who is not taken on yet has no payslip.
  */
 export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<readonly FirstInput[]> {
   const { connectionId, companyId } = ref;
-  const frequencies = (await store.cache.listPayFrequencies({ connectionId, companyId })).items;
+  const frequencies = (await store.cache.listPayFrequencyRecords({ connectionId, companyId })).items;
   const sheets = await Promise.all(
     frequencies.map(async ({ id: payFrequencyId }) => {
       const of = { connectionId, companyId, payFrequencyId };
@@ -40,10 +61,12 @@ export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<re
     meanings: sheets.flatMap(({ layout }) => layout.columns),
     names: new Map(sheets.flatMap(({ sources }) => [...namesOf(sources)])),
   });
-  return columns
+  const seen = columns
     .filter(({ heading, scope }) => scope === 'employee' && isCalculationHeading(heading))
     .map(inputOf)
     .filter((one) => !askedElsewhere(one.item, one.input) && fitsDraft(one));
+  const others = seen.filter((input) => firstInputPath(input) !== hourlyRatePath);
+  return [rateOf(seen, frequencies), ...others];
 }
 
 /** The kind of an input that nobody has any more: by its name, or by a typed word, which is not a number. */

@@ -30,7 +30,7 @@ function firstInputsOf(
     Map.groupBy(inputs.filter(isTyped), ({ item }) => item),
     ([item, own]): Write => {
       const now = Object.fromEntries(own.map((one) => [one.input, texts[firstInputPath(one)] ?? '']));
-      const { details } = changeOfInputs(payItemFields(own), { before: {}, now });
+      const { details } = changeOfInputs(payItemFields(item, own), { before: {}, now });
       const kind = isOwnItem(item) ? 'calculation.add' : 'calculation.set';
       return { kind, employeeId, payslipId: null, change: { calcType: item, details, effectiveDate: null } };
     },

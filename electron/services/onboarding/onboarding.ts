@@ -1,6 +1,7 @@
 import type { CustomField } from '#contract/domain/custom-fields.ts';
 import { typedFirstInputs, type FirstInput } from '#contract/domain/first-inputs.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { statesPay } from '#contract/domain/pay-items.ts';
 import {
   onboardingFieldsFor,
   type onboardingFields,
@@ -49,6 +50,10 @@ function itemOf({ write }: WriteRow, names: ReadonlyMap<string, string>): Follow
   return { item, name: names.get(item) ?? null, inputs: Object.keys(details) };
 }
 
+/** Whether a write after the creation sets what the employee is paid, whatever came of it: a failure is told itself. */
+const setsPay = ({ write }: WriteRow): boolean =>
+  'change' in write && statesPay(write.change.calcType, write.change.details);
+
 /** The form of a company's new employees, as far as it is needed to check drafts. */
 interface CompanyForm {
   readonly mode: Mode;
@@ -77,6 +82,7 @@ function lineOf(
     failed: ended
       .filter(({ state }) => failedStates.has(state))
       .map((row) => ({ ...partOf(row), ...itemOf(row, itemNames) })),
+    hasNoPay: sent === 'done' && !ended.some(setsPay),
     saved: ended.filter(({ state }) => state === 'applied').map((row) => itemOf(row, itemNames)),
     updatedAt,
   };

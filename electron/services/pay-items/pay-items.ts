@@ -109,7 +109,7 @@ export class PayItems implements HandlersOf<'payItems'> {
         ? (await this.choices(ref)).choices.find((choice) => choice.item === item)?.inputs
         : held.inputs.filter(({ value }) => value !== null);
     if (inputs === undefined) throw new AppError('invalid-input', { path: 'item' });
-    const { details, seen } = changeOfInputs(payItemFields(inputs), { before, now });
+    const { details, seen } = changeOfInputs(payItemFields(item, inputs), { before, now });
     const change = { calcType: item, details, effectiveDate: null };
     const place = { employeeId: ref.employeeId, payslipId: ref.payslipId };
     if (held === undefined && isOwnItem(item)) {

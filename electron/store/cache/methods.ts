@@ -29,6 +29,7 @@ import {
 } from './employees/incoming-employees.ts';
 import {
   listInheritedCalculations,
+  listInheritedOfType,
   replaceInheritedCalculations,
 } from './calculations/inherited-calculations.ts';
 import { readJournal, saveJournal } from './lists/journals.ts';
@@ -185,6 +186,7 @@ export const cacheMethods = {
   applyInputs,
   replaceInheritedCalculations,
   listInheritedCalculations,
+  listInheritedOfType,
   replaceLeaveTypes: leaveTypes.replace,
   listLeaveTypes: leaveTypes.list,
   replaceLeaveBalances,

@@ -4,7 +4,7 @@ import Employees from '#features/employees/Employees.svelte';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { AppError } from '#contract/errors.ts';
 import { changeManyMessages as messages } from '#messages/change-many.ts';
-import { problemMessages } from '#messages/forms.ts';
+import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { company, giveRoom, groups, inKaroo, employeeLine, windowOf } from './ca
 const account = 'bankAccount.accountNumber';
 const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
   ...{ row: at, employeeId: at, by: 'id', firstName: 'Sipho', lastName: `Dlamini ${at}`, number: `E${at}` },
-  ...{ changes: [], problems: [], namesOther: false, ...more },
+  ...{ changes: [], problems: [], doubts: [], namesOther: false, ...more },
 });
 
 async function open(
@@ -198,4 +198,18 @@ test('another file begins anew: its bank accounts are confirmed, and all of its 
   await bring();
   await expect.element(page.getByRole('button', { name: messages.send(2, 2) })).toBeDisabled();
   await expect.element(page.getByLabelText(messages.bankConfirm)).not.toBeChecked();
+});
+
+test('what a file makes unlikely is shown beside the change, and sent only once it is confirmed', async () => {
+  const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
+  const { inputsOf, bring, press } = await open([
+    row(1, { changes: [job], doubts: [{ path: 'appointmentDate', doubt: 'year-ahead' }] }),
+  ]);
+  await bring();
+  await expect.element(page.getByText(doubtMessages['year-ahead'])).toBeVisible();
+  const send = page.getByRole('button', { name: messages.send(1, 1) });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await press(messages.send(1, 1));
+  await expect.poll(() => inputsOf('employees.change')).toHaveLength(1);
 });

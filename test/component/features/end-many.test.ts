@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import EndMany from '#features/employees/leaving/many/EndMany.svelte';
 import { employeeMessages } from '#messages/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';
-import { formMessages } from '#messages/forms.ts';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { englishLabels } from '#sheet/labels.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
@@ -104,4 +104,29 @@ test('the menu of the sheet pastes', async () => {
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   await page.getByRole('menuitem', { name: new RegExp(`^${englishLabels.commands.paste}`) }).click();
   await expect.poll(() => asked.some(({ call }) => call === 'application.paste')).toBe(true);
+});
+
+test('a last day in 2062 is marked, and is sent only once it is confirmed', async () => {
+  const { asked } = await open(
+    [
+      { employeeId: 1_000, field: 'date', text: '2062-11-24' },
+      { employeeId: 1_000, field: 'code', text: '6' },
+    ],
+    {
+      'servicePeriods.outlook': () => ({
+        ...{ payslips: [], leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 },
+      }),
+      'leave.refresh': () => ({ fetchedAt: 1 }),
+      'servicePeriods.owed': () => ({ asAt: '2062-11-24', balances: [] }),
+      'servicePeriods.endMany': () => ({}),
+    },
+  );
+  await page.getByRole('button', { name: messages.review(1) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(doubtMessages['year-ahead'], { exact: false })).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: messages.confirm(1) });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await confirm.click();
+  await expect.poll(() => asked.filter(({ call }) => call === 'servicePeriods.endMany')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
 import InheritedDialog from '#features/employees/inherited/InheritedDialog.svelte';
 import { formatDate } from '#messages/format.ts';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { inheritedMessages as messages } from '#messages/inherited.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
@@ -85,4 +86,18 @@ test('a change without a day is refused where payslips are finalised, and hours 
 test('without the second version it says where regular hours are', async () => {
   const at = await open({ items: [], isOrdinary: true });
   await expect.element(at.screen.getByText(messages.ordinary)).toBeVisible();
+});
+
+test('24 hours a day, and more than 45 a week, are sent only once they are confirmed', async () => {
+  const at = await open();
+  await at.press(messages.change('week_hours'));
+  await at.type('Hours of a full day', '24');
+  await at.press(messages.save);
+  await expect
+    .element(at.screen.getByText(doubtMessages['over-12-hours'], { exact: false }).first())
+    .toBeVisible();
+  expect(at.sent()).toEqual([]);
+  await at.screen.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await at.press(messages.save);
+  await expect.poll(() => at.sent()).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { commonMessages } from '#messages/common.ts';
 import { endManyMessages } from '#messages/end-many.ts';
 import { employeeMessages } from '#messages/employees.ts';
 import { formatDate } from '#messages/format.ts';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
 import {
   endServiceFieldMessages,
   reinstateFieldMessages,
@@ -187,6 +188,7 @@ test('several ends are shown with leave and loans as the service has them, and a
       employee: { ...employeeLine, employeeId, lastName: String(employeeId) },
       date: '2026-11-20',
       code: 6,
+      doubt: undefined,
     },
   }));
   const { screen, asked } = await renderInApp(EndManyReview, {
@@ -233,4 +235,28 @@ test('what is known of an end stays when it cannot be loaded again after its lea
   await state.read('2026-11-30');
   expect(asked).toBe(2);
   expect(state.outlook).toEqual(known);
+});
+
+test('a last day or a reinstatement in 2062 is sent only once it is confirmed', async () => {
+  const isRight = formMessages.doubts.confirm(1);
+  const end = await open(serving);
+  await end.press(messages.end);
+  await end.type(day.label, formatDate('2062-11-24'));
+  await chooseReason(end, employeeMessages.reasons[6]);
+  await end.press(messages.ending.confirm);
+  await expect
+    .element(end.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveAccessibleDescription(doubtMessages['year-ahead']);
+  expect(end.sent('servicePeriods.end')).toEqual([]);
+  await end.screen.getByRole('checkbox', { name: isRight }).click();
+  await end.press(messages.ending.confirm);
+  await expect.poll(() => end.sent('servicePeriods.end')).toHaveLength(1);
+
+  const back = await open(ended);
+  await back.press(messages.reinstate);
+  await back.type(reinstateFieldMessages.fields.appointmentDate.label, formatDate('2062-11-24'));
+  await back.press(messages.reinstating.confirm);
+  await back.screen.getByRole('checkbox', { name: isRight }).click();
+  await back.press(messages.reinstating.confirm);
+  await expect.poll(() => back.sent('servicePeriods.reinstate')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import Onboarding from '#features/employees/onboarding/Onboarding.svelte';
 import { formatDate, formatRands } from '#messages/format.ts';
 import { firstInputsHint, idNumberMessages } from '#messages/employee-form.ts';
 import { formMessages } from '#messages/forms.ts';
-import { onboardingMessages as messages } from '#messages/onboarding.ts';
+import { noPayText, onboardingMessages as messages } from '#messages/onboarding.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -211,4 +211,41 @@ test('what the service refused stands at its field', async () => {
   await expect
     .element(screen.getByLabelText('Employee number'))
     .toHaveAccessibleDescription(expect.stringContaining(formMessages.serviceSays("can't be blank")));
+});
+
+test('a salary of R 31,50 is reviewed only once it is confirmed, and who gets none is said before and after', async () => {
+  const { field, press, screen, inputsOf } = await openDraft(complete, {
+    'onboarding.list': () => ({
+      lines: [line(), line({ id: 'd-9', firstName: 'Zanele', state: 'done', employeeId: 9, hasNoPay: true })],
+    }),
+  });
+  await press(messages.form.review);
+  await expect.element(screen.getByText(messages.review.noPay.title)).toBeVisible();
+  await press(messages.review.back);
+  await field('Salary').fill('31,50');
+  await press(messages.form.review);
+  await expect.element(field('Salary')).toHaveAccessibleDescription(/Is it the pay of an hour/);
+  await screen.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await press(messages.form.review);
+  await expect.element(screen.getByText(messages.review.noPay.title)).not.toBeInTheDocument();
+  await press(messages.form.submit);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+  await expect.element(screen.getByText(noPayText, { exact: false })).toBeVisible();
+});
+
+test('where the service took somebody on without pay, the way there is a button', async () => {
+  const done = line({ state: 'done', employeeId: 9, hasNoPay: true });
+  const { screen, app } = await renderInApp(Onboarding, {
+    props: { company, groups },
+    prepare: inKaroo,
+    handlers: {
+      'onboarding.list': () => ({ lines: [done] }),
+      'onboarding.read': () => ({
+        ...{ line: done, texts: complete, numberMode: 'not-known', firstInputs: [], refusals: [] },
+      }),
+    },
+  });
+  await screen.getByText('Thoko Zulu').click();
+  await screen.getByRole('button', { name: messages.form.setPay }).click();
+  expect([app.session.employeeId, app.navigation.route]).toEqual([9, 'employees']);
 });

@@ -15,6 +15,7 @@ export const line = (more: Partial<OnboardingLine> = {}): OnboardingLine => ({
   number: null,
   creation: null,
   failed: [],
+  hasNoPay: false,
   saved: [],
   updatedAt: Date.now(),
   ...more,

@@ -124,7 +124,11 @@ test('values are used again in another period, without those that were refused u
     prepare: inKaroo,
     handlers: {
       ...handlers,
-      'bulkInputs.periods': () => ({ periods: ['2026-11-27', '2026-11-20'].map(payPeriod), fetchedAt: 1 }),
+      'bulkInputs.periods': () => ({
+        periods: ['2026-11-27', '2026-11-20'].map(payPeriod),
+        unread: 0,
+        fetchedAt: 1,
+      }),
       'sentInputs.planReuse': ({ withRefused }) => (withRefused ? { ...plan, fits: 7, refused: 0 } : plan),
     },
   });

@@ -2,7 +2,7 @@ import { onboardingFields, type OnboardingRow } from '#contract/domain/onboardin
 import { problemsOf } from '#contract/form/form-values.ts';
 import { AppError } from '#contract/errors.ts';
 import TakeOnMany from '#features/employees/onboarding/many/TakeOnMany.svelte';
-import { formMessages } from '#messages/forms.ts';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
@@ -24,7 +24,15 @@ class Drafts {
     const problems = problemsOf(onboardingFields, texts).size;
     const line: OnboardingRow['line'] = {
       ...{ id, firstName: texts['firstName'] ?? '', lastName: texts['lastName'] ?? '', problems },
-      ...{ employeeId: null, number: null, creation: null, failed: [], saved: [], updatedAt: 0 },
+      ...{
+        employeeId: null,
+        number: null,
+        creation: null,
+        failed: [],
+        hasNoPay: false,
+        saved: [],
+        updatedAt: 0,
+      },
       state: problems > 0 ? 'incomplete' : 'ready',
       ...more,
     };
@@ -217,4 +225,40 @@ test('a row can be added, is told what it lacks, and goes with the selection', a
   await press(messages.remove(1));
   await press(messages.removing.confirm);
   await expect.element(page.getByText(messages.empty.title)).toBeVisible();
+});
+
+test('what is unlikely in a file is listed and confirmed before it is sent, and nobody goes without pay unsaid', async () => {
+  const drafts = new Drafts();
+  const { press, submitted } = await open(drafts, {
+    'onboarding.submit': ({ id }) => {
+      const row = drafts.rows.get(id);
+      const hasNoPay = (row?.texts['firstPay.salary'] ?? '') === '';
+      if (row !== undefined) drafts.put(id, row.texts, { state: 'done', hasNoPay });
+      return { writeId: 'w-1' };
+    },
+  });
+  await press(messages.import);
+  give(
+    'new.csv',
+    [
+      'Name;Surname;ID type;Date of birth;Pay frequency;Start date;Paid by;Salary',
+      'Thoko;Zulu;None of these;04/01/1990;Weekly;25/11/2026;Cash;31,50',
+      'Zoë;Müller;None of these;28/02/2012;Weekly;25/11/2026;Cash;',
+    ].join('\n'),
+  );
+  await press(messages.file.go(2));
+  const region = page.getByRole('region', { name: messages.problems.title(0, 2) });
+  await expect.element(region.getByText(doubtMessages['low-for-a-period'])).toBeVisible();
+  await expect.element(region.getByText(doubtMessages['under-15'])).toBeVisible();
+  await press(messages.send(2));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(doubtMessages['under-15'], { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText(messages.review.noPay(1))).toBeVisible();
+  const send = dialog.getByRole('button', { name: messages.send(2) });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('checkbox', { name: formMessages.doubts.confirm(2) }).click();
+  await send.click();
+  await expect.poll(submitted).toHaveLength(2);
+  await expect.element(page.getByText(messages.noPay.title(1))).toBeVisible();
+  await expect.element(page.getByText(messages.noPay.text(['Zoë Müller']))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { recordSchema } from '#contract/form/form-schema.ts';
 import { formTable, type FormTable } from '#contract/form/form-table.ts';
 import { FormState } from '#form/form-state.svelte.ts';
-import { formMessages, problemMessages } from '#messages/forms.ts';
+import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
 import { sampleFields, sampleForm, sampleRecord } from '#renderer/gallery/sample-form.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -286,4 +286,35 @@ test('what is typed over a masked number replaces all of it, also after a click 
   await field('ID number').click();
   await userEvent.keyboard('{ArrowRight}9');
   await expect.poll(() => form.text('idNumber')).toBe('9');
+});
+
+test('what is unlikely is asked about at its field, sent once it is confirmed, and asked about again when it changes', async () => {
+  const table = formTable({
+    amount: { kind: 'decimal', doubts: [(text) => (Number(text) > 9 ? 'high-for-an-hour' : undefined)] },
+    note: { kind: 'text' },
+  });
+  const form = new FormState(table, { fields: { amount: { label: 'Amount' }, note: { label: 'Note' } } });
+  const sent = vi.fn<Send>(() => Promise.resolve(null));
+  const { screen } = await renderInApp(Host, {
+    props: { form, choices: {}, onsubmit: () => form.submit(sent) },
+  });
+  const amount = screen.getByLabelText('Amount', { exact: true });
+  const submit = screen.getByRole('button', { name: 'Send' });
+  await amount.fill('12');
+  await expect.element(amount).not.toHaveAccessibleDescription();
+  await screen.getByLabelText('Note', { exact: true }).click();
+  await expect.element(amount).toHaveAccessibleDescription(doubtMessages['high-for-an-hour']);
+
+  await submit.click();
+  expect(sent).not.toHaveBeenCalled();
+  const isRight = screen.getByRole('checkbox', { name: formMessages.doubts.confirm(1) });
+  await expect.element(isRight).toHaveFocus();
+  await isRight.click();
+  await amount.fill('120');
+  await submit.click();
+  expect(sent).not.toHaveBeenCalled();
+  await expect.element(isRight).not.toBeChecked();
+  await isRight.click();
+  await submit.click();
+  expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -298,3 +298,43 @@ test('deletes nobody who has finalised payslips, nor by another name', async () 
   await expect.poll(() => held(added)).toBeNull();
   expect(await world.desk.store.work.listTypedChanges(company)).toEqual([]);
 });
+
+test('finds who has no pay, unlikely pay or hours, or an end far ahead, and does not guess where nothing was read', async () => {
+  const { handlers, store } = world.desk;
+  const [on, at] = ['2026-11-20', 1];
+  const serving = known.filter(({ endedOn }) => endedOn === null).map(({ employeeId }) => employeeId);
+  const [none = 0, little = 0, long = 0, late = 0, unread = 0] = serving;
+  const set = (
+    employeeId: number,
+    items: Readonly<Record<string, Readonly<Record<string, string | null>>>>,
+  ) =>
+    store.cache.replaceCalculations({
+      ...{ ...company, employeeId, payslipId: null, at },
+      calculations: Object.entries(items).map(([item, inputs], index) => ({
+        ...{ id: employeeId * 10 + index, employeeId, payslipId: null, item, inputs },
+      })),
+    });
+  await set(none, { basic_salary: { fixed_amount: '0.00' }, savings: { amount: '100' } });
+  await set(little, { basic_salary: { fixed_amount: '31.50' } });
+  await set(long, {
+    basic_salary: { hourly_rate: '250' },
+    week_hours: { full_day_hours_input: '9.5', full_days_per_week: '5' },
+  });
+  await set(late, { basic_salary: { fixed_amount: null } });
+  const period = { startDate: '2020-01-06', endDate: '2062-11-24', terminationCode: 6, longTermLeave: false };
+  const servicePeriods = [{ id: 1, employeeId: late, ...period }];
+  await store.cache.replaceServicePeriods({ ...company, employeeId: late, at, servicePeriods });
+
+  const { findings } = await handlers.employees.check({ ...company, on });
+  const of = (id: number) =>
+    findings
+      .filter(({ employeeId, path }) => employeeId === id && path === null)
+      .map(({ check, doubt, endsOn }) => [check, doubt ?? endsOn]);
+  expect([none, little, long, late, unread].map(of)).toEqual([
+    [['no-pay', undefined]],
+    [['doubt', 'low-for-a-period']],
+    [['doubt', 'over-45-hours']],
+    [['end-ahead', '2062-11-24']],
+    [],
+  ]);
+});

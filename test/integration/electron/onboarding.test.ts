@@ -121,6 +121,36 @@ test('takes an employee on once, with the salary and the hours after it, and sho
   });
 });
 
+test('a rate for an hour is offered though Inputs was never opened, before the salary where wages are weekly, and is set', async () => {
+  const { handlers, store } = world.desk;
+  const offered = async () => (await handlers.onboarding.readAll(company)).firstInputs[0];
+  const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null };
+  expect(await offered()).toEqual({ ...rate, afterSalaryFor: [frequency] });
+  const { items } = await store.cache.listPayFrequencyRecords(company);
+  const weekly = items.map((one) => ({ ...one, frequency: 'weekly' }));
+  await store.cache.replacePayFrequencies({ ...company, items: weekly, at: Date.now() });
+  expect(await offered()).toEqual({ ...rate, afterSalaryFor: [] });
+
+  const id = await begin({ 'firstInputs.basic_salary.hourly_rate': '31.50' });
+  await handlers.onboarding.submit({ id });
+  const { employeeId } = await ended(id);
+  await expect.poll(async () => (await lineOf(id)).saved).toMatchObject([{ inputs: ['hourly_rate'] }]);
+  expect(await lineOf(id)).toMatchObject({ hasNoPay: false, failed: [] });
+  const owner = { ...company, employeeId: employeeId ?? 0, payslipId: null };
+  const { items: set } = await store.cache.listCalculationRecords(owner);
+  expect(set.find(({ item }) => item === 'basic_salary')?.inputs).toMatchObject({ hourly_rate: '31.50' });
+});
+
+test('who is taken on without a salary or a rate is said to have no pay', async () => {
+  const [none, zero] = [await begin(), await begin({ 'firstPay.salary': '0', number: 'Z2', idNumber: '' })];
+  await world.desk.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
+  for (const id of [none, zero]) {
+    expect((await lineOf(id)).hasNoPay).toBe(false);
+    await world.desk.handlers.onboarding.submit({ id });
+    expect(await ended(id)).toMatchObject({ state: 'done', hasNoPay: true });
+  }
+});
+
 test('what was typed after the changes were made of a draft is neither lost nor left out of them', async () => {
   const { work } = world.desk.store;
   const id = await begin();

@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -6,6 +6,11 @@ import { readOwnedAt, writeOwnedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';
 
 const list = 'inherited-calculations';
+
+interface InheritedOfEmployee {
+  readonly employeeId: number;
+  readonly calculation: InheritedCalculation;
+}
 
 type Replacement = EmployeeRef & { inheritedCalculations: readonly InheritedCalculation[]; at: number };
 
@@ -42,4 +47,24 @@ export function listInheritedCalculations(db: Db, ref: EmployeeRef): Aged<Inheri
     items: rows.map(unpack),
     fetchedAt: readOwnedAt(db, { ...ref, list, ownerId: ref.employeeId }),
   };
+}
+
+type OfMany = CompanyRef & { employeeIds: readonly number[]; calcType: string };
+
+/** The calculation of this type that each of these employees has, of those whose calculations were read. */
+export function listInheritedOfType(db: Db, { calcType, ...of }: OfMany): readonly InheritedOfEmployee[] {
+  const rows = statement<Packed<InheritedCalculation> & { employeeId: number }>(
+    db,
+    `SELECT employee_id AS employeeId, content FROM inherited_calculations
+     WHERE connection_id = @connectionId AND company_id = @companyId
+       AND employee_id IN (SELECT value FROM json_each(@employeeIds))
+     ORDER BY employee_id, inherited_calculation_id`,
+  ).all({
+    connectionId: of.connectionId,
+    companyId: of.companyId,
+    employeeIds: JSON.stringify(of.employeeIds),
+  });
+  return rows
+    .map((row) => ({ employeeId: row.employeeId, calculation: unpack(row) }))
+    .filter(({ calculation }) => calculation.calcType === calcType);
 }

@@ -7,17 +7,18 @@ import { AppError } from '#contract/errors.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import { displayText } from '#form/display-text.ts';
 import { changeManyMessages as messages } from '#messages/change-many.ts';
-import { problemMessages } from '#messages/forms.ts';
+import { doubtMessages, problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { sheetFields, withOwnTitles, type Groups, type SheetField } from '../file/sheet-field.ts';
 
-/** A change as the clerk sees it; `found` is what is wrong with it, or ''. */
+/** A change as the clerk sees it; `found` is what is wrong with it, `doubt` what is unlikely, or ''. */
 export interface ChangeLine {
   readonly employee: ComparedEmployee;
   readonly field: string;
   readonly before: string;
   readonly after: string;
   readonly found: string;
+  readonly doubt: string;
 }
 
 /** The column by which the rows of an exported file are matched to employees again. */
@@ -57,6 +58,8 @@ export class EditedFile {
   readonly unread: readonly ComparedEmployee[];
   /** Employees among those that can be sent who would be paid into another account. */
   readonly bank: readonly ComparedEmployee[];
+  /** What is unlikely about changes that can be sent. */
+  readonly doubtful: readonly ChangeLine[];
 
   constructor(compared: readonly ComparedEmployee[], fields: readonly SheetField[]) {
     const byPath = new Map(fields.map((field) => [field.path, field]));
@@ -71,6 +74,8 @@ export class EditedFile {
     const wrong = new Set(this.lines.filter(({ found }) => found !== '').map(({ employee }) => employee));
     this.ready = changed.filter((employee) => !wrong.has(employee));
     this.blocked = changed.filter((employee) => wrong.has(employee));
+    const ready = new Set(this.ready);
+    this.doubtful = this.lines.filter(({ employee, doubt }) => doubt !== '' && ready.has(employee));
     this.unread = changed.filter(({ changes }) => changes.some(({ problem }) => problem === 'not-read'));
     this.bank = this.ready.filter(({ changes }) =>
       changes.some(({ path }) => path.startsWith('bankAccount.')),
@@ -84,6 +89,12 @@ function linesOf(
   /** What is wrong with the row as a whole. */
   ofRow: string,
 ): ChangeLine[] {
+  const doubts = new Map(
+    employee.doubts.map(({ path, doubt }) => [
+      path,
+      byPath.get(path)?.messages.doubts?.[doubt] ?? doubtMessages[doubt],
+    ]),
+  );
   const lines = employee.changes.flatMap(({ path, before, now, problem }): ChangeLine[] => {
     const field = byPath.get(path);
     if (field === undefined) return [];
@@ -98,6 +109,7 @@ function linesOf(
         ...{ employee, field: field.title, before: textOf(before) },
         after: problem === null ? textOf(now) : now,
         found: found || ofRow,
+        doubt: doubts.get(path) ?? '',
       },
     ];
   });
@@ -105,9 +117,15 @@ function linesOf(
     const field = byPath.get(path);
     if (field === undefined) return [];
     const found = field.messages.problems?.[problem] ?? problemMessages[problem](field.field.row);
-    return [{ employee, field: field.title, before: '', after: '', found }];
+    return [{ employee, field: field.title, before: '', after: '', found, doubt: '' }];
   });
-  return [...lines, ...others];
+  const changed = new Set(employee.changes.map(({ path }) => path));
+  const besides = Array.from(doubts).flatMap(([path, doubt]): ChangeLine[] => {
+    const field = byPath.get(path)?.title;
+    if (field === undefined || changed.has(path) || employee.changes.length === 0) return [];
+    return [{ employee, field, before: '', after: '', found: '', doubt }];
+  });
+  return [...lines, ...others, ...besides];
 }
 
 /** Puts the changes of one row into the outbox. Rejects with `review-outdated` if the record has changed since. */

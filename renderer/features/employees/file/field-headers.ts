@@ -1,5 +1,6 @@
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
+import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
 import type { SheetField } from './sheet-field.ts';
 
 /** Names that other programs and people use for a field, folded. */
@@ -65,7 +66,24 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'physicalAddress.city': ['city', 'town', 'city or town'],
   'physicalAddress.postalCode': ['code', 'postal code', 'post code', 'physical code'],
   'postalAddress.sameAsPhysical': ['postal same as physical', 'same as physical'],
-  'firstPay.salary': ['salary', 'basic salary', 'basic', 'monthly salary', 'salaris'],
+  'firstPay.salary': [
+    ...['salary', 'basic salary', 'basic', 'monthly salary', 'monthly pay', 'weekly wage', 'weekly pay'],
+    ...['basic pay', 'gross salary', 'salaris', 'maandsalaris', 'weekloon'],
+  ],
+  [hourlyRatePath]: [
+    ...['hourly rate', 'rate per hour', 'rate an hour', 'rate hour', 'hour rate', 'rate', 'rate of pay'],
+    ...[
+      'pay rate',
+      'wage',
+      'wages',
+      'wage rate',
+      'hourly wage',
+      'wage per hour',
+      'hourly pay',
+      'pay per hour',
+    ],
+    ...['uurloon', 'uurtarief', 'tarief', 'tarief per uur', 'loon'],
+  ],
   'firstPay.hoursADay': ['hours a day', 'hours per day', 'daily hours'],
   'firstPay.workDays': ['works on', 'work days', 'working days'],
 };

@@ -4,10 +4,10 @@ import type { CallOutput } from '#bridge/bridge.ts';
 import type { FirstInput } from '#contract/domain/first-inputs.ts';
 import { bankNames } from '#contract/domain/banks.ts';
 import { customFieldAt } from '#contract/domain/custom-fields.ts';
-import { fieldsOf, type Field, type FormTable, type Texts } from '#contract/form/form-table.ts';
-import { isAsked, problemsOf } from '#contract/form/form-values.ts';
+import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#contract/form/form-table.ts';
+import { doubtsOf, isAsked, problemsOf } from '#contract/form/form-values.ts';
 import { employeeFormMessages } from '#messages/employee-form.ts';
-import { problemMessages, type FieldMessages } from '#messages/forms.ts';
+import { doubtMessages, problemMessages, type FieldMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
@@ -115,11 +115,18 @@ export interface FieldMark {
   readonly path: string;
   readonly mark: 'invalid' | 'missing' | 'impossible' | 'failed';
   readonly message: string;
+  /** It is sent, but has to be seen first: it is unlikely. */
+  readonly isDoubt?: true;
 }
 
-/** What keeps an employee from being sent, and what would not be sent: at most one mark per field. */
-export function marksOf(table: FormTable, fields: readonly SheetField[], texts: Texts): FieldMark[] {
-  const problems = problemsOf(table, texts);
+/** What keeps an employee from being sent, what would not be sent, and what is unlikely: at most one mark per field. */
+export function marksOf(
+  table: FormTable,
+  fields: readonly SheetField[],
+  { texts, sense }: { texts: Texts; sense: Sense },
+): FieldMark[] {
+  const problems = problemsOf(table, texts, sense.today);
+  const doubts = doubtsOf(table, texts, sense);
   return fields.flatMap(({ path, field, choices, messages }): FieldMark[] => {
     const text = texts[path] ?? '';
     const problem = problems.get(path);
@@ -130,7 +137,12 @@ export function marksOf(table: FormTable, fields: readonly SheetField[], texts: 
     if (text === '') return [];
     if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: takeOnManyMessages.notAsked }];
     const isListed = choices === undefined || choices.some(({ value }) => value === text);
-    return isListed ? [] : [{ path, mark: 'invalid', message: takeOnManyMessages.notListed(text) }];
+    if (!isListed) return [{ path, mark: 'invalid', message: takeOnManyMessages.notListed(text) }];
+    const doubt = doubts.get(path);
+    if (doubt === undefined) return [];
+    return [
+      { path, mark: 'impossible', message: messages.doubts?.[doubt] ?? doubtMessages[doubt], isDoubt: true },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import { compareRows } from '../../../../electron/services/employees/edited-file.ts';
+import type { CustomField } from '#contract/domain/custom-fields.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { expect, test } from 'vitest';
 
@@ -7,8 +8,9 @@ const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
   ...{ payPointId: null, attributes: {}, idNumber: `800101500908${id}`, jobTitle: 'Packer', ...more },
 });
 const records = [known(1, {}), known(2, { number: 'E1' }), known(3, { idNumber: '8012185201081' })];
+const of = (...named: CustomField[]) => ({ named, today: '2026-11-20' });
 const matched = (row: Record<string, string>) => {
-  const [found] = compareRows([row], records, []);
+  const [found] = compareRows([row], records, of());
   return [found?.by, found?.employeeId];
 };
 
@@ -30,7 +32,7 @@ test('only what means something else is a change; what is empty or masked is non
       },
     ],
     records,
-    [],
+    of(),
   );
   expect(found?.changes.map(({ path, before, now }) => [path, before, now])).toEqual([
     ['identificationType', '', 'rsa_id'],
@@ -43,7 +45,7 @@ test('personal numbers of the record never leave whole, and what a change makes 
   const [found] = compareRows(
     [{ '@employeeId': '3', idNumber: '8001015009087', 'bankAccount.branchCode': '51001' }],
     [known(3, { idNumber: '8012185201081', identificationType: 'rsa_id', birthdate: '1980-12-18' })],
-    [],
+    of(),
   );
   expect(found).toMatchObject({
     changes: [{ path: 'idNumber', before: '•••• 1081', now: '8001015009087', problem: null }],
@@ -55,7 +57,7 @@ test('personal numbers of the record never leave whole, and what a change makes 
 
 test('a row that was found by an id or a number and names somebody else is no change of that employee', () => {
   const thoko = known(1, { firstName: 'Thoko', lastName: 'Zulu', idNumber: '8012185201081' });
-  const namesOther = (row: Record<string, string>) => compareRows([row], [thoko], [])[0]?.namesOther;
+  const namesOther = (row: Record<string, string>) => compareRows([row], [thoko], of())[0]?.namesOther;
   const account = { 'bankAccount.accountNumber': '62009876543' };
   const sipho = { firstName: 'Sipho', lastName: 'Dlamini', idNumber: '9001045009087', ...account };
   // Every company numbers its employees from 1, and so does every service.
@@ -85,11 +87,11 @@ test('custom fields by the clerk’s names are compared where they were read, an
   const [read, unread] = compareRows(
     rows,
     [known(1, { customFields: { 612: 4102 } }), known(2, {})],
-    [grade],
+    of(grade),
   );
   const path = 'customFields.612';
   expect(read?.changes).toEqual([{ path, before: '4102', now: '4101', problem: null }]);
   expect(unread?.changes).toEqual([{ path, before: '', now: '4101', problem: 'not-read' }]);
-  const [nobody] = compareRows(rows, [known(1, { customFields: { 612: 4102 } })], []);
+  const [nobody] = compareRows(rows, [known(1, { customFields: { 612: 4102 } })], of());
   expect(nobody?.changes).toEqual([]);
 });

@@ -3,13 +3,17 @@ import { kindOf } from '#capture/input-kinds.ts';
 import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import {
+  endServiceFields,
   terminationCodes,
   type ServingEmployee,
   type TypedEndCell,
 } from '#contract/domain/service-period.ts';
+import type { Sense } from '#contract/form/form-table.ts';
+import { doubtsOf } from '#contract/form/form-values.ts';
 import { employeeMessages } from '#messages/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';
 import { formatDate } from '#messages/format.ts';
+import { doubtMessages } from '#messages/forms.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
@@ -22,6 +26,8 @@ export interface TypedEnd {
   readonly employee: ServingEmployee;
   readonly date: string;
   readonly code: number;
+  /** Why the day is unlikely, though it may be right. */
+  readonly doubt: string | undefined;
 }
 
 type Field = TypedEndCell['field'];
@@ -34,10 +40,16 @@ export class LeaverSheet {
   readonly question = new SheetQuestion();
   readonly #employees: ReadonlyMap<string, ServingEmployee>;
   readonly #writer: TextWriter;
+  readonly #sense: Sense;
   /** What was typed, by row: the value, or the text if it cannot be read. */
   #typed = $state.raw<ReadonlyMap<string, Texts>>(new Map());
 
-  constructor({ calls }: Bridge, company: CompanyRef, read: CallOutput<'servicePeriods', 'serving'>) {
+  constructor(
+    { calls }: Bridge,
+    company: CompanyRef,
+    { sense, ...read }: CallOutput<'servicePeriods', 'serving'> & { readonly sense: Sense },
+  ) {
+    this.#sense = sense;
     this.#employees = new Map(read.employees.map((one) => [String(one.employeeId), one]));
     this.#writer = new TextWriter((flat) =>
       calls.servicePeriods.saveTyped({ ...company, cells: Object.entries(flat).map(cellOf) }),
@@ -62,7 +74,9 @@ export class LeaverSheet {
     [...this.#employees].flatMap(([id, employee]) => {
       const texts = this.#typed.get(id) ?? {};
       const [date, code] = [rightDate(texts.date, employee), rightCode(texts.code)];
-      return date === undefined || code === undefined ? [] : [{ employee, date, code }];
+      return date === undefined || code === undefined
+        ? []
+        : [{ employee, date, code, doubt: this.#doubtOf(employee, date) }];
     }),
   );
 
@@ -77,6 +91,11 @@ export class LeaverSheet {
   /** Resolves when everything is on disk or could not be written; `failure` then says why. */
   flush(): Promise<void> {
     return this.#writer.flush();
+  }
+
+  #doubtOf({ startDate }: ServingEmployee, date: string): string | undefined {
+    const doubt = doubtsOf(endServiceFields(startDate), { date }, this.#sense).get('date');
+    return doubt && doubtMessages[doubt];
   }
 
   #columns(): SheetColumn[] {
@@ -133,17 +152,23 @@ export class LeaverSheet {
     this.#mark([...rows]);
   }
 
-  /** Marks the missing field of rows in which only one of the two was filled in. */
+  /** Marks the missing field of rows in which only one of the two was filled in, and days that are unlikely. */
   #mark(rows: readonly string[]): void {
     const marks = rows.flatMap((rowId): CellMark[] => {
       const own = this.#typed.get(rowId) ?? {};
       const isBegun = Object.keys(own).length > 0;
-      return fields
-        .filter((field) => own[field] === undefined)
-        .map((field) => ({
-          ...{ rowId, columnId: field },
-          ...(isBegun ? { mark: 'missing', message: messages.missing[field] } : { mark: 'none' }),
-        }));
+      const employee = this.#employees.get(rowId);
+      const value = employee && rightDate(own.date, employee);
+      const message = employee && value && this.#doubtOf(employee, value);
+      return [
+        ...fields
+          .filter((field) => own[field] === undefined)
+          .map((field): CellMark => ({
+            ...{ rowId, columnId: field },
+            ...(isBegun ? { mark: 'missing', message: messages.missing[field] } : { mark: 'none' }),
+          })),
+        ...(message ? [{ rowId, columnId: 'date', mark: 'impossible', message, value } as const] : []),
+      ];
     });
     this.sheet.setMarks(marks);
   }

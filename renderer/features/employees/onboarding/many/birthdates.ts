@@ -1,18 +1,13 @@
+import { minimumAge, tooOld } from '#contract/domain/doubts.ts';
 import type { OnboardingRow } from '#contract/domain/onboarding.ts';
 import { factsOfIdNumber } from '#contract/form/id-number.ts';
-
-/**
- * Nobody under 15 may be employed (Basic Conditions of Employment Act, section 43), and nobody aged 100 is taken on.
- * This decides the century, which an ID number does not contain.
- */
-const ages = { min: 15, below: 100 };
 
 /** The same day that many years earlier. */
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
-/** The date of birth of an employee with this ID number; undefined if it contains none. */
+/** The date of birth of an employee with this ID number, whose century their age decides; undefined if none fits. */
 export function birthdateOf(idNumber: string, today: string): string | undefined {
-  const [first, last] = [yearsBefore(today, ages.below), yearsBefore(today, ages.min)];
+  const [first, last] = [yearsBefore(today, tooOld), yearsBefore(today, minimumAge)];
   return factsOfIdNumber(idNumber)?.birthdates.find((date) => date > first && date <= last);
 }
 

@@ -1,8 +1,9 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
+import { hasFirstPay } from '#contract/domain/first-inputs.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#contract/domain/onboarding.ts';
 import { placeRefusal } from '#contract/form/place-refusal.ts';
-import type { FormTable } from '#contract/form/form-table.ts';
+import type { FormTable, Sense } from '#contract/form/form-table.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { formMessages } from '#messages/forms.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
@@ -41,6 +42,7 @@ interface Options {
   readonly read: Read;
   /** Returns true if it has handled a pasted table, which is then not pasted into cells. */
   readonly handlesPaste: (text: string) => boolean;
+  readonly sense: Sense;
 }
 
 const inOutbox = new Set(['sending', 'needs-you']);
@@ -53,6 +55,7 @@ export class OnboardingSheet {
   readonly #table: FormTable;
   readonly #byPath: ReadonlyMap<string, SheetField>;
   readonly #writer: TextWriter;
+  readonly #sense: Sense;
   #rows = $state.raw<readonly OnboardingRow[]>([]);
   readonly #marked = new Map<string, readonly string[]>();
   /** Drafts and their cells that have been changed since this sheet was opened. */
@@ -62,8 +65,9 @@ export class OnboardingSheet {
   constructor(
     { calls }: Bridge,
     groups: Groups,
-    { read: { rows, numberMode, firstInputs }, handlesPaste }: Options,
+    { read: { rows, numberMode, firstInputs }, handlesPaste, sense }: Options,
   ) {
+    this.#sense = sense;
     this.#table = onboardingFieldsFor(numberMode, groups.customFields, firstInputs);
     this.fields = sheetFields(this.#table, { ...groups, firstInputs });
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
@@ -91,14 +95,12 @@ export class OnboardingSheet {
 
   /** Everything that has to be corrected, in the order of the sheet. */
   readonly problems = $derived.by<readonly RowProblem[]>(() =>
-    this.#rows.flatMap((row, at) =>
-      (this.#marks.get(row.line.id) ?? [])
-        .filter(({ mark }) => mark !== 'impossible')
-        .map(({ path, message }) => ({
-          ...{ id: row.line.id, name: this.nameOf(row, at), path, message },
-          field: this.#byPath.get(path)?.title ?? path,
-        })),
-    ),
+    this.#linesOf(({ mark }) => mark !== 'impossible'),
+  );
+
+  /** Everything that is unlikely, though it may be right. */
+  readonly doubts = $derived.by<readonly RowProblem[]>(() =>
+    this.#linesOf(({ isDoubt }) => isDoubt === true),
   );
 
   readonly ready = $derived.by<readonly OnboardingRow[]>(() =>
@@ -119,6 +121,16 @@ export class OnboardingSheet {
     const wrong = of('incomplete', 'ready', 'refused') - refused - ready;
     return { ready, wrong, refused, sent: of('sending', 'needs-you'), done: of('done') };
   });
+
+  /** The ready rows without a salary or an hourly rate, by name. */
+  readonly unpaid = $derived.by<readonly string[]>(() =>
+    this.ready.filter(({ texts }) => !hasFirstPay(texts)).map(({ line }) => this.nameOfId(line.id)),
+  );
+
+  /** Those taken on without either, by name. */
+  readonly leftUnpaid = $derived.by<readonly string[]>(() =>
+    this.#rows.filter(({ line }) => line.hasNoPay).map(({ line }) => this.nameOfId(line.id)),
+  );
 
   nameOf({ texts }: OnboardingRow, at: number): string {
     return `${texts['firstName'] ?? ''} ${texts['lastName'] ?? ''}`.trim() || messages.noName(at + 1);
@@ -153,6 +165,15 @@ export class OnboardingSheet {
       texts: this.#isDraft(row) ? { ...row.texts, ...typed.get(row.line.id) } : row.texts,
     }));
     this.#draw();
+  }
+
+  #linesOf(isMeant: (mark: FieldMark) => boolean): RowProblem[] {
+    return this.#rows.flatMap((row, at) =>
+      (this.#marks.get(row.line.id) ?? []).filter(isMeant).map(({ path, message }) => ({
+        ...{ id: row.line.id, name: this.nameOf(row, at), path, message },
+        field: this.#byPath.get(path)?.title ?? path,
+      })),
+    );
   }
 
   #isDraft({ line }: OnboardingRow): boolean {
@@ -245,7 +266,7 @@ export class OnboardingSheet {
 
   /** What is wrong with a draft, and what the service said about fields that have not changed since they were sent. */
   #marksOf({ texts, refusals, line }: OnboardingRow): FieldMark[] {
-    const own = marksOf(this.#table, this.fields, texts);
+    const own = marksOf(this.#table, this.fields, { texts, sense: this.#sense });
     if (line.state !== 'refused') return own;
     const taken = new Set(own.map(({ path }) => path));
     const said = [...placeRefusal(this.#table, refusals).placed].filter(

@@ -7,7 +7,7 @@ export function rowMarkOf({ line }: OnboardingRow, problems: number): Omit<RowMa
   const { rows } = messages;
   switch (line.state) {
     case 'done':
-      return { mark: 'saved', message: rows.done(line.number) };
+      return { mark: 'saved', message: rows.done(line.number, line.hasNoPay) };
     case 'sending':
       return { mark: 'pending', message: rows.sending };
     case 'needs-you':

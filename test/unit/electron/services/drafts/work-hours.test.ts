@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursAWeekOf, weeksAPeriodOf } from '#services/drafts/work-hours.ts';
+import { hoursAWeekOf } from '#contract/domain/week-hours.ts';
+import { weeksAPeriodOf } from '#services/drafts/work-hours.ts';
 
 const weekdays = {
   works_mon: 'true',

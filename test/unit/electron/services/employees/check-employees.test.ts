@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { employeeCheck } from '#contract/domain/employee-check.ts';
+import { findingText } from '#messages/employee-checks.ts';
+import { doubtMessages } from '#messages/forms.ts';
 import { checkEmployees, type CheckedEmployee } from '#services/employees/check-employees.ts';
 
 const texts = {
@@ -32,8 +34,9 @@ const other = (
   },
 });
 
+const on = '2026-11-20';
 const found = (...employees: CheckedEmployee[]) =>
-  checkEmployees(employees, new Map()).map(({ employeeId, check, path, problem, others }) => [
+  checkEmployees(employees, { on, ofPay: new Map() }).map(({ employeeId, check, path, problem, others }) => [
     employeeId,
     check,
     path,
@@ -103,7 +106,9 @@ test('of many with one account each is told a few by name, and how many more the
     ...{ employeeId: at, firstName: `F${at}` },
     texts: { 'bankAccount.accountNumber': '1234' },
   }));
-  const shared = checkEmployees(all, new Map()).filter(({ check }) => check === 'shared-account');
+  const shared = checkEmployees(all, { on, ofPay: new Map() }).filter(
+    ({ check }) => check === 'shared-account',
+  );
   expect(shared).toHaveLength(200);
   expect(new Set(shared.map(({ others, moreOthers }) => `${others.length} ${moreOthers}`))).toEqual(
     new Set(['8 191']),
@@ -142,9 +147,18 @@ test('each check finds the records of which it is true', () => {
   const noNumber = { 'physicalAddress.street': '', 'physicalAddress.city': '', incomeTaxNumber: '' };
   const wrong = other({ ...noNumber, 'bankAccount.accountNumber': '12' });
   const low = { unit: 'hour', paid: '20', minimum: '30.23', hourly: '30.23', from: '2026-03-01' } as const;
-  const all = checkEmployees([sipho, { ...sipho, employeeId: 3 }, wrong], new Map([[3, low]]));
-  // Employees who left are checked elsewhere.
-  const ofRecords = employeeCheck.options.filter((check) => check !== 'leave-left' && check !== 'loan-left');
+  const late = { ...sipho, employeeId: 4, texts: { ...texts, appointmentDate: '2062-11-20' } };
+  const all = checkEmployees([sipho, { ...sipho, employeeId: 3 }, wrong, late], {
+    on,
+    ofPay: new Map([
+      [3, [{ check: 'low-pay', pay: low }]],
+      [4, [{ check: 'no-pay' }]],
+    ]),
+  });
+  // Employees whose service ended or ends are checked elsewhere.
+  const ofRecords = employeeCheck.options.filter(
+    (check) => !['end-ahead', 'leave-left', 'loan-left'].includes(check),
+  );
   expect(new Set(all.map(({ check }) => check))).toEqual(new Set(ofRecords));
   expect(all.filter(({ check }) => check === 'low-pay')).toMatchObject([{ employeeId: 3, pay: low }]);
 });
@@ -181,4 +195,15 @@ test('the same passport number, and the same name without its accents, are dupli
     [2, 'same-id-number', 'otherNumber', 'André Botha'],
     [2, 'same-person', 'birthdate', 'André Botha'],
   ]);
+});
+
+test.each([
+  ['birthdate', 'over-100', { identificationType: 'none', birthdate: '1920-01-04' }],
+  ['appointmentDate', 'under-15', { appointmentDate: '2004-12-01' }],
+  ['appointmentDate', 'year-ahead', { appointmentDate: '2062-11-20' }],
+  ['physicalAddress.postalCode', 'not-four-digits', { 'physicalAddress.postalCode': '157' }],
+])('what is unlikely in a record is found: %s, %s', (path, doubt, more) => {
+  const all = checkEmployees([{ ...sipho, texts: { ...texts, ...more } }], { on, ofPay: new Map() });
+  expect(all).toMatchObject([{ check: 'doubt', path, doubt, problem: null }]);
+  expect(findingText(all[0] ?? expect.fail())).toBe(doubtMessages[doubt as keyof typeof doubtMessages]);
 });

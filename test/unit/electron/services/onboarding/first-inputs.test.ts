@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
+import { fieldsOf } from '#contract/form/form-table.ts';
+import { isFirst, problemsOf } from '#contract/form/form-values.ts';
 import { withTyped } from '#services/onboarding/first-inputs.ts';
 
 const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;
@@ -70,4 +71,24 @@ test('each is judged as in the sheet, by its unit', () => {
     ['firstInputs.e.quantity', 'not-a-number'],
   ]);
   expect(problems({ 'firstInputs.a.hours': '7.25', 'firstInputs.d.grade': 'A' })).toEqual([]);
+});
+
+test.each([
+  ['', ['firstPay.salary', 'firstInputs.basic_salary.hourly_rate']],
+  ['7', ['firstPay.salary', 'firstInputs.basic_salary.hourly_rate']],
+  ['8', ['firstInputs.basic_salary.hourly_rate']],
+])('with pay frequency %j the first pay begins with %j', (payFrequencyId, wanted) => {
+  const rate = {
+    item: 'basic_salary',
+    input: 'hourly_rate',
+    kind: 'rate',
+    name: null,
+    afterSalaryFor: [7],
+  } as const;
+  const table = onboardingFieldsFor('not-known', [], [tools, rate]);
+  const fields = fieldsOf(table).filter(({ section }) => section === 'pay');
+  const first = fields.filter((field) => isFirst(field, { payFrequencyId }));
+  const shown = [...first, ...fields.filter((field) => !first.includes(field))].map(({ path }) => path);
+  expect(shown.slice(0, wanted.length)).toEqual(wanted);
+  expect(shown).toHaveLength(4);
 });

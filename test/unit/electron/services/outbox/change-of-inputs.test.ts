@@ -8,7 +8,7 @@ const inputs: readonly CurrentInput[] = [
   { input: 'paid_once', kind: 'yes-no', value: 'true' },
 ];
 const before = payItemTexts(inputs);
-const table = payItemFields(inputs);
+const table = payItemFields('48201', inputs);
 
 test('sends what was changed alone, with what the clerk saw there', () => {
   const now = { ...before, fixed_amount: '21000', paid_once: 'no' };
@@ -19,7 +19,7 @@ test('sends what was changed alone, with what the clerk saw there', () => {
 });
 
 test('an input travels whatever the service calls it', () => {
-  const odd = payItemFields([
+  const odd = payItemFields('48201', [
     { input: '__proto__', kind: 'number' },
     { input: 'constructor', kind: 'number' },
   ]);

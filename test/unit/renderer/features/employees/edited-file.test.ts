@@ -70,7 +70,11 @@ async function bringBack(edit: (header: string, text: string) => string, one = z
     field: fields.find(({ path }) => path === targets[at]),
   }));
   const { employees } = readEmployees({ table, days, columns, header: 0, dayFirst: null });
-  return { headers, targets, changes: compareRows(employees, [one], customFields)[0]?.changes };
+  return {
+    headers,
+    targets,
+    changes: compareRows(employees, [one], { named: customFields, today: '2026-11-20' })[0]?.changes,
+  };
 }
 
 test('a custom field named as one of Paydesk’s own has a column of its own, and comes back as what it is', async () => {

@@ -1,7 +1,9 @@
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { headersOf } from '#capture/import/find-header.ts';
-import { onboardingFields } from '#contract/domain/onboarding.ts';
-import { marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
+import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
+import { onboardingFields, onboardingFieldsFor } from '#contract/domain/onboarding.ts';
+import { doubtMessages } from '#messages/forms.ts';
+import { blocksSending, marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { doubtfulDate, readEmployees } from '#features/employees/file/read-employees.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
@@ -129,8 +131,24 @@ test('leaves out rows without anything, and more employees than one file may hav
   expect([employees.length, tooMany, employees[0]?.['firstName']]).toEqual([2_000, 1, 'P0']);
 });
 
-test('says one thing of each cell: what is missing, wrong, no choice here, or not asked', () => {
-  const marks = marksOf(onboardingFields, fields, {
+test.each([
+  'Hourly Rate',
+  'Rate per hour',
+  'rate/hour',
+  'Wage',
+  'WAGES',
+  'Hourly wage',
+  'Uurloon',
+  'hourly_rate',
+])('a column %s is the hourly rate, and Salary beside it the salary', (header) => {
+  const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null } as const;
+  const table = onboardingFieldsFor('not-known', [], [rate]);
+  const all = new FieldHeaders(sheetFields(table, { ...groups, firstInputs: [rate] }));
+  expect(all.suggest([header, 'Salary', 'Weekly wage'])).toEqual([hourlyRatePath, 'firstPay.salary', '']);
+});
+
+test('says one thing of each cell: what is missing, wrong, no choice here, not asked, or unlikely', () => {
+  const texts = {
     firstName: 'Zoë',
     lastName: 'Ḓavhana',
     identificationType: 'SA citizen',
@@ -139,10 +157,21 @@ test('says one thing of each cell: what is missing, wrong, no choice here, or no
     payFrequencyId: '7',
     appointmentDate: '2026-11-02',
     paymentMethod: 'cash',
-  });
+    'physicalAddress.city': 'Paarl',
+    'physicalAddress.postalCode': '762',
+    'firstPay.salary': '31.50',
+  };
+  const marks = marksOf(onboardingFields, fields, { texts, sense: { today: '2026-11-20' } });
   expect(marks.map(({ path, mark }) => [path, mark])).toEqual([
     ['identificationType', 'invalid'],
     ['idNumber', 'impossible'],
     ['birthdate', 'invalid'],
+    ['physicalAddress.postalCode', 'impossible'],
+    ['firstPay.salary', 'impossible'],
   ]);
+  expect(marks.filter(({ isDoubt }) => isDoubt).map(({ message }) => message)).toEqual([
+    doubtMessages['not-four-digits'],
+    doubtMessages['low-for-a-period'],
+  ]);
+  expect(marks.filter(blocksSending).map(({ path }) => path)).toEqual(['identificationType', 'birthdate']);
 });

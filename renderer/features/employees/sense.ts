@@ -1,0 +1,9 @@
+import type { Sense } from '#contract/form/form-table.ts';
+import { calendarDay } from '#messages/format.ts';
+import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
+
+/** What is known at a moment to judge by whether something is unlikely. */
+export function senseAt(now: number): Sense {
+  const today = calendarDay(new Date(now));
+  return { today, minimumWage: minimumWageOn(today)?.hourly };
+}
