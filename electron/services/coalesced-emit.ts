@@ -1,6 +1,6 @@
 import type { Emit } from '#contract/define.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
-import type { Clock } from './ports.ts';
+import type { Ports } from './ports.ts';
 
 /** About four changes a second: nobody would notice more. */
 const changeGapMs = 250;
@@ -23,28 +23,44 @@ function subjectOf(noun: string, payload: unknown): string {
 /** Every change of a draft has to arrive: it carries parts of the draft that no later change repeats. */
 const isCoalesced = (noun: string, name: string) => name === 'changed' && noun !== 'bulkInputs';
 
-/** Emits at most about four changes a second for each subject: the first at once, and always the last one. */
-export function coalescedEmit(emit: Emit<PaydeskContract>, clock: Clock): Emit<PaydeskContract> {
+/**
+ * Emits at most about four changes a second for each subject: the first at once, and always the last one. It never
+ * throws: what an event reports has happened, and whoever reports it must not fail because a window is gone.
+ */
+export function coalescedEmit({
+  emit,
+  clock,
+  logError,
+}: Pick<Ports, 'emit' | 'clock' | 'logError'>): Emit<PaydeskContract> {
   /** By subject, during its pause: what to emit when the pause is over; null if nothing has come since. */
   const pauses = new Map<string, (() => void) | null>();
 
+  const attempt = (send: () => void) => {
+    try {
+      send();
+    } catch (error) {
+      logError('emit', error);
+    }
+  };
+
   const sendAndPause = (subject: string, send: () => void) => {
     pauses.set(subject, null);
-    send();
-    void clock.sleep(changeGapMs).then(() => {
+    attempt(send);
+    const end = () => {
       const next = pauses.get(subject);
       pauses.delete(subject);
       if (next) sendAndPause(subject, next);
-    });
+    };
+    void clock.sleep(changeGapMs).then(end, end);
   };
 
   return (noun, name, payload) => {
+    const send = () => emit(noun, name, payload);
     if (!isCoalesced(noun, name)) {
-      emit(noun, name, payload);
+      attempt(send);
       return;
     }
     const subject = subjectOf(noun, payload);
-    const send = () => emit(noun, name, payload);
     if (pauses.has(subject)) pauses.set(subject, send);
     else sendAndPause(subject, send);
   };

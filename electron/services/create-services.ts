@@ -69,7 +69,7 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const sent = unfailingEmit(outside.emit, outside.logError);
   const emit = withholdWhileLocked(sent, () => lock.isClosed);
   const store = withPayslipsWatched(outside.store, (company, read) => firstCopies.note(company, read));
-  const ports = { ...outside, store, emit: coalescedEmit(emit, outside.clock) };
+  const ports = { ...outside, store, emit: coalescedEmit({ ...outside, emit }) };
   const connections = new Connections(ports);
   const settings = new Settings(ports, policies);
   const recovery = new Recovery(ports);

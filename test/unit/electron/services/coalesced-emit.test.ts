@@ -7,8 +7,17 @@ import { createFakeClock, settle } from '../api/fake-clock.ts';
 function start() {
   const told: unknown[] = [];
   const clock = createFakeClock();
-  const emit = coalescedEmit((_noun, _name, payload) => void told.push(payload), clock);
-  return { told, clock, emit };
+  const logged: unknown[] = [];
+  const page = { isGone: false };
+  const emit = coalescedEmit({
+    emit: (_noun, _name, payload) => {
+      if (page.isGone) throw new Error('Object has been destroyed');
+      told.push(payload);
+    },
+    clock,
+    logError: (_where, error) => void logged.push(error),
+  });
+  return { told, logged, page, clock, emit };
 }
 
 const company = { connectionId: 'c-1', companyId: 42 };
@@ -65,4 +74,27 @@ test('changes of a draft are parts of it, and all arrive', () => {
   emit('bulkInputs', 'changed', { draftId: 'd', bases: [] });
   emit('bulkInputs', 'changed', { draftId: 'd', bases: [] });
   expect(told).toHaveLength(2);
+});
+
+test('events go on after one that could not be sent, whichever of a burst it was', async () => {
+  const { told, logged, page, clock, emit } = start();
+  page.isGone = true;
+  emit('companies', 'changed', company);
+  emit('companies', 'changed', company);
+  await clock.pass(250);
+  expect(logged).toHaveLength(2);
+  page.isGone = false;
+  emit('companies', 'changed', company);
+  await clock.pass(250);
+  expect(told).toEqual([company]);
+  await clock.pass(250);
+  emit('companies', 'changed', company);
+  expect(told).toHaveLength(2);
+});
+
+test('does not fail whoever reports a change when the page cannot be told', () => {
+  const { page, emit } = start();
+  page.isGone = true;
+  expect(() => emit('companies', 'changed', company)).not.toThrow();
+  expect(() => emit('bulkInputs', 'changed', { draftId: 'd', bases: [] })).not.toThrow();
 });
