@@ -54,7 +54,7 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     const before = await cache.findPeriodBefore(period);
     const ofBefore = before === null ? null : { ...period, periodEnd: before };
     const beforeThat = ofBefore === null ? null : await cache.findPeriodBefore(ofBefore);
-    const employees = await cache.listPeriodEmployees(ofFrequency);
+    const employees = await cache.listPeriodEmployees(period);
     const regular = await cache.listPayslips(period);
     const onceOff = await cache.listOnceOffPayslips({
       ...ofFrequency,

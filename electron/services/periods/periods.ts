@@ -25,7 +25,7 @@ export class Periods implements HandlersOf<'periods'> {
     const { connectionId, companyId, payFrequencyId, periodEnd } = period;
     const payslips = await cache.listPayslips(period);
     const totals = await cache.listPeriodTotals({ ...period, limit: shownPeriods });
-    const employees = await cache.listPeriodEmployees({ connectionId, companyId, payFrequencyId });
+    const employees = await cache.listPeriodEmployees(period);
     const inputs = await work.countPeriodInputs(period);
     const sent = await work.listSubmissions({
       ...{ connectionId, companyId, payFrequencyId, periodEnd, offset: 0, limit: 1 },

@@ -36,7 +36,7 @@ export interface FactPayslip {
   readonly payslipId: number;
   readonly employeeId: number;
   readonly date: string;
-  /** That of its pay run, as the employee's may have changed since; null while it is open, or if unknown. */
+  /** Of the pay frequency with which it was made, as the employee's may have changed since; null if unknown. */
   readonly frequency: string | null;
   readonly special: boolean;
   /** Null while the service calculates it. */

@@ -15,6 +15,7 @@ import {
 } from './employee-row.ts';
 import { outdateIncoming } from './outdate-incoming.ts';
 import { settlePayPoints } from '../lists/reported-pay-points.ts';
+import { isOfPeriod } from '../payslips/pay-frequency-of.ts';
 import { forgetPayslips } from '../payslips/payslips.ts';
 
 const list = 'employees';
@@ -132,10 +133,18 @@ export function removeEmployee(db: Db, ref: EmployeeRef): void {
   });
 }
 
-/** Employees of one pay frequency, by last name, first name, id. */
+/**
+ * Employees of one pay frequency, by last name, first name, id: those who have it now, or with `periodEnd`, those who
+ * had it in that period.
+ */
 export function listEmployees(
   db: Db,
-  { connectionId, companyId, payFrequencyId }: CompanyRef & { payFrequencyId: number },
+  {
+    connectionId,
+    companyId,
+    payFrequencyId,
+    periodEnd = null,
+  }: CompanyRef & { payFrequencyId: number; periodEnd?: string | null },
 ): Aged<Employee> {
   const rows = statement<ListedRow>(
     db,
@@ -143,9 +152,9 @@ export function listEmployees(
        e.last_name AS lastName, e.pay_frequency_id AS payFrequencyId,
        coalesce(e.pay_point_id, e.reported_pay_point_id) AS payPointId, r.attributes
      FROM employees e JOIN employee_records r USING (connection_id, company_id, employee_id)
-     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND e.pay_frequency_id = @payFrequencyId
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND ${isOfPeriod}
      ORDER BY e.sort_name, e.employee_id`,
-  ).all({ connectionId, companyId, payFrequencyId });
+  ).all({ connectionId, companyId, payFrequencyId, periodEnd });
   return {
     items: rows.map((row) => ({
       ...row,

@@ -17,8 +17,8 @@ interface ListFacts<Item> {
   readonly order: string;
   /** `columns`: an item has nothing else. `content`: that column has the whole item as JSON. */
   readonly keeps: 'columns' | 'content';
-  /** Updates what depends on the list, in the same transaction. */
-  readonly onReplaced?: (db: Db, ref: CompanyRef) => void;
+  /** Updates what depends on the list, in the same transaction. `isSame`: the new list has the same items as before. */
+  readonly onReplaced?: (db: Db, ref: CompanyRef, isSame: boolean) => void;
 }
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
@@ -39,10 +39,11 @@ export function companyList<Item extends { readonly id: number }>(facts: ListFac
     replace(this: void, db: Db, { connectionId, companyId, items, at }: ListReplacement<Item>): void {
       const ref = { connectionId, companyId };
       write(db, () => {
+        const before = onReplaced && JSON.stringify(statement(db, select).all(ref));
         statement(db, `DELETE FROM ${table} WHERE ${ofCompany}`).run(ref);
         const row = statement(db, insert);
         for (const item of items) row.run({ ...item, ...ref, content: JSON.stringify(item) });
-        onReplaced?.(db, ref);
+        onReplaced?.(db, ref, JSON.stringify(statement(db, select).all(ref)) === before);
         writeFetchedAt(db, { ...ref, list, at });
       });
     },

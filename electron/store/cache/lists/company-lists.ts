@@ -2,6 +2,7 @@ import type { LeaveType } from '#contract/domain/leave.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
+import { outdateSummaries } from '../payslips/period-summaries.ts';
 import { companyList } from './company-list.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 
@@ -19,6 +20,10 @@ export const payPoints = companyList<PayPoint>({
 export const payRuns = companyList<PayRun>({
   ...{ list: 'pay-runs', table: 'pay_runs', id: 'pay_run_id', columns: { periodEnd: 'period_end' } },
   ...{ order: 'period_end DESC, pay_run_id DESC', keeps: 'content' },
+  // Pay runs say to which pay frequency a payslip belongs.
+  onReplaced: (db, ref, isSame) => {
+    if (!isSame) outdateSummaries(db, ref);
+  },
 });
 
 export const leaveTypes = companyList<LeaveType>({

@@ -5,6 +5,7 @@ import type { FactPayslip, FactEmployee, ReportFacts } from '../../records/repor
 import { statement, type Db } from '../../sql.ts';
 import { unpackItems, type ListedItems } from '../calculations/packed-items.ts';
 import { readFetchedAt } from '../answers.ts';
+import { payFrequencyOf } from '../payslips/pay-frequency-of.ts';
 
 interface EmployeeRow extends Omit<FactEmployee, 'service' | 'classification' | 'frequency'> {
   readonly service: string;
@@ -31,16 +32,14 @@ const employees = `SELECT e.employee_id AS employeeId, e.number, e.first_name AS
   FROM employees e WHERE e.connection_id = @connectionId AND e.company_id = @companyId
   ORDER BY e.sort_name, e.employee_id`;
 
-const payslips = `SELECT payslip_id AS payslipId, employee_id AS employeeId, date, special, nett_pay_cents AS nettPayCents,
-    pay_run_id AS payRunId
-  FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId AND date >= @from AND date <= @to
-  ORDER BY date, employee_id, payslip_id`;
+const payslips = `SELECT p.payslip_id AS payslipId, p.employee_id AS employeeId, p.date, p.special,
+    p.nett_pay_cents AS nettPayCents, ${payFrequencyOf} AS payFrequencyId
+  FROM payslips p LEFT JOIN employees e USING (connection_id, company_id, employee_id)
+  WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.date >= @from AND p.date <= @to
+  ORDER BY p.date, p.employee_id, p.payslip_id`;
 
 const payFrequencies = `SELECT pay_frequency_id AS payFrequencyId, content FROM pay_frequencies
   WHERE connection_id = @connectionId AND company_id = @companyId`;
-
-const payRuns = `SELECT pay_run_id AS payRunId, json_extract(content, '$.payFrequencyId') AS payFrequencyId
-  FROM pay_runs WHERE connection_id = @connectionId AND company_id = @companyId`;
 
 /** The list of employees comes last, so that it wins where both have a payslip: it is usually newer. */
 const contents = `SELECT content FROM payslip_items
@@ -50,15 +49,10 @@ const contents = `SELECT content FROM payslip_items
 
 interface PayslipRow extends Omit<FactPayslip, 'data' | 'special' | 'frequency'> {
   readonly special: number;
-  readonly payRunId: number | null;
-}
-
-interface PayRunRow {
-  readonly payRunId: number;
   readonly payFrequencyId: number | null;
 }
 
-/** How often the pay frequencies, and the pay runs made with them, pay. */
+/** How often a pay frequency pays; null if unknown. */
 function readFrequencies(db: Db, ref: CompanyRef) {
   const rows = statement<{ payFrequencyId: number; content: string }>(db, payFrequencies).all(ref);
   const byId = new Map(
@@ -67,10 +61,8 @@ function readFrequencies(db: Db, ref: CompanyRef) {
       frequencyOf(JSON.parse(content) as Partial<PayFrequencyRecord>),
     ]),
   );
-  const of = (payFrequencyId: number | null) =>
+  return (payFrequencyId: number | null) =>
     payFrequencyId === null ? null : (byId.get(payFrequencyId) ?? null);
-  const runs = statement<PayRunRow>(db, payRuns).all(ref);
-  return { of, ofRun: new Map(runs.map(({ payRunId, payFrequencyId }) => [payRunId, of(payFrequencyId)])) };
 }
 
 /** The data for this computer's own reports, with the payslips dated `from` to `to`. */
@@ -83,24 +75,24 @@ export function readReportFacts(
   for (const { content } of statement<{ content: string }>(db, contents).all(ref)) {
     for (const [payslipId, own] of unpackItems(content)) items.set(payslipId, own);
   }
-  const frequencies = readFrequencies(db, ref);
+  const frequencyById = readFrequencies(db, ref);
   return {
     employees: statement<EmployeeRow>(db, employees)
       .all(ref)
       // The JSON is made by the query above.
       .map(({ service, classification, ...row }) => ({
         ...row,
-        frequency: frequencies.of(row.payFrequencyId),
+        frequency: frequencyById(row.payFrequencyId),
         service: JSON.parse(service) as FactEmployee['service'],
         classification:
           classification === null ? null : (JSON.parse(classification) as FactEmployee['classification']),
       })),
     payslips: statement<PayslipRow>(db, payslips)
       .all({ ...ref, from, to })
-      .map(({ payRunId, special, ...row }) => ({
+      .map(({ payFrequencyId, special, ...row }) => ({
         ...row,
         special: special === 1,
-        frequency: payRunId === null ? null : (frequencies.ofRun.get(payRunId) ?? null),
+        frequency: frequencyById(payFrequencyId),
         data: items.get(row.payslipId)?.data ?? null,
       })),
     fetchedAt: readFetchedAt(db, { ...ref, list: 'employees' }),

@@ -2,15 +2,16 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../../records/aged.ts';
 import type { OnceOffFilter } from '../../records/payslips.ts';
 import { statement, type Db } from '../../sql.ts';
+import { payFrequencyOf } from './pay-frequency-of.ts';
 import { oldestAnswer, payslipColumns, toPayslip, type PayslipRow } from './payslips.ts';
 
 /** The once-off payslips of one pay frequency, by employee and day, with the time of the oldest answer. */
 export function listOnceOffPayslips(db: Db, filter: OnceOffFilter): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,
-    `SELECT ${payslipColumns} FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
-     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
-       AND e.pay_frequency_id = @payFrequencyId AND p.special = 1
+    `SELECT ${payslipColumns} FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId
+       AND ${payFrequencyOf} = @payFrequencyId AND p.special = 1
        AND ((@after IS NULL OR p.date > @after) AND (@until IS NULL OR p.date <= @until)
          OR p.payslip_id IN (SELECT value FROM json_each(@wanted)))
      ORDER BY p.employee_id, p.date, p.payslip_id`,

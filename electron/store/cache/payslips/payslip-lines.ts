@@ -3,6 +3,7 @@ import type { PayslipFilter } from '#contract/domain/payslip-line.ts';
 import type { PayslipColumn, PayslipLine } from '../../records/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
+import { payFrequencyOf } from './pay-frequency-of.ts';
 import { payslipColumns } from './payslips.ts';
 import { searchConditions, whereOf, type Conditions } from '../employees/summaries.ts';
 import { readWindow } from '../window.ts';
@@ -23,7 +24,7 @@ function conditionsOf({ special, state, search, ...filter }: PayslipFilter): Con
     'p.connection_id = @connectionId',
     'p.company_id = @companyId',
     filter.employeeId === null ? [] : ['p.employee_id = @employeeId'],
-    filter.payFrequencyId === null ? [] : ['e.pay_frequency_id = @payFrequencyId'],
+    filter.payFrequencyId === null ? [] : [`${payFrequencyOf} = @payFrequencyId`],
     filter.from === null ? [] : ['p.date >= @from'],
     filter.to === null ? [] : ['p.date <= @to'],
     special === null ? [] : ['p.special = @special'],

@@ -2,6 +2,7 @@ import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
 import type { AgedItem } from '../../records/aged.ts';
 import type { NewPdf } from '../../records/payslip-pdfs.ts';
 import { statement, write, type Db } from '../../sql.ts';
+import { payFrequencyOf } from './pay-frequency-of.ts';
 
 /** Drops the file of a payslip that has changed and no longer looks like it. Must run in a transaction. */
 export function dropPdf(db: Db, ref: PayslipRef): void {
@@ -89,14 +90,14 @@ export function listPdfsToReadAhead(db: Db, ref: CompanyRef & { since: string })
   const rows = statement<{ id: number }>(
     db,
     `WITH last AS (
-       SELECT e.pay_frequency_id AS payFrequencyId, max(p.date) AS date
+       SELECT ${payFrequencyOf} AS payFrequencyId, max(p.date) AS date
        FROM (SELECT * FROM payslips WHERE ${ofCompany} AND finalised = 1 AND date >= @since) p
          JOIN employees e USING (connection_id, company_id, employee_id)
-       GROUP BY e.pay_frequency_id)
+       GROUP BY payFrequencyId)
      SELECT p.payslip_id AS id
      FROM (SELECT * FROM payslips WHERE ${ofCompany} AND finalised = 1 AND calculating = 0 AND date >= @since) p
        JOIN employees e USING (connection_id, company_id, employee_id)
-       JOIN last ON last.payFrequencyId IS e.pay_frequency_id AND last.date = p.date
+       JOIN last ON last.payFrequencyId IS ${payFrequencyOf} AND last.date = p.date
      WHERE NOT EXISTS (SELECT 1 FROM payslip_pdfs WHERE ${ofCompany} AND payslip_id = p.payslip_id)
      ORDER BY e.sort_name, p.payslip_id`,
   ).all({ ...ref });

@@ -4,6 +4,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../../records/aged.ts';
 import type { CachedPayslip } from '../../records/payslips.ts';
 import { statement, write, type Db } from '../../sql.ts';
+import { payFrequencyOf } from './pay-frequency-of.ts';
 import { listDetailed, saveLabels } from './payslip-items.ts';
 import { dropPdf } from './payslip-pdfs.ts';
 
@@ -194,16 +195,17 @@ export function replacePayslips(db: Db, input: Replacement): void {
   });
 }
 
-const ofPayFrequency = `e.connection_id = @connectionId AND e.company_id = @companyId
-  AND e.pay_frequency_id = @payFrequencyId`;
+const ofPayFrequency = `p.connection_id = @connectionId AND p.company_id = @companyId
+  AND ${payFrequencyOf} = @payFrequencyId`;
 
-/** The time of the oldest answer among the employees of one pay frequency. */
+/** The time of the oldest answer among the employees who have this pay frequency now. */
 export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number }): number | null {
   const row = statement<{ oldest: number | null }>(
     db,
     `SELECT min(a.fetched_at) AS oldest
      FROM employees e JOIN payslip_answers a USING (connection_id, company_id, employee_id)
-     WHERE ${ofPayFrequency}`,
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+       AND e.pay_frequency_id = @payFrequencyId`,
   ).get(ref);
   return row?.oldest ?? null;
 }
@@ -212,7 +214,7 @@ export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number 
 export function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,
-    `SELECT ${payslipColumns} FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
+    `SELECT ${payslipColumns} FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
      WHERE ${ofPayFrequency} AND p.date = @periodEnd AND p.special = 0
      ORDER BY p.employee_id, p.payslip_id`,
   ).all(ref);
@@ -223,7 +225,7 @@ export function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }
   const items = statement<PayPeriod>(
     db,
     `SELECT p.date AS end, count(*) AS payslips, sum(p.finalised) AS finalised
-     FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
+     FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
      WHERE ${ofPayFrequency} AND p.special = 0
      GROUP BY p.date ORDER BY p.date DESC`,
   ).all(ref);
@@ -232,12 +234,10 @@ export function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }
 
 /** The end of the last period before this one in which the pay frequency has payslips; null if none is known. */
 export function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
-  // The unary plus makes SQLite use the index of dates, whose newest row is nearly always the result.
   const found = statement<{ date: string }>(
     db,
     `SELECT p.date FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-     WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.date < @periodEnd AND p.special = 0
-       AND +e.pay_frequency_id = @payFrequencyId
+     WHERE ${ofPayFrequency} AND p.date < @periodEnd AND p.special = 0
      ORDER BY p.date DESC LIMIT 1`,
   ).get(ref);
   return found?.date ?? null;

@@ -2,15 +2,16 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import type { PeriodEmployee } from '../../records/period-checks.ts';
 import { statement, type Db } from '../../sql.ts';
+import { isOfPeriod } from './pay-frequency-of.ts';
 import { findLabelled } from './payslip-items.ts';
 
 const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
 
-/** All employees of one pay frequency by name, including former ones, with the facts that a period check needs. */
+/** All employees of a pay frequency in one period by name, including former ones, with the facts that its check needs. */
 export function listPeriodEmployees(
   db: Db,
-  ref: CompanyRef & { payFrequencyId: number },
+  period: CompanyRef & { payFrequencyId: number; periodEnd: string },
 ): readonly PeriodEmployee[] {
   return statement<PeriodEmployee>(
     db,
@@ -23,10 +24,9 @@ export function listPeriodEmployees(
          WHERE ${ofEmployee}), '') AS bankId,
        (SELECT fetched_at FROM payslip_answers WHERE ${ofEmployee}) AS payslipsReadAt
      FROM employees e
-     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
-       AND e.pay_frequency_id = @payFrequencyId
+     WHERE e.connection_id = @connectionId AND e.company_id = @companyId AND ${isOfPeriod}
      ORDER BY e.sort_name, e.employee_id`,
-  ).all({ ...ref });
+  ).all({ ...period });
 }
 
 /** The items of payslips by label, with the nett pay that the list had beside them; payslips without are left out. */

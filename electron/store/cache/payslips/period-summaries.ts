@@ -6,6 +6,7 @@ import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
 import type { WholePeriod } from '../../records/period-checks.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noCompany } from '../answers.ts';
+import { payFrequencyOf } from './pay-frequency-of.ts';
 
 /** Companies whose employees have been read and that have no current summary. */
 export function listUnsummarised(db: Db): readonly CompanyRef[] {
@@ -15,6 +16,14 @@ export function listUnsummarised(db: Db): readonly CompanyRef[] {
      FROM answers a LEFT JOIN summarised_companies s USING (connection_id, company_id)
      WHERE a.list = 'employees' AND s.company_id IS NULL`,
   ).all({});
+}
+
+/** The company is counted again when Home asks. */
+export function outdateSummaries(db: Db, { connectionId, companyId }: CompanyRef): void {
+  statement(
+    db,
+    'DELETE FROM summarised_companies WHERE connection_id = @connectionId AND company_id = @companyId',
+  ).run({ connectionId, companyId });
 }
 
 interface CountedPeriod {
@@ -67,12 +76,11 @@ export function summariseCompany(
   write(db, () => {
     const periods = statement<CountedPeriod>(
       db,
-      `SELECT e.pay_frequency_id AS payFrequencyId, p.date AS end, count(*) AS payslips,
+      `SELECT ${payFrequencyOf} AS payFrequencyId, p.date AS end, count(*) AS payslips,
          sum(p.finalised) AS finalised, sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS calculating
-       FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
-       WHERE e.connection_id = @connectionId AND e.company_id = @companyId
-         AND e.pay_frequency_id IS NOT NULL AND p.special = 0
-       GROUP BY e.pay_frequency_id, p.date ORDER BY p.date`,
+       FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+       WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0
+       GROUP BY payFrequencyId, p.date HAVING payFrequencyId IS NOT NULL ORDER BY p.date`,
     ).all(ref);
     const unread = statement<{ payFrequencyId: number; employees: number }>(
       db,

@@ -1,5 +1,6 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { statement, type Db } from '../../sql.ts';
+import { payFrequencyOf } from './pay-frequency-of.ts';
 
 interface Row {
   readonly end: string;
@@ -18,9 +19,9 @@ export function listPeriodTotals(
     db,
     `SELECT p.date AS "end", count(*) AS payslips, sum(p.calculating = 1 OR p.nett_pay_cents IS NULL) AS unknown,
        sum(p.nett_pay_cents) AS nettPayCents
-     FROM employees e JOIN payslips p USING (connection_id, company_id, employee_id)
-     WHERE e.connection_id = @connectionId AND e.company_id = @companyId
-       AND e.pay_frequency_id = @payFrequencyId AND p.special = 0 AND p.date <= @periodEnd
+     FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
+     WHERE p.connection_id = @connectionId AND p.company_id = @companyId
+       AND ${payFrequencyOf} = @payFrequencyId AND p.special = 0 AND p.date <= @periodEnd
      GROUP BY p.date ORDER BY p.date DESC LIMIT @limit`,
   ).all({ ...period, limit });
 }
