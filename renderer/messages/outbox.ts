@@ -2,7 +2,7 @@ import type { OutboxSubmission, OutboxGroup, OutboxStop, OutboxWrite } from '#co
 import type { WriteKind, WriteReason, WriteState } from '#contract/domain/write.ts';
 import { countOf, formatCount, formatDate } from './format.ts';
 import { sentence } from './headings.ts';
-import { countedOutcome } from './outcomes.ts';
+import { outcomesText } from './outcomes.ts';
 
 export const outboxMessages = {
   title: 'Outbox',
@@ -57,17 +57,12 @@ export const outboxMessages = {
   submission: {
     title: (payFrequency: string | null, end: string) =>
       payFrequency === null ? `Inputs, period to ${end}` : `Inputs, ${payFrequency}, period to ${end}`,
-    counts: (
-      submission: Pick<OutboxSubmission, 'cells' | 'applied' | 'rejected' | 'notKept' | 'undecided'>,
-    ) =>
+    counts: ({ outcomes, undecided, group }: Pick<OutboxSubmission, 'outcomes' | 'undecided' | 'group'>) =>
       [
-        `${formatCount(submission.applied)} of ${countOf(submission.cells, 'input', 'inputs')} saved`,
-        submission.rejected > 0 ? countedOutcome('rejected', submission.rejected) : '',
-        submission.notKept > 0 ? countedOutcome('not-kept', submission.notKept) : '',
-        submission.undecided > 0 ? `${formatCount(submission.undecided)} to decide` : '',
-      ]
-        .filter(Boolean)
-        .join(' · '),
+        countOf(outcomes.planned, 'input', 'inputs'),
+        outcomesText(outcomes, { moves: group === 'sending' }),
+        ...(undecided > 0 ? [`${formatCount(undecided)} to decide`] : []),
+      ].join(' · '),
     unknown: (count: number) =>
       `The answer to ${countOf(count, 'input', 'inputs')} was lost. Check again before anything else is sent for these employees.`,
     waiting: (count: number) =>

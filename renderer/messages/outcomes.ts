@@ -1,4 +1,9 @@
-import type { OutcomeCounts, ShownOutcome } from '#contract/domain/sent-outcome.ts';
+import {
+  countNeverSent,
+  type OutcomeCounts,
+  type ShownOutcome,
+  type SubmissionOutcomes,
+} from '#contract/domain/sent-outcome.ts';
 import { formatCount } from './format.ts';
 
 /** The outcome of a sent input, wherever it is listed, counted, printed or written to a file. */
@@ -29,8 +34,11 @@ export function countedOutcome(outcome: ShownOutcome, count: number): string {
   return `${formatCount(count)} ${outcomeNames[outcome]}`;
 }
 
-/** `897 saved · 3 refused · 2 not saved`, without zeros. While sending (`moves`), waiting inputs are left out. */
-export function outcomesText(counts: OutcomeCounts, { moves = false } = {}): string {
+/**
+ * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many of its inputs were never sent.
+ * While sending (`moves`), waiting inputs are left out.
+ */
+export function outcomesText(counts: OutcomeCounts | SubmissionOutcomes, { moves = false } = {}): string {
   const others = (
     [
       ['rejected', counts.rejected],
@@ -42,5 +50,7 @@ export function outcomesText(counts: OutcomeCounts, { moves = false } = {}): str
     ] as const
   ).filter(([, count]) => count > 0);
   const texts = others.map(([outcome, count]) => countedOutcome(outcome, count));
-  return [countedOutcome('applied', counts.applied), ...texts].join(' · ');
+  const neverSent = 'planned' in counts ? countNeverSent(counts) : 0;
+  const left = neverSent > 0 ? [`${formatCount(neverSent)} never sent`] : [];
+  return [countedOutcome('applied', counts.applied), ...texts, ...left].join(' · ');
 }

@@ -59,7 +59,6 @@ export const sentInputsMessages = {
   size: (inputs: number, employees: number) => `${formatCount(inputs)} for ${employeesOf(employees)}`,
   outcome: {
     sending: 'being sent',
-    left: (count: number) => `${formatCount(count)} never sent`,
     putBack: (count: number, saved: number) =>
       count === saved ? 'taken back' : `${formatCount(count)} taken back`,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { submissionId, companyId, connectionId, employeeId } from './ids.ts';
+import { submissionOutcomes } from './sent-outcome.ts';
 import { isoDate, timestamp } from './values.ts';
 
 /** Every kind of entry in the audit log. Writes to the service first, then what happens on this computer. */
@@ -104,7 +105,14 @@ export type AuditEntry = z.infer<typeof entry>;
 export const auditLine = entry.extend({
   /** Left out if the line is a single entry. */
   together: z
-    .strictObject({ employees: z.int(), inputs: z.int(), /** Inputs that the service has. */ saved: z.int() })
+    .strictObject({
+      employees: z.int(),
+      inputs: z.int(),
+      /** Inputs that the service has. */
+      saved: z.int(),
+      /** What became of the whole submission; left out if it is no longer on this computer. */
+      outcomes: submissionOutcomes.optional(),
+    })
     .optional(),
 });
 export type AuditLine = z.infer<typeof auditLine>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cellOutcome, heading, inputColumn } from './bulk-input.ts';
 import { submissionId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from './ids.ts';
 import { inputValue, isoDate, timestamp } from './values.ts';
+import { submissionOutcomes } from './sent-outcome.ts';
 import { write, writeReason, writeState } from './write.ts';
 
 /** How the outbox is grouped for the clerk. `needs-you`: nothing happens until the clerk has decided it or read it. */
@@ -77,12 +78,13 @@ const outboxSubmission = z.strictObject({
   payFrequencyName: z.string().nullable(),
   group: outboxGroup,
   createdAt: timestamp,
-  cells: z.int(),
+  /** What became of all of its inputs. The numbers below are what there is still to do. */
+  outcomes: submissionOutcomes,
   waiting: z.int(),
   unknown: z.int(),
-  applied: z.int(),
+  /** Refused, and still so in the draft. */
   rejected: z.int(),
-  /** Failed in the service; not counted as rejected. */
+  /** Failed in the service, and still so in the draft; not counted as rejected. */
   notKept: z.int(),
   /** How many cells only the clerk can decide; the first hundred are in `conflicts`. */
   undecided: z.int(),

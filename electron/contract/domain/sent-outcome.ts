@@ -48,6 +48,16 @@ export const outcomeCounts = z.strictObject({
 });
 export type OutcomeCounts = z.infer<typeof outcomeCounts>;
 
+/** The outcomes of a submission: the same wherever it is counted. */
+export const submissionOutcomes = outcomeCounts.extend({
+  /**
+   * The number of inputs that it started with. Those that were never sent went with a later submission or were
+   * discarded, and are in no other count.
+   */
+  planned: z.int(),
+});
+export type SubmissionOutcomes = z.infer<typeof submissionOutcomes>;
+
 const countedAs = {
   applied: 'applied',
   rejected: 'rejected',
@@ -68,4 +78,9 @@ export function countOutcomes(outcomes: Iterable<ShownOutcome>): OutcomeCounts {
 /** Inputs that ended without being saved. */
 export function countFailed({ rejected, notKept, conflict, needsClerk }: OutcomeCounts): number {
   return rejected + notKept + conflict + needsClerk;
+}
+
+/** Inputs of a submission that have no outcome of their own. */
+export function countNeverSent(counts: SubmissionOutcomes): number {
+  return Math.max(0, counts.planned - counts.applied - countFailed(counts) - counts.unknown - counts.waiting);
 }

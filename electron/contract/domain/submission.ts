@@ -10,7 +10,7 @@ import {
   periodRef,
 } from './ids.ts';
 import { maxRows } from './list-window.ts';
-import { outcomeCounts } from './sent-outcome.ts';
+import { submissionOutcomes } from './sent-outcome.ts';
 import { cents, inputValue, timestamp } from './values.ts';
 
 /** Which submissions are listed; null filters nothing out. */
@@ -33,12 +33,7 @@ export const sentSubmission = z.strictObject({
   /** As named by the operating system; null if an older Paydesk did not record it. */
   who: z.string().nullable(),
   employees: z.int(),
-  /**
-   * The number of inputs that it started with. Those that were never sent went with a later submission or were
-   * discarded, and are in no other count.
-   */
-  planned: z.int(),
-  ...outcomeCounts.shape,
+  ...submissionOutcomes.shape,
   /** Saved inputs whose old value a later submission has put back. */
   putBack: z.int(),
 });

@@ -2,6 +2,7 @@ import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { OutboxGroup } from '#contract/domain/outbox.ts';
+import type { SubmissionOutcomes } from '#contract/domain/sent-outcome.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '#contract/domain/write.ts';
 
@@ -64,10 +65,9 @@ export type WriteChange = { readonly state: WriteState } & Partial<
 >;
 
 export interface SubmissionCounts {
-  readonly cells: number;
+  readonly outcomes: SubmissionOutcomes;
   readonly waiting: number;
   readonly unknown: number;
-  readonly applied: number;
   readonly rejected: number;
   readonly notKept: number;
   readonly undecided: number;

@@ -5,6 +5,7 @@ import type { AuditedCompany } from '../records/audit-log.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, type Db } from '../sql.ts';
 import { auditColumns } from './audit-log.ts';
+import { readOutcomes } from './submissions.ts';
 
 interface Conditions {
   readonly sql: string[];
@@ -101,13 +102,13 @@ export function listAuditLines(
     },
     { offset, limit },
   );
-  return { ...window, rows: rows.map(lineOf) };
+  return { ...window, rows: rows.map((row) => lineOf(db, row)) };
 }
 
-function lineOf({ employees, inputs, saved, newest: _, ...entry }: LineRow): AuditLine {
-  return entry.kind === 'bulk-input' && inputs > 1
-    ? { ...entry, together: { employees, inputs, saved } }
-    : entry;
+function lineOf(db: Db, { employees, inputs, saved, newest: _, ...entry }: LineRow): AuditLine {
+  if (entry.kind !== 'bulk-input' || inputs <= 1) return entry;
+  const outcomes = entry.submissionId === null ? null : readOutcomes(db, entry.submissionId);
+  return { ...entry, together: { employees, inputs, saved, ...(outcomes === null ? {} : { outcomes }) } };
 }
 
 /** The companies in the audit log, by name; a renamed company is listed once, under its latest name. */

@@ -5,7 +5,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records/writes.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { shownOutcome } from './submissions.ts';
+import { readOutcomes, shownOutcome } from './submissions.ts';
 import { refOf, rowBinding, publicRow } from './once-off.ts';
 import { findWrite } from './writes.ts';
 
@@ -66,7 +66,7 @@ type SubmissionRow = Omit<PeriodRef, 'onceOff'> & {
   id: string;
   draftId: string;
   createdAt: number;
-} & SubmissionCounts;
+} & Omit<SubmissionCounts, 'outcomes'>;
 
 function submissionOf(db: Db, id: string) {
   const row = statement<SubmissionRow>(
@@ -74,16 +74,16 @@ function submissionOf(db: Db, id: string) {
     `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
        b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff,
        b.created_at AS createdAt,
-       count(*) AS cells, sum(c.state = 'waiting') AS waiting,
-       sum(c.state = 'unknown') AS unknown, sum(c.state = 'applied') AS applied,
+       sum(c.state = 'waiting') AS waiting, sum(c.state = 'unknown') AS unknown,
        sum(${shownOutcome} = 'rejected' AND ${needsClerk}) AS rejected,
        sum(${shownOutcome} = 'not-kept' AND ${needsClerk}) AS notKept,
        sum(c.state <> 'rejected' AND ${needsClerk}) AS undecided
      FROM outbox_batches b JOIN outbox_cells c ON c.batch_id = b.id WHERE b.id = @id`,
   ).get({ id });
-  if (row === undefined) throw new Error('A submission has no cells.');
-  const { draftId, createdAt, cells, waiting, unknown, applied, rejected, notKept, undecided } = row;
-  const counts = { cells, waiting, unknown, applied, rejected, notKept, undecided };
+  const outcomes = readOutcomes(db, id);
+  if (row === undefined || outcomes === null) throw new Error('A submission has no cells.');
+  const { draftId, createdAt, waiting, unknown, rejected, notKept, undecided } = row;
+  const counts = { outcomes, waiting, unknown, rejected, notKept, undecided };
   const attention = undecided === 0 ? [] : attentionOf(db, id);
   return { type: 'submission', id, draftId, ref: refOf(row), createdAt, counts, attention } as const;
 }

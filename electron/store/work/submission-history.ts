@@ -8,7 +8,7 @@ import type {
 } from '../records/submissions.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { cellState, shownOutcome } from './submissions.ts';
+import { cellState, outcomeSums } from './submissions.ts';
 import { refOf, publicRow } from './once-off.ts';
 
 type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<SubmissionSummary, 'ref'>;
@@ -23,17 +23,11 @@ const putBackAt = `(SELECT min(rb.created_at) FROM outbox_cells r JOIN outbox_ba
     AND r.heading = c.heading AND (r.payslip_id IS c.payslip_id OR c.scope = 'employee')
     AND r.state = 'applied' AND r.value = c.base AND rb.position > b.position)`;
 
-const count = (condition: string, name: string) => `coalesce(sum(${condition}), 0) AS ${name}`;
-
 const summary = `SELECT b.id, b.draft_id AS draftId, b.connection_id AS connectionId, b.company_id AS companyId,
     b.pay_frequency_id AS payFrequencyId, b.period_end AS periodEnd, b.once_off AS onceOff, b.created_at AS createdAt,
-    b.closed_at AS closedAt, b.state, b.who, b.planned,
+    b.closed_at AS closedAt, b.state, b.who,
     count(c.heading) AS cells, count(DISTINCT c.employee_id) AS employees,
-    ${count(`c.state = 'applied'`, 'applied')},
-    ${count(`${shownOutcome} = 'rejected'`, 'rejected')}, ${count(`${shownOutcome} = 'not-kept'`, 'notKept')},
-    ${count(`c.state = 'conflict'`, 'conflict')}, ${count(`c.state = 'needs-clerk'`, 'needsClerk')},
-    ${count(`c.state = 'unknown'`, 'unknown')}, ${count(`c.state = 'waiting'`, 'waiting')},
-    ${count(`c.state = 'applied' AND ${putBackAt} IS NOT NULL`, 'putBack')}`;
+    ${outcomeSums}, coalesce(sum(c.state = 'applied' AND ${putBackAt} IS NOT NULL), 0) AS putBack`;
 
 function toSummary(row: SummaryRow): SubmissionSummary {
   const { connectionId, companyId, payFrequencyId, periodEnd, onceOff, ...summary } = row;

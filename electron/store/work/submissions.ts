@@ -1,4 +1,5 @@
 import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { SubmissionOutcomes } from '#contract/domain/sent-outcome.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Submission, OutboxCell } from '../records/submissions.ts';
@@ -25,6 +26,24 @@ export const cellState = `iif(c.state = 'waiting' AND c.request = b.sending, 'se
 
 /** The outcome of a cell `c`, as `shownOutcomeOf` defines it. */
 export const shownOutcome = `iif(c.state = 'rejected' AND c.reason IS 'not-there', 'not-kept', c.state)`;
+
+const sumOf = (condition: string, name: string) => `coalesce(sum(${condition}), 0) AS ${name}`;
+
+/** Every count of a submission `b` with its cells `c`, as `submissionOutcomes` names them. */
+export const outcomeSums = `b.planned, ${sumOf(`c.state = 'applied'`, 'applied')},
+  ${sumOf(`${shownOutcome} = 'rejected'`, 'rejected')}, ${sumOf(`${shownOutcome} = 'not-kept'`, 'notKept')},
+  ${sumOf(`c.state = 'conflict'`, 'conflict')}, ${sumOf(`c.state = 'needs-clerk'`, 'needsClerk')},
+  ${sumOf(`c.state = 'unknown'`, 'unknown')}, ${sumOf(`c.state = 'waiting'`, 'waiting')}`;
+
+/** What became of a submission; null if it is no longer on this computer. */
+export function readOutcomes(db: Db, submissionId: string): SubmissionOutcomes | null {
+  const row = statement<SubmissionOutcomes>(
+    db,
+    `SELECT ${outcomeSums} FROM outbox_batches b LEFT JOIN outbox_cells c ON c.batch_id = b.id
+     WHERE b.id = @submissionId GROUP BY b.id`,
+  ).get({ submissionId });
+  return row ?? null;
+}
 
 function load(db: Db, row: SubmissionRow): SubmissionWithCells {
   const { id, draftId, createdAt, state } = row;

@@ -30,7 +30,7 @@ test('what failed in the service counts as not saved, and nowhere as refused', a
     offset: 0,
     limit: 10,
   });
-  expect(entries).toMatchObject([{ id: submissionId, ...counts }]);
+  expect(entries).toMatchObject([{ id: submissionId, outcomes: counts, rejected: 0, notKept: 2 }]);
   const { inputReport } = await desk.handlers.inputReports.ofSubmission({ submissionId });
   const states = inputReport.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []));
   expect(states).toEqual(['not-kept', 'not-kept']);

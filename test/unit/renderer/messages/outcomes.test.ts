@@ -26,6 +26,8 @@ test('an outcome has one word, alone and in a sentence', () => {
 });
 
 test('the outbox says it too', () => {
-  const counts = { cells: 5, applied: 2, rejected: 1, notKept: 2, undecided: 0 };
-  expect(outboxMessages.submission.counts(counts)).toBe('2 of 5 inputs saved · 1 refused · 2 not saved');
+  const outcomes = { ...countOutcomes([]), planned: 6, applied: 2, rejected: 1, notKept: 2 };
+  expect(outboxMessages.submission.counts({ outcomes, undecided: 0, group: 'done' })).toBe(
+    '6 inputs · 2 saved · 1 refused · 2 not saved · 1 never sent',
+  );
 });

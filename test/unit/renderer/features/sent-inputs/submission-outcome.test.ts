@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { countNeverSent } from '#contract/domain/sent-outcome.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
-import { leftBehind, outcomeText, toneOf } from '#features/sent-inputs/submission-outcome.ts';
+import { outcomeText, toneOf } from '#features/sent-inputs/submission-outcome.ts';
 
 const ref = { connectionId: 'practice', companyId: 7, payFrequencyId: 11, periodEnd: '2026-11-20' };
 const none = { rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 };
@@ -12,7 +13,7 @@ const submission: SentSubmission = {
 test('what failed in the service is told as not saved, and is no refusal', () => {
   const failed = { ...submission, applied: 7, rejected: 1, notKept: 2 };
   expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved');
-  expect(leftBehind(failed)).toBe(0);
+  expect(countNeverSent(failed)).toBe(0);
   expect(toneOf(failed)).toBe('wrong');
   expect(toneOf({ ...failed, rejected: 0 })).toBe('warn');
 });
