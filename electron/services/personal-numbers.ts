@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
@@ -24,6 +25,7 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
   /** The reveals whose number the page still shows, or has requested. */
   readonly #revealed = new Set<number>();
   #lastReveal = 0;
+  readonly #versionKey = randomBytes(32);
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -33,7 +35,7 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
     const { item } = await this.#find(employee);
     const numbers = personalNumber.options.flatMap((field) => {
       const value = valueOf(item, field);
-      return value === null ? [] : [{ field, masked: maskNumber(value) }];
+      return value === null ? [] : [{ field, masked: maskNumber(value), version: this.#versionOf(value) }];
     });
     return { numbers };
   }
@@ -114,6 +116,11 @@ export class PersonalNumbers implements HandlersOf<'personalNumbers'> {
       new: where,
     });
     return value;
+  }
+
+  /** Keyed with bytes that never leave this process: nobody can find a number by trying all of them. */
+  #versionOf(value: string): string {
+    return createHmac('sha256', this.#versionKey).update(value).digest('base64url').slice(0, 16);
   }
 
   async #find(employee: EmployeeRef) {

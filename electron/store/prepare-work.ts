@@ -27,10 +27,11 @@ export function prepareWork(databases: Databases, { directory, key, actor, reach
         'SELECT name FROM companies WHERE connection_id = @connectionId AND company_id = @companyId',
         { connectionId, companyId },
       ),
+    // As `numberedName` has it: an entry must say which of two employees of one name it is about.
     employeeName: (connectionId, companyId, employeeId) =>
       nameIn(
         databases,
-        `SELECT last_name || ', ' || first_name AS name FROM employees
+        `SELECT last_name || ', ' || first_name || coalesce(' (' || nullif(number, '') || ')', '') AS name FROM employees
          WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
         { connectionId, companyId, employeeId },
       ),

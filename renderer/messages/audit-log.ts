@@ -105,7 +105,7 @@ export const auditLogMessages = {
   columns: {
     at: 'When',
     kind: 'Action',
-    whom: 'Employee',
+    whom: 'Employee or company',
     change: 'Change',
     outcome: 'Outcome',
     input: 'Employee and input',

@@ -240,8 +240,16 @@ export const deleteMessages = {
   finalised: 'The service does not delete employees who have finalised payslips. End their service instead.',
   title: (name: string) => `Delete ${name}?`,
   text: 'The employee and everything captured for them are deleted from the payroll service. This cannot be undone. Use it only for an employee who was added by mistake: when an employee leaves, end their service instead.',
-  type: (name: string) => `Type ${name} to confirm`,
+  type: (numberOrName: string) => `Type ${numberOrName} to confirm`,
   confirm: 'Delete employee',
-  typeFirst: 'Type the name first.',
+  typeFirst: (numberOrName: string) => `Type ${numberOrName} first.`,
+  /** What is deleted with the employee. */
+  goes: 'Also deleted',
+  goesText: (payslips: number, items: number | null, leaveDays: number | null) =>
+    [
+      countOf(payslips, 'open payslip', 'open payslips'),
+      items === null ? 'pay items: not read' : countOf(items, 'pay item', 'pay items'),
+      leaveDays === null ? 'leave: not read' : countOf(leaveDays, 'day of leave', 'days of leave'),
+    ].join(' · '),
   sent: 'The deletion is in the outbox',
 } as const;

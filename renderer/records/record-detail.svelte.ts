@@ -13,8 +13,8 @@ interface DetailFacts<View> {
   readonly refresh: (how: { force: boolean }) => Promise<unknown>;
   /** Called when the clerk leaves the record: what a refresh still has to read is given up. */
   readonly leave: () => Promise<unknown>;
-  /** Events after which it is read again from the cache. */
-  readonly changed: readonly Changed[];
+  /** Events after which it is read again from the cache, beside the change of what is known of the company. */
+  readonly changed?: readonly Changed[];
   /** When the shown data was read from the service; defaults to the view's `fetchedAt`. */
   readonly age?: (view: View) => number | null;
   /** Errors of a refresh that the record itself shows. */
@@ -73,7 +73,7 @@ export class RecordDetail<View extends { readonly fetchedAt: number | null }> {
 
   /** Reads it again after each change. Returns a function that unsubscribes and leaves the record. */
   follow(): () => void {
-    const { ids, changed, leave } = this.#facts;
+    const { ids, changed = [], leave } = this.#facts;
     const { companies, connections } = this.#bridge.events;
     const stop = followChanges(ids, [...changed, companies.changed], () => void this.load());
     const stopRetrying = connections.reachabilityChanged(({ connectionId, state }) => {

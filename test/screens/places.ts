@@ -60,9 +60,9 @@ export const base: Answers = {
   'retention.companies': ok({ companies: [] }),
   'personalNumbers.masked': ok({
     numbers: [
-      { field: 'id-number', masked: '•••• 9087' },
-      { field: 'income-tax-number', masked: '•••• 117' },
-      { field: 'bank-account', masked: '•••• 4410' },
+      { field: 'id-number', masked: '•••• 9087', version: 'a' },
+      { field: 'income-tax-number', masked: '•••• 117', version: 'b' },
+      { field: 'bank-account', masked: '•••• 4410', version: 'c' },
     ],
   }),
   'personalNumbers.reveal': ok({ value: '8001015009087', revealId: 1 }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '../define.ts';
 import { company, companyMark, companyOverview } from '../domain/company.ts';
 import { companyPageAddress } from '../domain/company-page.ts';
-import { companyId, companyRef, connectionId } from '../domain/ids.ts';
+import { companyId, companyRef, connectionId, employeeId, payslipId } from '../domain/ids.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
 
@@ -46,6 +46,18 @@ export const companies = {
     openPage: call(companyRef, nothing),
   },
   events: {
-    changed: event(z.strictObject({ connectionId, companyId: companyId.nullable() })),
+    /**
+     * What this computer knows of a company has changed, whether it was read, sent or typed: the only event for that, so
+     * that everything that shows it follows one event. With `employeeId` or `payslipId`, only what belongs to them; with
+     * a `companyId` of null, what belongs to the connection.
+     */
+    changed: event(
+      z.strictObject({
+        connectionId,
+        companyId: companyId.nullable(),
+        employeeId: employeeId.optional(),
+        payslipId: payslipId.optional(),
+      }),
+    ),
   },
 } as const;

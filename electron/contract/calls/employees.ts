@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, nothing } from '../define.ts';
 import { comparedEmployee, editedRow, fileColumn } from '../domain/employee-comparison.ts';
 import { everythingTitles, relatedData, wholeRecord } from '../domain/employee-data.ts';
 import { customField, customFieldId, maxCustomFields } from '../domain/custom-fields.ts';
@@ -11,16 +11,7 @@ import {
   employeeDetail,
   serviceFilter,
 } from '../domain/employee-line.ts';
-import {
-  companyId,
-  companyRef,
-  connectionId,
-  employeeId,
-  payFrequencyId,
-  payPointId,
-  writeId,
-  employeeRef,
-} from '../domain/ids.ts';
+import { companyRef, employeeId, payFrequencyId, payPointId, writeId, employeeRef } from '../domain/ids.ts';
 import { listRange, listWindow, searchText } from '../domain/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
@@ -149,8 +140,11 @@ export const employees = {
       companyRef.extend({ rows: z.array(editedRow).max(maxEmployees) }),
       z.strictObject({ compared: z.array(comparedEmployee) }),
     ),
-    /** Puts the deletion of an employee into the outbox; `name` is the employee's name as the clerk typed it. */
-    remove: call(employeeRef.extend({ name: z.string().max(500) }), z.strictObject({ writeId })),
+    /**
+     * Puts the deletion of an employee into the outbox. `confirmed` is what the clerk typed: the employee's number, or the
+     * name of one who has none, since two may have the same name.
+     */
+    remove: call(employeeRef.extend({ confirmed: z.string().max(500) }), z.strictObject({ writeId })),
     /**
      * Employees of the company, former ones too, who may be the same person as the one typed or share the bank account.
      */
@@ -161,8 +155,5 @@ export const employees = {
     /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
     stopReading: call(employeeRef, nothing),
   },
-  events: {
-    /** One employee was read; lists of the company may show different values now. */
-    changed: event(z.strictObject({ connectionId, companyId, employeeId })),
-  },
+  events: {},
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, nothing } from '../define.ts';
 import { formTexts } from '../domain/form-texts.ts';
-import { companyId, companyRef, connectionId, employeeId, writeId } from '../domain/ids.ts';
+import { companyRef, employeeId, writeId } from '../domain/ids.ts';
 import { inheritedView } from '../domain/inherited-calculation.ts';
 import { inheritedTypes } from '../domain/inherited-fields.ts';
 import { isoDate, timestamp } from '../domain/values.ts';
@@ -32,8 +32,5 @@ export const inherited = {
       z.strictObject({ writeId }),
     ),
   },
-  events: {
-    /** Regular hours and the classification of an employee were read. */
-    changed: event(z.strictObject({ connectionId, companyId, employeeId })),
-  },
+  events: {},
 } as const;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, nothing } from '../define.ts';
 import {
   captureId,
-  companyId,
   companyRef,
-  connectionId,
   employeeId,
   leaveDayId,
   payFrequencyId,
@@ -99,8 +97,5 @@ export const leave = {
       z.strictObject({ writeId }),
     ),
   },
-  events: {
-    /** Leave of one employee was read. */
-    changed: event(z.strictObject({ connectionId, companyId, employeeId })),
-  },
+  events: {},
 } as const;

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, nothing } from '../define.ts';
 import { formTexts } from '../domain/form-texts.ts';
-import {
-  calculationId,
-  companyId,
-  companyRef,
-  connectionId,
-  employeeId,
-  payslipId,
-  writeId,
-} from '../domain/ids.ts';
+import { calculationId, companyRef, employeeId, payslipId, writeId } from '../domain/ids.ts';
 import { payItem, payItemChoice, payItemsView } from '../domain/pay-item.ts';
 import { timestamp } from '../domain/values.ts';
 
@@ -49,8 +41,5 @@ export const payItems = {
       submitted,
     ),
   },
-  events: {
-    /** Pay items of an employee, or of a payslip of theirs, were read. */
-    changed: event(z.strictObject({ connectionId, companyId, employeeId })),
-  },
+  events: {},
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { companyId, companyRef, connectionId, payFrequencyId, payslipId, payslipRef } from '../domain/ids.ts';
+import { call, nothing } from '../define.ts';
+import { companyRef, payFrequencyId, payslipRef } from '../domain/ids.ts';
 import { listRange, listWindow } from '../domain/list-window.ts';
 import { customItem, payslipFilter, payslipLine, payslipOrder, payslipView } from '../domain/payslip-line.ts';
 import { cents, isoDate, suggestedName, timestamp } from '../domain/values.ts';
@@ -70,7 +70,5 @@ export const payslips = {
     /** The space that saved payslip files take up, over all companies. */
     savedFiles: call(nothing, z.strictObject({ files: z.int(), bytes: z.int() })),
   },
-  events: {
-    changed: event(z.strictObject({ connectionId, companyId, payslipId })),
-  },
+  events: {},
 } as const;

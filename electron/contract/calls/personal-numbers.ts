@@ -17,7 +17,14 @@ export const personalNumbers = {
     masked: call(
       employeeRef,
       z.strictObject({
-        numbers: z.array(z.strictObject({ field: personalNumber, masked: z.string() })),
+        numbers: z.array(
+          z.strictObject({
+            field: personalNumber,
+            masked: z.string(),
+            /** Another text when the number is another, even if both end alike; says nothing else about it. */
+            version: z.string(),
+          }),
+        ),
       }),
     ),
     /**

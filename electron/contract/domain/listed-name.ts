@@ -6,3 +6,16 @@ export const listedName = ({
   readonly lastName: string;
   readonly firstName: string;
 }): string => [lastName, firstName].filter((part) => part !== '').join(', ');
+
+/** A name with the employee's number, which tells apart two of one name; one of them alone where the other is unknown. */
+export const withNumber = (name: string, number: string | null): string => {
+  if (number === null || number === '') return name;
+  return name === '' ? number : `${name} (${number})`;
+};
+
+/** The same from a record: `Nkosi, Thandi (E14)`. For every place where the number does not stand beside the name. */
+export const numberedName = ({
+  number,
+  ...name
+}: Parameters<typeof listedName>[0] & { readonly number: string | null }): string =>
+  withNumber(listedName(name), number);

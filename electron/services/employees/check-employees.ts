@@ -1,3 +1,4 @@
+import { withNumber } from '#contract/domain/listed-name.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
@@ -17,7 +18,8 @@ export interface CheckedEmployee {
 }
 
 const text = ({ texts }: CheckedEmployee, path: string) => (texts[path] ?? '').replaceAll(/\s/g, '');
-const nameOf = ({ firstName, lastName }: CheckedEmployee) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName, number }: CheckedEmployee) =>
+  withNumber(`${firstName} ${lastName}`, number);
 
 const alike = ({ firstName, lastName, texts }: CheckedEmployee, by: keyof typeof alikeKeys) =>
   alikeKeys[by]({ ...texts, firstName, lastName });

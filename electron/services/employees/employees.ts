@@ -76,7 +76,7 @@ export class Employees implements HandlersOf<'employees'> {
     this.#typed = new TypedChanges(ports);
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => dueParts(ports, ref, age),
-      emitChanged: (ref) => ports.emit('employees', 'changed', ref),
+      emitChanged: (ref) => ports.emit('companies', 'changed', ref),
     });
   }
 
@@ -268,13 +268,13 @@ export class Employees implements HandlersOf<'employees'> {
     return { compared };
   }
 
-  /** Refused if the name is not the employee's, or if payslips are finalised, which the service refuses too. */
-  async remove({ name, ...ref }: ParsedInput<'employees', 'remove'>) {
+  /** Refused if what was typed is not the employee's, or if payslips are finalised, which the service refuses too. */
+  async remove({ confirmed, ...ref }: ParsedInput<'employees', 'remove'>) {
     const { employee, payslips } = await this.read(ref);
     if (employee === null) throw new AppError('not-found', { what: 'employee' });
-    const isNamed = normalName(name) === normalName(`${employee.firstName} ${employee.lastName}`);
-    if (!isNamed || payslips.items.some(({ finalised }) => finalised)) {
-      throw new AppError('invalid-input', { path: 'name' });
+    const named = employee.number || `${employee.firstName} ${employee.lastName}`;
+    if (normalName(confirmed) !== normalName(named) || payslips.items.some(({ finalised }) => finalised)) {
+      throw new AppError('invalid-input', { path: 'confirmed' });
     }
     const { connectionId, companyId, employeeId } = ref;
     return this.#outbox.submit({ connectionId, companyId }, { kind: 'employee.remove', employeeId });

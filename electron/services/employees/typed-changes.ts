@@ -96,6 +96,6 @@ export class TypedChanges {
     const ref = { connectionId, companyId, employeeId };
     const before = await this.read(ref);
     await change(before);
-    if (sizeOf(await this.read(ref)) !== sizeOf(before)) this.#ports.emit('employees', 'changed', ref);
+    if (sizeOf(await this.read(ref)) !== sizeOf(before)) this.#ports.emit('companies', 'changed', ref);
   }
 }

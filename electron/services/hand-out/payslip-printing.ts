@@ -1,4 +1,4 @@
-import { listedName } from '#contract/domain/listed-name.ts';
+import { numberedName } from '#contract/domain/listed-name.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { PayslipVersion } from '#store/records/hand-outs.ts';
@@ -42,7 +42,7 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     const task: PrintingTask = { layout, sides };
     const steps = chosen.map(({ line }) => {
       const step: PrintingStep = { payslipId: line.id };
-      return { employeeId: line.employeeId, about: listedName(line), task: step };
+      return { employeeId: line.employeeId, about: numberedName(line), task: step };
     });
     return this.#jobs.start({ connectionId, companyId, kind: 'print-payslips', place: null, task }, steps);
   }

@@ -1,4 +1,4 @@
-import { listedName } from '#contract/domain/listed-name.ts';
+import { numberedName } from '#contract/domain/listed-name.ts';
 import { filled, nameOf, unknownPartOf } from '#contract/domain/name-template.ts';
 import { nameParts, type NamePart, type SavingOptions } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
@@ -39,7 +39,7 @@ function emailOf({ line, facts: fileFacts }: NamedPayslip, { subject = '', text 
   return { to, subject: nameOf(subject, facts), text: filled(text, facts) };
 }
 
-const employeeOf = ({ line }: ChosenPayslip) => listedName(line);
+const employeeOf = ({ line }: ChosenPayslip) => numberedName(line);
 
 /** Saves many payslips: previews the names of their files and starts the job. */
 export class PayslipSaving implements HandlersOf<'payslipSaving'> {

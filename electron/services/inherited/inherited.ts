@@ -24,7 +24,7 @@ export class Inherited implements HandlersOf<'inherited'> {
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: ({ connectionId, companyId, employeeId }) =>
-        ports.emit('inherited', 'changed', { connectionId, companyId, employeeId }),
+        ports.emit('companies', 'changed', { connectionId, companyId, employeeId }),
     });
   }
 

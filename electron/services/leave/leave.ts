@@ -40,7 +40,7 @@ export class Leave implements HandlersOf<'leave'> {
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: ({ connectionId, companyId, employeeId }) =>
-        ports.emit('leave', 'changed', { connectionId, companyId, employeeId }),
+        ports.emit('companies', 'changed', { connectionId, companyId, employeeId }),
     });
   }
 

@@ -1,5 +1,6 @@
 import { customFieldAt, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { numberedName } from '#contract/domain/listed-name.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import type {
   ComparedField,
@@ -101,7 +102,7 @@ export class EntryView {
     const names = new Map<number, string>();
     for (const employeeId of new Set(cells.map((cell) => cell.employeeId))) {
       const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
-      if (known !== null) names.set(employeeId, `${known.item.lastName}, ${known.item.firstName}`);
+      if (known !== null) names.set(employeeId, numberedName(known.item));
     }
     return names;
   }

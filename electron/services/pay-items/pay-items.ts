@@ -45,7 +45,7 @@ export class PayItems implements HandlersOf<'payItems'> {
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
       emitChanged: ({ employeeId, ...ref }) =>
-        ports.emit('payItems', 'changed', { ...companyOf(ref), employeeId }),
+        ports.emit('companies', 'changed', { ...companyOf(ref), employeeId }),
     });
   }
 

@@ -49,7 +49,7 @@ export class Payslips implements HandlersOf<'payslips'> {
     this.#files = files;
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
-      emitChanged: (ref) => ports.emit('payslips', 'changed', ref),
+      emitChanged: (ref) => ports.emit('companies', 'changed', ref),
     });
   }
 

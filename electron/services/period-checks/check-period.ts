@@ -1,4 +1,5 @@
 import { noLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
+import { withNumber } from '#contract/domain/listed-name.ts';
 import { maskNumber } from '#contract/domain/mask-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import {
@@ -92,7 +93,8 @@ function againstBefore({ employee, regular, before }: OfEmployee, variance: Vari
 }
 
 const accountOf = ({ bankId: bank, accountNumber: number }: PeriodEmployee) => ({ bank, number });
-const nameOf = ({ firstName, lastName }: PeriodEmployee) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName, number }: PeriodEmployee) =>
+  withNumber(`${firstName} ${lastName}`, number);
 
 /** Employees whose account is not the one that the period before was paid into. */
 function changedAccounts(paid: readonly PeriodEmployee[], before: PeriodFacts['paidAccounts']): Found[] {

@@ -66,6 +66,8 @@ export class NettPayWatch {
       const payslips = await api.listPayslips(employeeId, { priority: 'background' });
       const at = this.#ports.clock.now();
       await this.#ports.store.cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
+      const { connectionId, companyId } = company;
+      this.#ports.emit('companies', 'changed', { connectionId, companyId, employeeId });
     }
   }
 

@@ -61,12 +61,28 @@ export class SubmissionLedger {
     });
     try {
       await cache.applyInputs({ ...this.company, cells: applied.map(ownerOf) });
-      await this.#markStale(changed.filter(mayStillCome));
+      const mayCome = changed.filter(mayStillCome);
+      await this.#markStale(mayCome);
+      await this.#outdatePayslips([...applied, ...mayCome]);
     } finally {
       // What is on disk is emitted even if the cache could not be written.
       const outcomes = verdicts.map(outcomeOf);
       this.#ports.emit('bulkInputs', 'changed', { draftId, outcomes, bases, settled: [...settled] });
+      this.#ports.emit('companies', 'changed', this.company);
     }
+  }
+
+  /** The nett pay of these payslips is not known until they are read again: the service is calculating them. */
+  async #outdatePayslips(cells: readonly OutboxCell[]): Promise<void> {
+    if (cells.length === 0) return;
+    // An input of the employee counts for every open payslip.
+    const ofEmployee = cells.filter(({ scope }) => scope === 'employee').map(({ employeeId }) => employeeId);
+    const ofPayslip = cells.flatMap(({ scope, payslipId }) => (scope === 'payslip' ? (payslipId ?? []) : []));
+    await this.#ports.store.cache.outdatePayslips({
+      ...this.company,
+      employeeIds: [...new Set(ofEmployee)],
+      payslipIds: [...new Set(ofPayslip)],
+    });
   }
 
   /** Makes cells unknown whose outcome could not be written: nothing is known of them until the service is read. */

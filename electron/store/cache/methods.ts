@@ -33,7 +33,12 @@ import {
   replaceInheritedCalculations,
 } from './calculations/inherited-calculations.ts';
 import { readJournal, saveJournal } from './lists/journals.ts';
-import { listLatestLeaveBalances, listLeaveBalances, replaceLeaveBalances } from './lists/leave-balances.ts';
+import {
+  forgetLeaveBalances,
+  listLatestLeaveBalances,
+  listLeaveBalances,
+  replaceLeaveBalances,
+} from './lists/leave-balances.ts';
 import { listLeaveDays, listLeaveNeverRead, replaceLeaveDays } from './lists/leave-days.ts';
 import {
   countUnreadCompanies,
@@ -74,7 +79,13 @@ import {
   trimPdfs,
 } from './payslips/payslip-pdfs.ts';
 import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
-import { findPeriodBefore, listPayslips, listPeriods, replacePayslips } from './payslips/payslips.ts';
+import {
+  findPeriodBefore,
+  listPayslips,
+  listPeriods,
+  outdatePayslips,
+  replacePayslips,
+} from './payslips/payslips.ts';
 import { listEmployeeRecords, listRecordsOf } from './employees/all-records.ts';
 import { listAlikeEmployees } from './employees/alike.ts';
 import { matchEmployees } from './employees/matching.ts';
@@ -128,6 +139,7 @@ export const cacheMethods = {
   countUnreadCompanies,
   search,
   replacePayslips,
+  outdatePayslips,
   listPayslips,
   listPeriods,
   listCompanyOverviews,
@@ -190,6 +202,7 @@ export const cacheMethods = {
   replaceLeaveTypes: leaveTypes.replace,
   listLeaveTypes: leaveTypes.list,
   replaceLeaveBalances,
+  forgetLeaveBalances,
   listLatestLeaveBalances,
   listLeaveBalances,
   replaceLeaveDays,

@@ -27,7 +27,10 @@ export function auditWhom({
   connectionName,
   together,
 }: AuditLine): string {
-  if (together !== undefined) return messages.employees(together.employees);
+  if (together !== undefined) {
+    const company = companyName === null ? [] : [companyName];
+    return [messages.employees(together.employees), ...company].join(' · ');
+  }
   if (employeeName !== null) return employeeName;
   if (employeeId !== null) return String(employeeId);
   return companyName ?? connectionName ?? messages.whole;

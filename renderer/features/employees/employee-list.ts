@@ -39,6 +39,6 @@ export function employeeList(
     }),
     read: (question, window) => calls.employees.list({ ...question, window }),
     ids: { ...company },
-    changed: [events.companies.changed, events.employees.changed],
+    changed: [events.companies.changed],
   });
 }

@@ -29,7 +29,7 @@ export class WaitingChanges {
     const { events } = this.#bridge;
     const load = () => void this.#load();
     load();
-    return followChanges(this.#company, [events.employees.changed, events.companies.changed], load);
+    return followChanges(this.#company, [events.companies.changed], load);
   }
 
   #load(): Promise<void> {

@@ -26,6 +26,6 @@ export function leaveList({ calls, events }: Bridge, company: CompanyRef, span: 
     },
     read: (question, window) => calls.leave.calendar({ ...question, window }),
     ids: { ...company },
-    changed: [events.companies.changed, events.leave.changed],
+    changed: [events.companies.changed],
   });
 }

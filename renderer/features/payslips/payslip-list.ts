@@ -53,9 +53,6 @@ export function payslipList(
     },
     read: (question, window) => calls.payslips.list({ ...question, window }),
     ids: { ...company },
-    changed: [
-      ...[events.companies.changed, events.employees.changed],
-      ...[events.payslips.changed, events.handOuts.changed],
-    ],
+    changed: [events.companies.changed, events.handOuts.changed],
   });
 }

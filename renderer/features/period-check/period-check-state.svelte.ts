@@ -47,12 +47,12 @@ export class PeriodCheckState {
 
   /** Follows the events until the returned function is called. */
   follow(): () => void {
-    const { companies, employees, payslips, periodChecks, settings } = this.#bridge.events;
+    const { companies, periodChecks, settings } = this.#bridge.events;
     const reload = () => void this.load();
     const { connectionId, companyId } = this.period;
     const unfollow = followChanges(
       { connectionId, companyId },
-      [companies.changed, employees.changed, payslips.changed, periodChecks.changed],
+      [companies.changed, periodChecks.changed],
       reload,
     );
     const removeSettings = settings.changed(reload);

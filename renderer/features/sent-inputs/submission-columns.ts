@@ -1,3 +1,4 @@
+import { withNumber } from '#contract/domain/listed-name.ts';
 import type { SentSubmission, SentCell, SentNettPay } from '#contract/domain/submission.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from '#messages/sent-inputs.ts';
@@ -60,6 +61,10 @@ export function valueText(value: string | null): string {
   return value === '' ? cellMessages.empty : formatDecimal(value);
 }
 
+/** For places without a column of its own for the number. */
+export const numberedOf = ({ name, number, employeeId }: Pick<SentCell, 'name' | 'number' | 'employeeId'>) =>
+  withNumber(name ?? '', number) || String(employeeId);
+
 export type ItemNames = ReadonlyMap<string, string | undefined>;
 
 /** Beside an open input, some of the columns that its panel repeats are left out; the name and the outcome stay. */
@@ -79,7 +84,7 @@ export function cellColumns(
     {
       id: 'employee',
       header: columns.employee,
-      text: ({ name, employeeId }) => name ?? String(employeeId),
+      text: beside ? numberedOf : ({ name, employeeId }) => name ?? String(employeeId),
     },
     {
       id: 'input',
@@ -128,7 +133,7 @@ export function payColumns(): readonly TableColumn<SentNettPay>[] {
     {
       id: 'employee',
       header: messages.columns.employee,
-      text: ({ name, employeeId }) => name ?? String(employeeId),
+      text: numberedOf,
     },
     {
       id: 'before',

@@ -1,10 +1,11 @@
 import Checks from '#features/employees/checks/Checks.svelte';
 import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
+import { withNumber } from '#contract/domain/listed-name.ts';
 import { checksMessages, findingText } from '#messages/employee-checks.ts';
 import { deleteMessages, employeeChangeMessages as messages } from '#messages/employee-form.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, groups, inKaroo } from './cached-lists.ts';
+import { company, employeeDetail, employeeLine, groups, inKaroo } from './cached-lists.ts';
 
 const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
 const findings = [
@@ -76,20 +77,40 @@ test('says that nothing was found', async () => {
   await expect.element(screen.getByText(checksMessages.none.title)).toBeVisible();
 });
 
-test('a deletion is possible only once the name is typed', async () => {
+test.each([
+  ['the number is typed', 'E 14', 'e 14', ['Anele Botha', 'E 1']],
+  ['the name of one who has no number is typed', null, 'anele botha', ['Anele']],
+] as const)('a deletion is possible only once %s', async (_, number, typed, wrong) => {
+  const employee = { ...employeeLine(1), number };
+  const detail = { ...employeeDetail, employee, payslips: { items: [], total: 1, fetchedAt: 1 } };
   const { screen, asked } = await renderInApp(DeleteEmployee, {
-    props: { employee: { ...company, employeeId: 7 }, name: 'Anele Botha', onclose: () => undefined },
+    props: {
+      ...{ employee: { ...company, employeeId: 7 }, name: 'Anele Botha', detail },
+      onclose: () => undefined,
+    },
     prepare: inKaroo,
-    handlers: { 'employees.remove': () => ({ writeId: 'w-1' }) },
+    handlers: {
+      'employees.remove': () => ({ writeId: 'w-1' }),
+      'personalNumbers.masked': () => ({
+        numbers: [{ field: 'id-number', masked: '•••• 9087', version: 'v' }],
+      }),
+    },
   });
+  // What tells two of one name apart, and what goes; what was never read is no zero.
+  await expect.element(screen.getByText('•••• 9087')).toBeVisible();
+  await expect.element(screen.getByText(deleteMessages.goesText(1, null, null))).toBeVisible();
+  await expect
+    .element(screen.getByRole('dialog', { name: deleteMessages.title(withNumber('Anele Botha', number)) }))
+    .toBeVisible();
   const button = screen.getByRole('button', { name: deleteMessages.confirm });
-  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  const field = screen.getByLabelText(deleteMessages.type('Anele Botha'));
-  await field.fill('Anele');
-  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  await field.fill('anele botha');
+  const field = screen.getByLabelText(deleteMessages.type(number ?? 'Anele Botha'));
+  for (const text of ['', ...wrong]) {
+    await field.fill(text);
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  }
+  await field.fill(typed);
   await button.click();
   await expect
     .poll(() => asked.map(({ call, input }) => [call, input]))
-    .toContainEqual(['employees.remove', { ...company, employeeId: 7, name: 'anele botha' }]);
+    .toContainEqual(['employees.remove', { ...company, employeeId: 7, confirmed: typed }]);
 });

@@ -33,7 +33,9 @@ async function open() {
         ...{ servicePeriods: { items: [], fetchedAt }, payslips: { items: [], total: 0, fetchedAt } },
       }),
       'payItems.read': () => ({ items: [], finalised: false, fetchedAt }),
-      'personalNumbers.masked': () => ({ numbers: [{ field: 'id-number', masked: '•••• 9087' }] }),
+      'personalNumbers.masked': () => ({
+        numbers: [{ field: 'id-number', masked: '•••• 9087', version: 'v1' }],
+      }),
       'personalNumbers.reveal': () => ({ value: idNumber, revealId: 7 }),
       'personalNumbers.hidden': () => ({}),
       'exports.print': onPaper,

@@ -36,7 +36,7 @@ test('shows whose typed change was not sent, until it is', async () => {
   await screen.getByRole('button', { name: `${firstName} ${lastName}`, exact: true }).click();
   await expect.element(screen.getByRole('button', { name: waitingChangeMessages.goOn })).toBeVisible();
   waiting = [];
-  emit('employees.changed', { ...company, employeeId });
+  emit('companies.changed', { ...company, employeeId });
   await expect.element(screen.getByText(waitingChangeMessages.badge)).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('button', { name: waitingChangeMessages.goOn }))

@@ -122,7 +122,7 @@ test('shows what the panel of the payslip has read just before, so that nothing 
   const add = screen.getByRole('button', { name: messages.add, exact: true });
   await expect.element(add).toBeDisabled();
   readAt = fetchedAt;
-  emit('payslips.changed', { ...company, payslipId: 700_001 });
+  emit('companies.changed', { ...company, payslipId: 700_001 });
   await expect.element(add).toBeEnabled();
 });
 

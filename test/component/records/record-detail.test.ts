@@ -13,7 +13,6 @@ function detailThat(refresh: () => Promise<unknown>) {
     read: () => Promise.resolve({ fetchedAt: ++seen.reads }),
     refresh,
     leave: () => Promise.resolve(++seen.left),
-    changed: [bridge.events.employees.changed],
     shown: ['not-ready'],
   });
   return { detail, emit, seen };
@@ -24,10 +23,10 @@ test('shows what this computer has, then reads again what changed of this record
   const stop = detail.follow();
   await detail.open();
   expect(detail.resource.fetchedAt).toBe(1);
-  emit('employees.changed', { ...ids, employeeId: 8 });
+  emit('companies.changed', { ...ids, employeeId: 8 });
   emit('companies.changed', { connectionId: 'c-1', companyId: null });
   expect(seen.reads).toBe(1);
-  emit('employees.changed', ids);
+  emit('companies.changed', ids);
   emit('companies.changed', { connectionId: 'c-1', companyId: 42 });
   await expect.poll(() => detail.resource.fetchedAt).toBe(3);
   expect(seen.left).toBe(0);

@@ -280,20 +280,22 @@ async function takeOn(firstName: string, lastName: string): Promise<number> {
   return employeeId ?? 0;
 }
 
-test('deletes nobody who has finalised payslips, nor by another name', async () => {
+test('deletes nobody who has finalised payslips, nor by a name that others may have too', async () => {
   const { employees } = world.desk.handlers;
   const [employeeId = 0] = await paidByBank();
   const { employee } = await employees.read({ ...company, employeeId });
-  const name = `${employee?.firstName ?? ''} ${employee?.lastName ?? ''}`;
-  await expect(employees.remove({ ...company, employeeId, name })).rejects.toMatchObject({
-    code: 'invalid-input',
-  });
+  const own = { ...company, employeeId, confirmed: employee?.number ?? '' };
+  await expect(employees.remove(own)).rejects.toMatchObject({ code: 'invalid-input' });
   const added = await takeOn('Added', 'Mistaken');
-  await expect(employees.remove({ ...company, employeeId: added, name: 'Added' })).rejects.toMatchObject({
-    code: 'invalid-input',
-  });
+  const number = (await employees.read({ ...company, employeeId: added })).employee?.number ?? '';
+  const remove = (confirmed: string) => employees.remove({ ...company, employeeId: added, confirmed });
+  for (const typed of ['Added Mistaken', `${number}1`, '']) await expect(remove(typed)).rejects.toThrow();
   await employees.saveTyped({ ...company, employeeId: added, texts: { idNumber: '8001015009087' } });
-  const { writeId } = await employees.remove({ ...company, employeeId: added, name: ' added  MISTAKEN ' });
+  const { writeId } = await employees.remove({
+    ...company,
+    employeeId: added,
+    confirmed: ` ${number.toLowerCase()} `,
+  });
   expect(await done(writeId)).toMatchObject({ state: 'applied' });
   await expect.poll(() => held(added)).toBeNull();
   expect(await world.desk.store.work.listTypedChanges(company)).toEqual([]);

@@ -77,7 +77,7 @@ describe('one employee', () => {
     // Any request for the record now fails.
     services[0].faults.add({ path: '/employees/:id', count: null, effect: { kind: 'status', status: 500 } });
     await desk.handlers.employees.refresh({ ...ref, force: false });
-    const changed = { event: 'employees.changed', payload: ref };
+    const changed = { event: 'companies.changed', payload: ref };
     expect(desk.told).not.toContainEqual(changed);
 
     await desk.store.cache.replaceServicePeriods({ ...ref, servicePeriods: [], at: 1 });
@@ -106,7 +106,7 @@ describe('one employee', () => {
     const view = await desk.handlers.employees.read(ref);
     expect(view.employee?.jobTitle).toBe('Foreman');
     expect(view.servicePeriods).toEqual(servicePeriods);
-    expect(desk.told.map(({ event }) => event)).toContain('employees.changed');
+    expect(desk.told.map(({ event }) => event)).toContain('companies.changed');
   });
 
   test('who is unknown has nothing, and no age', async () => {

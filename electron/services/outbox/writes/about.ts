@@ -1,15 +1,13 @@
+import { numberedName } from '#contract/domain/listed-name.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Write, WriteSubject } from '#contract/domain/write.ts';
 import type { Store } from '#store/store.ts';
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${lastName}, ${firstName}`;
 
 /** The name of what a write is about, taken now since it may be gone later; '' if it is not known. */
 export async function aboutOf(store: Store, company: CompanyRef, write: Write): Promise<string> {
   switch (write.kind) {
     case 'employee.create':
-      return nameOf(write.employee);
+      return numberedName({ ...write.employee, number: write.employee.number ?? null });
     case 'pay-frequency.create':
       return write.payFrequency.customName ?? write.payFrequency.frequency;
     case 'report.start':
@@ -25,5 +23,5 @@ async function employeeName(store: Store, company: CompanyRef, employeeId: Write
     return earlier?.about ?? '';
   }
   const known = await store.cache.readEmployee({ ...company, employeeId });
-  return known === null ? '' : nameOf(known.item);
+  return known === null ? '' : numberedName(known.item);
 }

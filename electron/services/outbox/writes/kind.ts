@@ -1,7 +1,7 @@
 import type { PayrollWrites } from '#api/payroll-api.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';
 import type { Snapshot, WriteKind, WriteOf, WriteResult } from '#contract/domain/write.ts';
-import type { Subject, WriteReads } from './write-reads.ts';
+import type { EmployeePart, Subject, WriteReads } from './write-reads.ts';
 
 /**
  * What may follow a lost reply. `sets` and `removes` are sent again automatically if a read shows the base unchanged.
@@ -45,6 +45,8 @@ export interface KindOf<K extends WriteKind> {
   readonly wanted: (write: WriteOf<K>) => Snapshot;
   /** `base` is null before the first sending if nothing was seen yet. */
   readonly judge: (write: WriteOf<K>, base: Snapshot | null, now: Snapshot) => Judgement;
+  /** What else of the employee this may change in the service: it is read again too. */
+  readonly alsoChanges: (write: WriteOf<K>) => readonly EmployeePart[];
   /** Updates the cache with what was applied; if left out, what the write changes is read again. */
   readonly refresh?: (
     reads: WriteReads,
@@ -52,6 +54,9 @@ export interface KindOf<K extends WriteKind> {
     done: { subject: Subject; result: WriteResult },
   ) => Promise<unknown>;
 }
+
+/** For writes about no employee, and for one who is gone. */
+export const nothingElse = (): readonly EmployeePart[] => [];
 
 export interface Sent extends WriteResult {
   readonly message: string;

@@ -5,6 +5,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
 import type { Ports } from '../../ports.ts';
@@ -14,9 +15,15 @@ export interface Subject extends CompanyRef {
   readonly employeeId: number | null;
 }
 
+/** A part of what is known of an employee that a write about something else may change. */
+export type EmployeePart = 'record' | 'service-periods' | 'payslips' | 'leave-balances';
+
 const how: CallOptions = { priority: 'interactive' };
 
-/** Reads what the service has now, for writes. Everything read updates the cache. */
+/**
+ * Reads what the service has now, for writes. Everything read updates the cache, and the page is told, whatever then
+ * becomes of the write.
+ */
 export class WriteReads {
   readonly #ports: Ports;
   readonly #api: PayrollApi;
@@ -31,6 +38,7 @@ export class WriteReads {
   async employee(employeeId: number): Promise<EmployeeRecord> {
     const employee = await this.#api.getEmployee(this.company.companyId, employeeId, how);
     await this.#cache.replaceEmployee({ ...this.company, employee, at: this.#now() });
+    this.#emitChanged({ employeeId });
     return employee;
   }
 
@@ -53,6 +61,7 @@ export class WriteReads {
     await this.#cache.removeEmployee(ref);
     await this.#ports.store.work.removeTypedChange(ref);
     await this.#ports.store.work.removePayslipPassword(ref);
+    this.#emitChanged();
   }
 
   async isCached(employeeId: number): Promise<boolean> {
@@ -67,14 +76,44 @@ export class WriteReads {
       servicePeriods,
       at: this.#now(),
     });
+    this.#emitChanged({ employeeId });
     return servicePeriods;
   }
 
-  async hasPayslip(employeeId: number, payslipId: number): Promise<boolean> {
+  async payslips(employeeId: number): Promise<readonly Payslip[]> {
     const payslips = await this.#api.listPayslips(employeeId, how);
     const at = this.#now();
     await this.#cache.replacePayslips({ ...this.company, employeeIds: [employeeId], payslips, at });
-    return payslips.some(({ id }) => id === payslipId);
+    this.#emitChanged({ employeeId });
+    return payslips;
+  }
+
+  async hasPayslip(employeeId: number, payslipId: number): Promise<boolean> {
+    return (await this.payslips(employeeId)).some(({ id }) => id === payslipId);
+  }
+
+  /**
+   * Marks what is no longer true in these parts of an employee, so that no old figure stays if they cannot be read.
+   * Returns a function that reads them again.
+   */
+  async outdate(employeeId: number, parts: readonly EmployeePart[]): Promise<() => Promise<void>> {
+    const ofEmployee = { ...this.company, employeeIds: [employeeId] };
+    const has = (part: EmployeePart) => parts.includes(part);
+    const balances = has('leave-balances') ? await this.#cache.listLatestLeaveBalances(ofEmployee) : [];
+    if (balances.length > 0) await this.#cache.forgetLeaveBalances({ ...this.company, employeeId });
+    if (has('payslips')) await this.#cache.outdatePayslips({ ...ofEmployee, payslipIds: [] });
+    return async () => {
+      if (has('record')) await this.employee(employeeId);
+      if (has('service-periods')) await this.servicePeriods(employeeId);
+      if (has('payslips')) await this.payslips(employeeId);
+      for (const { asAt } of balances) await this.#leaveBalances(employeeId, asAt);
+    };
+  }
+
+  async #leaveBalances(employeeId: number, asAt: string): Promise<void> {
+    const balances = await this.#api.listLeaveBalances(employeeId, asAt, how);
+    await this.#cache.replaceLeaveBalances({ ...this.company, employeeId, asAt, balances, at: this.#now() });
+    this.#emitChanged({ employeeId });
   }
 
   async calculations(employeeId: number, payslipId: number | null): Promise<readonly CalculationRecord[]> {
@@ -84,6 +123,7 @@ export class WriteReads {
         : await this.#api.listPayslipCalculations(payslipId, how);
     const owner = { ...this.company, employeeId, payslipId };
     await this.#cache.replaceCalculations({ ...owner, calculations, at: this.#now() });
+    this.#emitChanged({ employeeId });
     return calculations;
   }
 
@@ -91,18 +131,21 @@ export class WriteReads {
     const inheritedCalculations = await this.#api.listInheritedCalculations(employeeId, how);
     const owner = { ...this.company, employeeId };
     await this.#cache.replaceInheritedCalculations({ ...owner, inheritedCalculations, at: this.#now() });
+    this.#emitChanged({ employeeId });
     return inheritedCalculations;
   }
 
   async leaveDays(employeeId: number): Promise<readonly LeaveDay[]> {
     const leaveDays = await this.#api.listLeaveDays(employeeId, how);
     await this.#cache.replaceLeaveDays({ ...this.company, employeeId, leaveDays, at: this.#now() });
+    this.#emitChanged({ employeeId });
     return leaveDays;
   }
 
   async payFrequencies(): Promise<readonly PayFrequencyRecord[]> {
     const items = await this.#api.listPayFrequencies(this.company.companyId, how);
     await this.#cache.replacePayFrequencies({ ...this.company, items, at: this.#now() });
+    this.#emitChanged();
     return items;
   }
 
@@ -116,6 +159,11 @@ export class WriteReads {
 
   async keepReportJob(id: string, question: ReportQuestion): Promise<void> {
     await this.#cache.saveReportJob({ job: { id, ...this.company, question, startedAt: this.#now() } });
+  }
+
+  #emitChanged(of: { readonly employeeId?: number } = {}): void {
+    const { connectionId, companyId } = this.company;
+    this.#ports.emit('companies', 'changed', { connectionId, companyId, ...of });
   }
 
   get #cache() {

@@ -72,7 +72,7 @@ export class WriteSender {
       return this.#end(row, change);
     }
     const settled = await this.#log.move(row, { ...changeOf(row, judge(reading)), theirs: reading.now });
-    if (settled.state === 'applied') await this.#refresh(settled);
+    if (settled.state !== 'waiting' && settled.state !== 'unknown') await this.#refresh(settled);
     return moved;
   }
 
@@ -147,23 +147,32 @@ export class WriteSender {
   }
 
   /**
-   * Updates the cache with what was applied and emits the change, so that lists and records of the company show it. The
-   * write is done even if this fails: what cannot be read now keeps its age, or its stale mark.
+   * Updates the cache after a write that was applied or may have been, and emits the change, so that lists and records
+   * of the company show it. The write is done even if this fails: what cannot be read now keeps its age, or its mark.
    */
   async #refresh(row: UnfinishedWrite): Promise<void> {
-    const { refresh, read } = kindOf(row.write.kind);
-    const subject = subjectOf(row);
     try {
       const reads = await this.#reads(row);
-      const result = row.result ?? { ids: [], reference: null };
-      await (refresh === undefined
-        ? read(reads, row.write, subject)
-        : refresh(reads, row.write, { subject, result }));
+      let readParts;
+      try {
+        // The reading that decided about a write of any other state is in the cache already.
+        if (row.state === 'applied') await this.#readApplied(reads, row);
+      } finally {
+        readParts = await outdateParts(reads, row);
+      }
+      await readParts?.();
     } catch (error) {
       if (!isAppError(error)) this.#ports.logError('outbox.refresh', error);
     }
     const { connectionId, companyId } = row;
     this.#ports.emit('companies', 'changed', { connectionId, companyId });
+  }
+
+  #readApplied(reads: WriteReads, row: UnfinishedWrite): Promise<unknown> {
+    const { refresh, read } = kindOf(row.write.kind);
+    const subject = subjectOf(row);
+    if (refresh === undefined) return read(reads, row.write, subject);
+    return refresh(reads, row.write, { subject, result: row.result ?? { ids: [], reference: null } });
   }
 
   /** Marks the cached items of the owner as stale: they are no base while a write of one is on its way. */
@@ -177,6 +186,14 @@ export class WriteSender {
     const at = this.#ports.clock.now();
     await this.#ports.store.cache.markStale({ connectionId, companyId, ...owner, at });
   }
+}
+
+/** Marks what a write made untrue beside what it is for; null if there is nothing more to read. */
+async function outdateParts(reads: WriteReads, row: UnfinishedWrite): Promise<(() => Promise<void>) | null> {
+  const parts = kindOf(row.write.kind).alsoChanges(row.write);
+  // Somebody who was taken on has their id from the answer.
+  const [employeeId = null] = row.employeeId === null ? (row.result?.ids ?? []) : [row.employeeId];
+  return employeeId === null || parts.length === 0 ? null : reads.outdate(employeeId, parts);
 }
 
 function subjectOf({ connectionId, companyId, employeeId }: UnfinishedWrite): Subject {

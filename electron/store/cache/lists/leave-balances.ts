@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { LeaveBalance } from '#contract/domain/leave.ts';
 import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';
@@ -36,6 +36,18 @@ export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replaceme
        VALUES (@connectionId, @companyId, @employeeId, @asAt, @leaveTypeId, @balance)`,
     );
     for (const { leaveTypeId, balance } of balances) insert.run({ ...ref, leaveTypeId, balance });
+  });
+}
+
+/** Forgets every balance of an employee: what they were calculated from was changed. */
+export function forgetLeaveBalances(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+  const ref = { connectionId, companyId, employeeId };
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM leave_balance_answers
+       WHERE connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`,
+    ).run(ref);
   });
 }
 

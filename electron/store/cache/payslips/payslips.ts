@@ -195,6 +195,35 @@ export function replacePayslips(db: Db, input: Replacement): void {
   });
 }
 
+/**
+ * What is known of these open payslips is no longer true, because something that they are calculated from was changed:
+ * until they are read again they count as being calculated. Names the payslips, or the employees for all of theirs.
+ */
+export function outdatePayslips(
+  db: Db,
+  {
+    connectionId,
+    companyId,
+    employeeIds,
+    payslipIds,
+  }: CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[] },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `UPDATE payslips SET calculating = 1, nett_pay_cents = NULL
+       WHERE connection_id = @connectionId AND company_id = @companyId AND finalised = 0
+         AND (calculating = 0 OR nett_pay_cents IS NOT NULL)
+         AND (employee_id IN (SELECT value FROM json_each(@employees))
+           OR payslip_id IN (SELECT value FROM json_each(@payslips)))`,
+    ).run({
+      ...{ connectionId, companyId },
+      employees: JSON.stringify(employeeIds),
+      payslips: JSON.stringify(payslipIds),
+    });
+  });
+}
+
 const ofPayFrequency = `p.connection_id = @connectionId AND p.company_id = @companyId
   AND ${payFrequencyOf} = @payFrequencyId`;
 

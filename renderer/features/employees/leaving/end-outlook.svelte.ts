@@ -1,6 +1,7 @@
-import type { Bridge } from '#bridge/bridge.ts';
+import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import type { EndOutlook, OwedBalances } from '#contract/domain/service-period.ts';
+import { followChanges } from '#records/changes.ts';
 import { Latest } from '#state/latest.ts';
 
 /** A day that is typed digit by digit is looked up once it has not changed for this long. */
@@ -9,6 +10,7 @@ const settlesAfterMs = 400;
 /** What the end of a service on a day affects: first from cached data, then with leave and loans from the service. */
 export class EndOutlookState {
   readonly #calls: Bridge['calls'];
+  readonly #changed: Bridge['events']['companies']['changed'];
   readonly #employee: EmployeeRef;
   readonly #latest = new Latest();
   #outlook = $state.raw<EndOutlook | null>(null);
@@ -21,6 +23,7 @@ export class EndOutlookState {
 
   constructor(bridge: Bridge, employee: EmployeeRef) {
     this.#calls = bridge.calls;
+    this.#changed = bridge.events.companies.changed;
     this.#employee = employee;
   }
 
@@ -60,6 +63,19 @@ export class EndOutlookState {
     if (!wanted()) return;
     this.#outlook = known;
     this.#asAt = asAt;
+  }
+
+  /** Loads cached data again after each change of what is known of the employee. Returns a function that unsubscribes. */
+  follow(): Unsubscribe {
+    return followChanges(this.#employee, [this.#changed], () => void this.#loadAgain());
+  }
+
+  async #loadAgain(): Promise<void> {
+    const asAt = this.#asAt;
+    if (asAt === null) return;
+    const known = await this.#load(asAt);
+    // Another day may have been chosen meanwhile.
+    if (known !== null && this.#asAt === asAt) this.#outlook = known;
   }
 
   /** Like `choose`, without waiting. */

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countNeverSent } from '#contract/domain/sent-outcome.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
 import {
@@ -83,45 +82,6 @@ describe('a batch', () => {
       cells: [{ employeeId: 1 }],
     });
     expect((await store.work.newestSubmission({ draftId }))?.submission.id).toBe('b2');
-  });
-
-  test('is counted alike in the outbox, the history and the audit log, also what a later one took over', async () => {
-    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-    await openDraftWith(store, all);
-    await commit(
-      'b1',
-      all.map((id) => aCell(id, { request: id <= 6 ? 0 : 1 })),
-    );
-    await leave('b1', 0, 6);
-    const ends = ['applied', 'applied', 'rejected', 'conflict', 'needs-clerk'] as const;
-    await settle(
-      'b1',
-      ...ends.map((state, at) => aVerdict(at + 1, state)),
-      aVerdict(6, 'rejected', { reason: 'not-there' }),
-    );
-    await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
-    await commit('b2', [aCell(7), aCell(8)]);
-
-    const outcomes = {
-      ...{
-        planned: 9,
-        applied: 2,
-        rejected: 1,
-        notKept: 1,
-        conflict: 1,
-        needsClerk: 1,
-        unknown: 0,
-        waiting: 1,
-      },
-    };
-    expect(countNeverSent(outcomes)).toBe(2);
-    const window = { offset: 0, limit: 10 };
-    const outbox = await store.work.listOutbox({ connectionId: null, group: null, ...window });
-    const entry = outbox.rows.find((row) => row.type === 'submission' && row.id === 'b1');
-    expect(entry).toMatchObject({ counts: { outcomes } });
-    expect((await store.work.readSentSubmission({ submissionId: 'b1' }))?.submission).toMatchObject(outcomes);
-    const log = await store.work.listAuditLines({ filter: { submissionId: 'b1' }, ...window });
-    expect(log.rows[0]?.together?.outcomes).toEqual(outcomes);
   });
 
   test('is refused without its draft, or under the name of another company', async () => {

@@ -53,8 +53,8 @@ describe('a personal number', () => {
     const { numbers } = createNumbers();
     expect(await numbers.masked(employee)).toEqual({
       numbers: [
-        { field: 'id-number', masked: '•••• 9087' },
-        { field: 'bank-account', masked: '•••• 1' },
+        { field: 'id-number', masked: '•••• 9087', version: expect.any(String) },
+        { field: 'bank-account', masked: '•••• 1', version: expect.any(String) },
       ],
     });
     expect(maskNumber('12')).toBe('••••');

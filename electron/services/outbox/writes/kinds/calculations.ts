@@ -46,6 +46,7 @@ export const setCalculation: KindOf<'calculation.set'> = {
     const own = all.find(({ item }) => item === change.calcType);
     return { now: inputsAt(own?.inputs ?? {}, wantedInputs(change)), ...receivedInputs(own?.fields) };
   },
+  alsoChanges: () => ['payslips'],
   wanted: ({ change }) => wantedInputs(change),
   judge: ({ change }, base, now) => judgeSetting(wantedInputs(change), { base, now, same }),
 };
@@ -82,6 +83,7 @@ export const addCalculation: KindOf<'calculation.add'> = {
   read: async (reads, { payslipId, change }, subject) => ({
     now: rowsOf(await reads.calculations(employeeOf(subject), payslipId), change.calcType),
   }),
+  alsoChanges: () => ['payslips'],
   wanted: ({ change }) => wantedInputs(change),
   judge: (write, base, now) => {
     if (base === null || isSameSnapshot(base, now)) return { verdict: 'not-applied' };
@@ -102,6 +104,7 @@ export const removeCalculation: KindOf<'calculation.remove'> = {
     const own = all.find(({ id }) => id === calculationId);
     return { now: own === undefined ? {} : { item: own.item, ...own.inputs } };
   },
+  alsoChanges: () => ['payslips'],
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemoval(base, now),
 };
@@ -118,6 +121,7 @@ export const setInherited: KindOf<'inherited.set'> = {
     const inputs = own === undefined ? {} : inheritedInputsOn(own, change.effectiveDate);
     return { now: inputsAt(inputs, wantedInputs(change)), ...receivedInputs(own?.fields) };
   },
+  alsoChanges: () => ['payslips'],
   wanted: ({ change }) => wantedInputs(change),
   judge: ({ change }, base, now) => judgeSetting(wantedInputs(change), { base, now, same }),
 };

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#contract/domain/write.ts';
 import { flatten } from '../flatten.ts';
 import { isSameSnapshot, newRows } from '../judge.ts';
-import { clerkWaits, sent, type KindOf } from '../kind.ts';
+import { clerkWaits, nothingElse, sent, type KindOf } from '../kind.ts';
 
 /** One at a time: two could be told apart only by their ids, because the service normalises what was sent. */
 export const createPayFrequency: KindOf<'pay-frequency.create'> = {
@@ -14,6 +14,7 @@ export const createPayFrequency: KindOf<'pay-frequency.create'> = {
     const rows = (await reads.payFrequencies()).map(({ id, name }) => [`payFrequency.${id}`, name]);
     return { now: Object.fromEntries(rows) as Snapshot };
   },
+  alsoChanges: nothingElse,
   wanted: ({ payFrequency }) =>
     Object.assign(
       {},
@@ -41,6 +42,7 @@ export const startReport: KindOf<'report.start'> = {
     const rows = (await reads.reportJobs(question)).map(({ id }) => [`report.${id}`, 'queued']);
     return { now: Object.fromEntries(rows) as Snapshot };
   },
+  alsoChanges: nothingElse,
   wanted: ({ question }) => ({ report: question.report }),
   judge: (_write, base, now) => {
     // One that is already running answers the same question.

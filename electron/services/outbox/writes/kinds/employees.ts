@@ -5,7 +5,7 @@ import { fieldsOf } from '#contract/form/form-table.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { flatten } from '../flatten.ts';
 import { judgeRemoval, judgeSetting, newRows, notKnown, sameText } from '../judge.ts';
-import { clerkWaits, employeeOf, sent, writeOptions, type KindOf } from '../kind.ts';
+import { clerkWaits, employeeOf, nothingElse, sent, writeOptions, type KindOf } from '../kind.ts';
 
 /** Includes attributes that Paydesk has no name for, under the names that they have in the record. */
 function flattenChanges({ others, ...changes }: EmployeeChanges): Snapshot {
@@ -76,6 +76,7 @@ export const createEmployee: KindOf<'employee.create'> = {
     ]);
     return { now: Object.fromEntries(rows) as Snapshot };
   },
+  alsoChanges: () => ['service-periods', 'payslips'],
   wanted: ({ employee: { classification, ...employee } }) => ({
     ...flattenChanges(employee),
     ...(classification === undefined ? {} : flatten('classification', classification)),
@@ -112,6 +113,11 @@ export const updateEmployee: KindOf<'employee.update'> = {
     const record = await reads.employee(employeeOf(subject));
     return { now: currentFields(record, flattenChanges(changes)), received: record.fields };
   },
+  // The service moves the period of service and the open payslip with these two; any other field may change the tax.
+  alsoChanges: ({ changes }) =>
+    changes.appointmentDate === undefined && changes.payFrequencyId === undefined
+      ? ['payslips']
+      : ['service-periods', 'payslips', 'leave-balances'],
   wanted: ({ changes }) => flattenChanges(changes),
   judge: ({ changes }, base, now) => judgeSetting(flattenChanges(changes), { base, now, same: sameField }),
 };
@@ -127,6 +133,7 @@ export const removeEmployee: KindOf<'employee.remove'> = {
     const { number, firstName, lastName } = found;
     return { now: { number, firstName, lastName } };
   },
+  alsoChanges: nothingElse,
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemoval(base, now),
   refresh: (reads, _write, { subject }) => reads.forgetEmployee(employeeOf(subject)),

@@ -38,6 +38,7 @@ export const addLeave: KindOf<'leave.add'> = {
   read: async (reads, { days }, subject) => ({
     now: rowsOf(await reads.leaveDays(employeeOf(subject)), days),
   }),
+  alsoChanges: () => ['payslips', 'leave-balances'],
   wanted: ({ days }) => Object.fromEntries(days.map((day) => [nameOf(day), hoursOf(day.hours)])),
   judge: ({ days }, base, now) => {
     const added = newRows(base, now);
@@ -74,6 +75,7 @@ export const changeLeave: KindOf<'leave.change'> = {
   read: async (reads, { leaveDayId }, subject) => ({
     now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
   }),
+  alsoChanges: () => ['payslips', 'leave-balances'],
   wanted: ({ day }) => wantedDay(day),
   // The id is this employee's only if their own list has it.
   judge: ({ day }, base, now) =>
@@ -88,6 +90,7 @@ export const removeLeave: KindOf<'leave.remove'> = {
   read: async (reads, { leaveDayId }, subject) => ({
     now: dayOf(await reads.leaveDays(employeeOf(subject)), leaveDayId),
   }),
+  alsoChanges: () => ['payslips', 'leave-balances'],
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemoval(base, now),
 };
@@ -116,6 +119,7 @@ export const removeLeaveDays: KindOf<'leave.remove-days'> = {
     const days = await reads.leaveDays(employeeOf(subject));
     return { now: leaveRows(days.filter(({ id }) => wanted.has(id))) };
   },
+  alsoChanges: () => ['payslips', 'leave-balances'],
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemovals(base, now),
 };

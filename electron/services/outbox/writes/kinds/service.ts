@@ -28,6 +28,7 @@ export const endService: KindOf<'service.end'> = {
       },
     };
   },
+  alsoChanges: () => ['record', 'payslips', 'leave-balances'],
   wanted: wantedEnd,
   judge: (write, base, now) => judgeSetting(wantedEnd(write), { base, now }),
 };
@@ -54,6 +55,7 @@ export const reinstate: KindOf<'service.reinstate'> = {
   read: async (reads, _write, subject) => ({
     now: periodsOf(await reads.servicePeriods(employeeOf(subject))),
   }),
+  alsoChanges: () => ['record', 'payslips', 'leave-balances'],
   wanted: ({ appointmentDate }) => ({ [`${start}${appointmentDate}`]: null }),
   judge: ({ appointmentDate }, base, now) => {
     if (Object.hasOwn(now, `${start}${appointmentDate}`)) return { verdict: 'applied' };
@@ -71,6 +73,7 @@ export const undoEndService: KindOf<'service.undo-end'> = {
   read: async (reads, _write, subject) => ({
     now: periodsOf(await reads.servicePeriods(employeeOf(subject))),
   }),
+  alsoChanges: () => ['record', 'payslips', 'leave-balances'],
   wanted: ({ endDate }) => ({ endDate, undone: 'yes' }),
   judge: ({ endDate }, base, now) => {
     const last = lastOf(now);

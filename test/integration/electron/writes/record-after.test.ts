@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PayrollApi } from '#api/payroll-api.ts';
+import type { EmployeeChanges } from '#contract/domain/employee-record.ts';
+import type { Write } from '#contract/domain/write.ts';
+import { AppError } from '#contract/errors.ts';
+import type { PracticeService } from '#practice/service.ts';
+import { writeKinds } from '#services/outbox/writes/write-kinds.ts';
+import type { CachedEmployee } from '#store/records/employees.ts';
+import type { OutboxRig } from '#test/support/outbox-rig.ts';
+import { companyId, scenes, someone, type ShownKind } from './every-kind.ts';
+import { how, openWrites, submitTo } from './writes-world.ts';
+
+/*
+ * After a write, everything that this computer knows of the employee is what the service has, without a refresh: read
+ * again, or marked as not known. Lists, panels, forms, checks and search read nothing but this.
+ */
+
+const asAt = '2026-11-20';
+let practice: PracticeService;
+let rig: OutboxRig;
+let api: PayrollApi;
+
+beforeEach(async () => {
+  ({ practice, rig, api } = await openWrites());
+});
+afterEach(async () => {
+  await rig.close();
+  await practice.close();
+});
+
+const whole = { from: '0000-01-01', to: '9999-12-31' };
+const kinds = Object.keys(scenes) as ShownKind[];
+
+/** Reads all of an employee into the cache, as if the clerk had opened every panel. */
+async function readAll(employeeId: number): Promise<void> {
+  const { cache } = rig.store;
+  const ref = { connectionId: rig.connectionId, companyId, employeeId };
+  const company = { connectionId: rig.connectionId, companyId };
+  const at = 1;
+  await cache.replaceEmployee({
+    ...company,
+    employee: await api.getEmployee(companyId, employeeId, how),
+    at,
+  });
+  await cache.replaceServicePeriods({
+    ...ref,
+    servicePeriods: await api.listServicePeriods(employeeId, how),
+    at,
+  });
+  const payslips = await api.listPayslips(employeeId, how);
+  await cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
+  const calculations = await api.listEmployeeCalculations(employeeId, how);
+  await cache.replaceCalculations({ ...ref, payslipId: null, calculations, at });
+  const inheritedCalculations = await api.listInheritedCalculations(employeeId, how);
+  await cache.replaceInheritedCalculations({ ...ref, inheritedCalculations, at });
+  await cache.replaceLeaveDays({ ...ref, leaveDays: await api.listLeaveDays(employeeId, how), at });
+  const balances = await api.listLeaveBalances(employeeId, asAt, how);
+  await cache.replaceLeaveBalances({ ...ref, asAt, balances, at });
+}
+
+/** What this computer knows of an employee, or the service has; null is known to be unknown. */
+type Known = Record<string, unknown>;
+
+async function cached(employeeId: number): Promise<Known> {
+  const { cache } = rig.store;
+  const company = { connectionId: rig.connectionId, companyId };
+  const ref = { ...company, employeeId };
+  const record = await cache.readEmployee(ref);
+  const filter = { ...company, employeeId, payFrequencyId: null, special: null, payRunId: null, state: null };
+  const lines = await cache.listPayslipLines({
+    ...{ ...filter, from: null, to: null, search: '' },
+    ...{ sort: { by: 'date', descending: true }, window: { offset: 0, limit: 200 } },
+  });
+  const balances = await cache.listLeaveBalances({ ...company, employeeIds: [employeeId], asAt });
+  const found = await cache.listEmployeeSummaries({
+    ...{
+      ...company,
+      payFrequencyId: null,
+      payPointId: null,
+      service: null,
+      search: record?.item.lastName ?? '-',
+    },
+    ...{ sort: { by: 'name', descending: false }, window: { offset: 0, limit: 200 } },
+  });
+  const calculations = await cache.listCalculationRecords({ ...ref, payslipId: null });
+  const own = found.rows.find((row) => row.employeeId === employeeId);
+  return {
+    record: record && recordOf(record.item),
+    listed: own && { firstName: own.firstName, payFrequencyId: own.payFrequencyId, endedOn: own.endedOn },
+    servicePeriods: (await cache.listServicePeriods(ref)).items.map(periodOf),
+    payslips: Object.fromEntries(lines.rows.map((line) => [line.id, payslipOf(line)])),
+    calculations: calculations.staleSince === null ? calculations.items.map(itemOf) : null,
+    inherited: (await cache.listInheritedCalculations(ref)).items.map(({ calcType, inputs }) => ({
+      calcType,
+      inputs,
+    })),
+    leaveDays: (await cache.listLeaveDays({ ...company, employeeIds: [employeeId], ...whole })).items.map(
+      dayOf,
+    ),
+    balances: balances.fetchedAt === null ? null : balances.items.map(balanceOf),
+  };
+}
+
+async function inService(employeeId: number): Promise<Known> {
+  const record = await api.getEmployee(companyId, employeeId, how);
+  const periods = await api.listServicePeriods(employeeId, how);
+  const payslips = await api.listPayslips(employeeId, how);
+  const last = periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)).at(-1);
+  return {
+    record: recordOf(record),
+    listed: {
+      firstName: record.firstName,
+      payFrequencyId: record.payFrequencyId,
+      endedOn: last?.endDate ?? null,
+    },
+    servicePeriods: periods.map(periodOf),
+    payslips: Object.fromEntries(payslips.map((payslip) => [payslip.id, payslipOf(payslip)])),
+    calculations: (await api.listEmployeeCalculations(employeeId, how)).map(itemOf),
+    inherited: (await api.listInheritedCalculations(employeeId, how)).map(({ calcType, inputs }) => ({
+      calcType,
+      inputs,
+    })),
+    leaveDays: (await api.listLeaveDays(employeeId, how)).map(dayOf),
+    balances: (await api.listLeaveBalances(employeeId, asAt, how)).map(balanceOf),
+  };
+}
+
+const recordOf = ({ firstName, lastName, payFrequencyId, ...more }: CachedEmployee) => ({
+  ...{ firstName, lastName, payFrequencyId },
+  email: more.email ?? null,
+  appointmentDate: more.appointmentDate ?? null,
+  account: more.bankAccount?.accountNumber ?? null,
+});
+const periodOf = ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
+  `${startDate} ${endDate}`;
+const payslipOf = ({
+  date,
+  finalised,
+  calculating,
+  nettPayCents,
+}: {
+  date: string;
+  finalised: boolean;
+  calculating: boolean;
+  nettPayCents: number | null;
+}) => ({
+  ...{ date, finalised, nettPayCents: calculating ? null : nettPayCents },
+});
+const itemOf = ({ item, inputs }: { item: string; inputs: unknown }) => ({ item, inputs });
+const dayOf = ({
+  date,
+  leaveTypeId,
+  hours,
+}: {
+  date: string;
+  leaveTypeId: number | null;
+  hours: string | null;
+}) => `${date} ${leaveTypeId} ${hours}`;
+const balanceOf = ({ leaveTypeId, balance }: { leaveTypeId: number; balance: string | null }) =>
+  `${leaveTypeId} ${balance}`;
+
+/** Replaces what is unknown in either by null in both: while the service calculates, nobody knows. */
+function withoutUnknown(known: Known, other: Known): Known {
+  return Object.fromEntries(
+    Object.entries(known).map(([name, value]) => {
+      if (name !== 'payslips') return [name, other[name] === null ? null : value];
+      const theirs = other[name] as Record<string, { nettPayCents: number | null }>;
+      const own = value as Record<string, { nettPayCents: number | null }>;
+      return [
+        name,
+        Object.fromEntries(
+          Object.entries(own).map(([id, payslip]) => [
+            id,
+            theirs[id]?.nettPayCents === null ? { ...payslip, nettPayCents: null } : payslip,
+          ]),
+        ),
+      ];
+    }),
+  );
+}
+
+/** Changes of a record that the service answers with other payslips or periods of service. */
+const updates: Readonly<Record<string, (api: PayrollApi, employeeId: number) => Promise<EmployeeChanges>>> = {
+  'bank account': async (of, employeeId) => {
+    const { bankAccount } = await of.getEmployee(companyId, employeeId, how);
+    const { bankId = null } = bankAccount ?? {};
+    if (bankAccount === null || bankId === null) throw new Error('Nobody is paid into an account.');
+    return { bankAccount: { ...bankAccount, bankId, accountNumber: '62000111789' } };
+  },
+  'pay frequency': async (of) => {
+    const { write } = await scenes['pay-frequency.create'](of);
+    if (write.kind !== 'pay-frequency.create') throw new Error('That scene adds a pay frequency.');
+    const { id } = await of.createPayFrequency(companyId, write.payFrequency, how);
+    return { payFrequencyId: id ?? 0 };
+  },
+};
+
+type Prepare = (of: PayrollApi) => Promise<Write>;
+const writesOf: readonly (readonly [string, Prepare])[] = [
+  ...kinds.map((kind): [string, Prepare] => [kind, async (of) => (await scenes[kind](of)).write]),
+  [
+    'service.end before the open period',
+    async (of) => {
+      const termination = { date: '2026-10-31', code: 6 };
+      return { kind: 'service.end', employeeId: await someone(of), termination };
+    },
+  ],
+  ...Object.entries(updates).map(([name, changesOf]): [string, Prepare] => [
+    `employee.update of the ${name}`,
+    async (of) => {
+      const employeeId = await someone(of);
+      return { kind: 'employee.update', employeeId, changes: await changesOf(of, employeeId) };
+    },
+  ]),
+];
+
+const ownerOf = (write: Write) =>
+  'employeeId' in write && typeof write.employeeId === 'number' ? write.employeeId : null;
+
+const partsOfNewcomer = ['record', 'listed', 'servicePeriods', 'payslips'];
+
+test.each(writesOf)('what is shown after the last event is what the service has: %s', async (_, prepare) => {
+  const write = await prepare(api);
+  const before = ownerOf(write);
+  if (before !== null) await readAll(before);
+  /** What a screen shows: read from the cache at the last event about the company. */
+  let shown: (employeeId: number) => Promise<Known> = cached;
+  const reads = new Map<number, Promise<Known>>();
+  Object.assign(rig.ports, {
+    emit: (noun: string, name: string) => {
+      if (noun !== 'companies' || name !== 'changed') return;
+      if (before !== null) reads.set(before, cached(before));
+    },
+  });
+  if (before !== null) shown = (employeeId) => reads.get(employeeId) ?? cached(employeeId);
+  const { writeId } = await submitTo(rig, write);
+  const row = await rig.ended(writeId);
+  expect(row.state).toBe('applied');
+  const [employeeId = null] = before === null ? (row.result?.ids ?? []) : [before];
+  if (employeeId === null || write.kind === 'pay-frequency.create') return;
+  if (write.kind === 'employee.remove') {
+    await vi.waitFor(async () =>
+      expect(await shown(employeeId)).toMatchObject({ record: null, payslips: {} }),
+    );
+    return;
+  }
+  await vi.waitFor(
+    async () => {
+      const [here, there] = [await shown(employeeId), await inService(employeeId)];
+      const parts = before === null ? partsOfNewcomer : Object.keys(there);
+      const only = (known: Known) => Object.fromEntries(parts.map((part) => [part, known[part]]));
+      expect(only(withoutUnknown(here, there))).toEqual(only(withoutUnknown(there, here)));
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+});
+
+test('figures that an applied write made untrue are unknown while they cannot be read', async () => {
+  const { write } = await scenes['service.end'](api);
+  const employeeId = ownerOf(write) ?? 0;
+  await readAll(employeeId);
+  const open = async () => {
+    const { payslips } = await cached(employeeId);
+    const all = Object.values(payslips as Record<string, ReturnType<typeof payslipOf>>);
+    return all.filter(({ finalised }) => !finalised).map(({ nettPayCents }) => nettPayCents);
+  };
+  expect(await open()).not.toContain(null);
+  const { listPayslips } = api;
+  const failing = () => Promise.reject(new AppError('cancelled', {}));
+  Object.assign(api, { listPayslips: failing });
+  try {
+    const { writeId } = await submitTo(rig, write);
+    expect((await rig.ended(writeId)).state).toBe('applied');
+    await vi.waitFor(async () => expect(new Set(await open())).toEqual(new Set([null])));
+    expect((await cached(employeeId)).balances).toBeNull();
+  } finally {
+    Object.assign(api, { listPayslips });
+  }
+});
+
+test('every kind of write about an employee is in the walk', () => {
+  const shown: readonly string[] = kinds;
+  expect(Object.keys(writeKinds).filter((kind) => !shown.includes(kind))).toEqual(['report.start']);
+});
