@@ -14,25 +14,20 @@ const ofRun = `(SELECT json_extract(run.content, '$.payFrequencyId') FROM pay_ru
  * Pay frequencies with dates that are no ends of their periods: fewer than half of the employees who were there then,
  * and whose payslips were read, have a payslip of that date.
  */
-const foreignDates = (ofCompany: string) => `
-  SELECT paid.company_id, paid.pay_frequency_id, paid.date
+const foreignDates = `
+  SELECT paid.pay_frequency_id, paid.date
   FROM (
-    SELECT e.company_id, e.pay_frequency_id, p.date, count(DISTINCT p.employee_id) AS employees
+    SELECT e.pay_frequency_id, p.date, count(DISTINCT p.employee_id) AS employees
     FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
-    WHERE p.connection_id = @connectionId ${ofCompany} AND p.special = 0
+    WHERE p.connection_id = @connectionId AND p.company_id = @companyId AND p.special = 0
       AND coalesce(${ofRun}, e.pay_frequency_id) = e.pay_frequency_id
-    GROUP BY e.company_id, e.pay_frequency_id, p.date) paid
+    GROUP BY e.pay_frequency_id, p.date) paid
   WHERE 2 * paid.employees < (
     SELECT count(*) FROM employees m JOIN payslip_answers USING (connection_id, company_id, employee_id)
-    WHERE m.connection_id = @connectionId AND m.company_id = paid.company_id
+    WHERE m.connection_id = @connectionId AND m.company_id = @companyId
       AND m.pay_frequency_id = paid.pay_frequency_id
       AND (m.appointment_date IS NULL OR m.appointment_date <= paid.date)
       AND (m.ended_on IS NULL OR m.ended_on >= paid.date))`;
-
-const rule = (ofCompany: string) => `coalesce(${ofRun}, iif(
-  p.finalised = 0 OR p.special = 1
-    OR (e.company_id, e.pay_frequency_id, p.date) NOT IN (${foreignDates(ofCompany)}),
-  e.pay_frequency_id, NULL))`;
 
 /**
  * The pay frequency of a payslip `p` whose employee is `e`, in the company `@companyId` of `@connectionId`. One that
@@ -40,10 +35,9 @@ const rule = (ofCompany: string) => `coalesce(${ofRun}, iif(
  * payslip that is still open, it is the employee's present one; but if the date of a finalised payslip is no end of a
  * period there, the frequency is null: not known.
  */
-export const payFrequencyOf = rule('AND p.company_id = @companyId');
-
-/** The same for all companies of `@connectionId`. */
-export const payFrequencyInAnyCompany = rule('');
+export const payFrequencyOf = `coalesce(${ofRun}, iif(
+  p.finalised = 0 OR p.special = 1 OR (e.pay_frequency_id, p.date) NOT IN (${foreignDates}),
+  e.pay_frequency_id, NULL))`;
 
 /**
  * Whether an employee `e` is one of the pay frequency `@payFrequencyId` in the period to `@periodEnd`: by their payslip
