@@ -97,7 +97,13 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const storeWorker = join(bundles, 'store-worker.cjs');
   const [policies, profile] = await Promise.all([
     readPolicies(),
-    openProfile({ folder, storeWorker, log, ...(key === undefined ? {} : { key }) }),
+    openProfile({
+      folder,
+      storeWorker,
+      log,
+      onRenewal: (progress) => emit('recovery', 'renewing', progress),
+      ...(key === undefined ? {} : { key }),
+    }),
   ]);
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);

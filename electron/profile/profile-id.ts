@@ -5,8 +5,8 @@ import { AppError } from '#contract/errors.ts';
 import { findDatabaseKey } from '#secrets/database-key.ts';
 import type { Keychain } from '#secrets/secret-store.ts';
 import { hasWork } from '#store/client.ts';
-import { checkKey } from '#store/key-check.ts';
 import { replaceFile } from '#store/replace-file.ts';
+import { isProfileKey } from './key-renewal.ts';
 
 /** Identifies a user's profiles in the keychain; not secret. Stored twice, as the key cannot be found without it. */
 const files = ['profile-id', 'profile-id.copy'] as const;
@@ -32,7 +32,7 @@ export async function profileIdOf(folder: string, keychain: Keychain): Promise<s
   const known = readProfileId(folder);
   if (known !== undefined) return known;
   if (!hasWork(folder)) return makeProfileId(folder);
-  const found = await findDatabaseKey(keychain, (key) => checkKey(folder, key) === 'right');
+  const found = await findDatabaseKey(keychain, (key) => isProfileKey(folder, key) === 'right');
   if (found === undefined) throw new AppError('store-unavailable', { reason: 'wrong-key' });
   return saveId(folder, found);
 }

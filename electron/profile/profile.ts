@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '#contract/errors.ts';
-import { databaseKey, saveDatabaseKey } from '#secrets/database-key.ts';
+import { databaseKey, saveDatabaseKey, savedKeyIn } from '#secrets/database-key.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import * as sealing from '#secrets/passphrase.ts';
@@ -9,11 +9,12 @@ import { parseReached, reachedAccount } from '#services/audit-log/reached-entrie
 import type { RecoveryPort } from '#services/ports.ts';
 import { createBackupStore } from '#store/backups/client.ts';
 import { hasWork, openStore, type StoreOptions } from '#store/client.ts';
-import { checkKey } from '#store/key-check.ts';
+import type { RenewalProgress } from '#store/key-renewal.ts';
 import type { Store } from '#store/store.ts';
 import { currentActor } from './actor.ts';
 import { failingStore } from './failing-store.ts';
 import type { Log } from '../log.ts';
+import { completeRenewal, isProfileKey } from './key-renewal.ts';
 import { makeProfileId, profileIdOf, readProfileId } from './profile-id.ts';
 import { createRecovery } from './recovery.ts';
 import { isWiping, wipeProfile } from './wipe.ts';
@@ -28,7 +29,7 @@ export interface Profile {
   readonly keepsData: boolean;
 }
 
-interface ProfileOptions extends Pick<StoreOptions, 'startThread'> {
+interface ProfileOptions extends Pick<StoreOptions, 'startThread' | 'runTask'> {
   readonly folder: string;
   readonly storeWorker: string;
   readonly log: Log;
@@ -36,6 +37,8 @@ interface ProfileOptions extends Pick<StoreOptions, 'startThread'> {
   readonly key?: Buffer;
   /** The operating system's by default. */
   readonly keychain?: Keychain;
+  /** Called while the databases are encrypted with a new key. */
+  readonly onRenewal?: (progress: RenewalProgress) => void;
 }
 
 /**
@@ -81,10 +84,11 @@ export function secretsToWipe(place: Place): SecretStore | undefined {
 
 async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buffer): Promise<Profile> {
   const { folder, storeWorker, log } = options;
-  const recovery = createRecovery({ folder, key, sealing });
+  const recovery = createRecovery({ folder, key, sealing, saved: savedKeyIn(secrets) });
   const profile = { recovery, keychain: 'available', keepsData: true } as const;
   let store: Store | undefined;
   try {
+    await completeRenewal(options, key);
     // If the keychain does not return it, only the high-water mark beside the database is used.
     const reached = parseReached(await secrets.read(reachedAccount).catch(() => undefined));
     const thread = options.startThread === undefined ? {} : { startThread: options.startThread };
@@ -110,7 +114,7 @@ async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buf
  * passphrase is needed again at the next start.
  */
 export async function restoreKey(options: Place, key: Buffer): Promise<void> {
-  if (checkKey(options.folder, key) === 'wrong') {
+  if (isProfileKey(options.folder, key) === 'wrong') {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   }
   try {

@@ -1,68 +1,82 @@
+import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#contract/errors.ts';
 import { retryWhileInUse } from '#documents/file-in-use.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
+import type { SavedKey } from '#secrets/database-key.ts';
 import type { RecoveryPort, SealingPort } from '#services/ports.ts';
+import { abandonRenewal, nextRecoveryFile, recoveryFile, writeRenewal } from './key-renewal.ts';
 
 const keyBytes = 32;
 /** A sealed key takes little more than a hundred bytes. */
 const maxBytes = 4_096;
-
-export function recoveryFile(folder: string): string {
-  return join(folder, 'recovery.key');
-}
-
-/**
- * Where the file for a new passphrase is written before it replaces the current one; a crash in between leaves it
- * there.
- */
-export function nextRecoveryFile(folder: string): string {
-  return `${recoveryFile(folder)}.new`;
-}
 
 interface RecoveryOptions {
   readonly folder: string;
   /** The databases' key; null if it is not known. */
   readonly key: Buffer | null;
   readonly sealing: SealingPort;
+  /** Without it the passphrase cannot be replaced. */
+  readonly saved?: SavedKey;
 }
 
 /** The databases' key under the clerk's passphrase, in a file beside them. */
-export function createRecovery({ folder, key, sealing }: RecoveryOptions): RecoveryPort {
+export function createRecovery({ folder, key, sealing, saved }: RecoveryOptions): RecoveryPort {
   const file = recoveryFile(folder);
-  const ownKey = (): Buffer => {
-    if (key === null) throw new AppError('store-unavailable', { reason: 'wrong-key' });
-    return key;
-  };
-  const openFile = async (passphrase: string, path = file) => {
+  const next = nextRecoveryFile(folder);
+  const openFile = async (passphrase: string, path = file, expected = key) => {
     const found = asKey(await sealing.open(await readWhole(path, maxBytes), passphrase));
     // Anyone can seal another key under their own passphrase and put it here: it must not unlock anything.
-    if (key !== null && !found.equals(key)) {
+    if (expected !== null && !found.equals(expected)) {
       throw new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
     }
     return found;
   };
+  const writeNext = async (passphrase: string, content: Buffer) => {
+    await writeWhole(next, await sealing.seal(content, passphrase));
+    // Read back as it will be used: a file that does not open is no recovery.
+    await openFile(passphrase, next, content);
+  };
   return {
     isSet: () => Promise.resolve(hasContent(file)),
     set: async (passphrase, record) => {
-      const own = ownKey();
-      const next = nextRecoveryFile(folder);
+      if (key === null) throw new AppError('store-unavailable', { reason: 'wrong-key' });
       try {
-        await writeWhole(next, await sealing.seal(own, passphrase));
-        // Read back as it will be used: a file that does not open is no recovery.
-        await openFile(passphrase, next);
+        await writeNext(passphrase, key);
         await record();
-        // Last, and needs no space on a full disk: until now the previous passphrase was the valid one.
+        // Last, and needs no space on a full disk: until now nothing had changed.
         await retryWhileInUse(() => rename(next, file));
       } catch (error) {
         await rm(next, { force: true }).catch(() => undefined);
-        throw error instanceof AppError ? error : notReplaced(error);
+        throw asFailure(error);
+      }
+    },
+    replace: async (passphrase, record) => {
+      if (key === null || saved === undefined)
+        throw new AppError('store-unavailable', { reason: 'wrong-key' });
+      const renewed = randomBytes(keyBytes);
+      writeRenewal(folder, { from: key, to: renewed });
+      try {
+        await writeNext(passphrase, renewed);
+        await record();
+      } catch (error) {
+        abandonRenewal(folder);
+        throw asFailure(error);
+      }
+      try {
+        await saved.save(renewed);
+      } catch (error) {
+        // A keychain that reports a failure may have the key all the same. If that cannot be known, the files for it
+        // stay, and the next start decides.
+        const found = await saved.read().catch(() => null);
+        if (found?.equals(renewed)) return;
+        if (found?.equals(key)) abandonRenewal(folder);
+        throw asFailure(error);
       }
     },
     open: openFile,
-    seal: (bytes, passphrase) => sealing.seal(Buffer.concat([ownKey(), bytes]), passphrase),
+    seal: ({ key: own, bytes }, passphrase) => sealing.seal(Buffer.concat([own, bytes]), passphrase),
     unseal: async (sealed, passphrase) => {
       const content = await sealing.open(sealed, passphrase);
       return { key: asKey(content.subarray(0, keyBytes)), bytes: content.subarray(keyBytes) };
@@ -70,8 +84,10 @@ export function createRecovery({ folder, key, sealing }: RecoveryOptions): Recov
   };
 }
 
-const notReplaced = (cause: unknown) =>
-  new AppError('file-failed', { name: 'recovery.key', reason: 'failed' }, { cause });
+function asFailure(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  return new AppError('file-failed', { name: 'recovery.key', reason: 'failed' }, { cause: error });
+}
 
 /** An empty file, or a folder in its place, cannot check a passphrase. */
 function hasContent(file: string): boolean {

@@ -5,7 +5,7 @@ import type { SecretStore } from '#secrets/secret-store.ts';
 import { replaceFile } from '#store/replace-file.ts';
 import { reachedAccount } from '#services/audit-log/reached-entries.ts';
 import { lockAccount } from '#services/lock/lock-memory.ts';
-import { nextRecoveryFile, recoveryFile } from './recovery.ts';
+import { nextRecoveryFile, recoveryFile, renewalFile } from './key-renewal.ts';
 
 /**
  * The name of every file that Paydesk writes into its profile begins with one of these, or is that of an unfinished
@@ -20,6 +20,7 @@ export const ownFiles = [
   'practice.db',
   'profile-id',
   'recovery.key',
+  'renewal.key',
   'window-state.json',
   'work.db',
 ];
@@ -61,7 +62,8 @@ export async function wipeProfile({ folder, secrets, connectionIds }: Wipe): Pro
   const ids = new Set([...connectionsIn(marker), ...connectionIds]);
   // Once the databases' key is gone, the connections can no longer be listed.
   replaceFile(marker, [...ids].join('\n'));
-  for (const file of [recoveryFile(folder), nextRecoveryFile(folder)]) rmSync(file, { force: true });
+  const keyFiles = [recoveryFile(folder), nextRecoveryFile(folder), renewalFile(folder)];
+  for (const file of keyFiles) rmSync(file, { force: true });
   if (secrets !== undefined) {
     const others = [reachedAccount, lockAccount, ...[...ids].map((id) => `api-key:${id}`)];
     await Promise.allSettled([deleteDatabaseKey(secrets), ...others.map((name) => secrets.remove(name))]);

@@ -23,6 +23,20 @@ export async function saveDatabaseKey(secrets: SecretStore, key: Buffer): Promis
   return key;
 }
 
+/** Where the databases' key is saved. */
+export interface SavedKey {
+  save(key: Buffer): Promise<unknown>;
+  /** Undefined if there is none, or something else in its place. */
+  read(): Promise<Buffer | undefined>;
+}
+
+export function savedKeyIn(secrets: SecretStore): SavedKey {
+  return {
+    save: (key) => saveDatabaseKey(secrets, key),
+    read: async () => parseKey((await secrets.read(account)) ?? ''),
+  };
+}
+
 /**
  * The key of the profile's databases, created on first use. It is never created again while there are databases,
  * because a new key could not open them: a missing key then fails with `wrong-key`, and nothing is changed.

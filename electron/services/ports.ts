@@ -10,6 +10,7 @@ import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { PaydeskContract } from '#contract/ipc.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
+import type { KeyedCopy } from '#store/backups/backup-store.ts';
 import type { Actor } from '#store/records/audit-log.ts';
 import type { Store } from '#store/store.ts';
 import type { Gate } from './lock/gate.ts';
@@ -175,15 +176,17 @@ export interface SealingPort {
 /** The databases' key, encrypted with the clerk's passphrase. A wrong passphrase fails with `sealed-file-refused`. */
 export interface RecoveryPort {
   isSet(): Promise<boolean>;
-  /**
-   * Replaces an earlier passphrase once `record` has recorded that. If this fails, or `record` does, the earlier one
-   * still opens.
-   */
+  /** Sets the first passphrase once `record` has recorded that. If this fails, or `record` does, there is none. */
   set(passphrase: string, record: () => Promise<void>): Promise<void>;
+  /**
+   * Replaces an earlier passphrase, in the same way, and the databases' key with it, so that the earlier passphrase opens
+   * nothing any more. Takes effect when the profile is next opened.
+   */
+  replace(passphrase: string, record: () => Promise<void>): Promise<void>;
   open(passphrase: string): Promise<Buffer>;
-  /** Encrypts the bytes of a database together with its key, to be opened elsewhere. */
-  seal(bytes: Uint8Array, passphrase: string): Promise<Uint8Array>;
-  unseal(sealed: Uint8Array, passphrase: string): Promise<{ key: Uint8Array; bytes: Uint8Array }>;
+  /** Encrypts a copy of a database together with its key, to be opened elsewhere. */
+  seal(copy: KeyedCopy, passphrase: string): Promise<Uint8Array>;
+  unseal(sealed: Uint8Array, passphrase: string): Promise<KeyedCopy>;
 }
 
 /** The profile as a whole. All three return before services and databases are closed and replaced. */

@@ -14,7 +14,7 @@ const maxLogBytes = 32 * 2 ** 20;
  * Other tools can read SQLCipher's format, which is required of data that only the clerk has. AEGIS-256 encrypts a page
  * just as well in a tenth of the time; it is for data that is written by the thousand pages and may be thrown away.
  */
-type Cipher = 'sqlcipher' | 'aegis';
+export type Cipher = 'sqlcipher' | 'aegis';
 
 interface DatabaseOptions {
   /** A path, or `:memory:`. */
@@ -33,6 +33,26 @@ export function unlock(db: Db, key: Uint8Array, cipher: Cipher = 'sqlcipher'): v
   db.pragma(`cipher = '${cipher}'`);
   // x'…' is the key itself; a passphrase would cost 256,000 rounds of derivation at each opening.
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
+}
+
+/** Two keys of 32 bytes. */
+export interface KeyChange {
+  readonly from: Uint8Array;
+  readonly to: Uint8Array;
+}
+
+/** Encrypts a copy of a database with another key. If this is interrupted, the copy is useless. */
+export function changeKey(copy: string, { from, to }: KeyChange, cipher: Cipher = 'sqlcipher'): void {
+  const db = new Database(copy);
+  try {
+    unlock(db, from, cipher);
+    // Without a write-ahead log first: even read-only access would leave its files beside the copy.
+    db.pragma('journal_mode = DELETE');
+    db.pragma('journal_mode = OFF');
+    db.pragma(`rekey = "x'${Buffer.from(to).toString('hex')}'"`);
+  } finally {
+    db.close();
+  }
 }
 
 /** Lets the schema call only those functions of SQLite that are harmless. */

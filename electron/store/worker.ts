@@ -6,5 +6,9 @@ import { serveStore } from './serve.ts';
 if (parentPort === null) throw new Error('The store worker runs in a worker thread only.');
 // Only the clients start this file, and they pass one of these.
 const given = workerData as Opening | BackupTask;
-if ('task' in given) parentPort.postMessage(runBackupTask(given));
-else serveStore(parentPort, given);
+const port = parentPort;
+if ('task' in given) {
+  port.postMessage(runBackupTask(given, (progress) => port.postMessage({ progress })));
+} else {
+  serveStore(port, given);
+}

@@ -53,7 +53,11 @@ export const safetyMessages = {
     field: 'Passphrase',
     newField: 'New passphrase',
     keep: 'Save this passphrase',
-    older: 'Earlier exports keep the passphrase they were exported with.',
+    older:
+      'Everything on this computer is then encrypted with a new key, and Paydesk opens again. Earlier exports keep the passphrase they were exported with.',
+    renewing: 'Encrypting your work with a new key',
+    renewed: ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }) =>
+      totalBytes === 0 ? '' : `${Math.floor((100 * doneBytes) / totalBytes)}%`,
     kept: 'The recovery passphrase is chosen',
     unchanged: 'Nothing has changed: the passphrase you have now still works.',
     notChosen: 'Nothing has changed: no passphrase is chosen yet.',

@@ -202,6 +202,10 @@ export const promises: readonly Promised[] = [
     app('deep/restore-and-wipe.spec.ts', 'deep/shared-draft.spec.ts'),
   ),
   reliability(
+    'A new passphrase gives everything a new key, or nothing, wherever the power is lost',
+    integration('electron/safety/key-renewal.test.ts'),
+  ),
+  reliability(
     'A rolled-back database and a changed audit log are noticed',
     integration('electron/store/high-water-mark.test.ts', 'electron/store/audit-log.test.ts'),
   ),

@@ -27,6 +27,7 @@ import { writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { createServices } from '#services/create-services.ts';
+import { saveDatabaseKey, savedKeyIn } from '#secrets/database-key.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
@@ -116,13 +117,15 @@ export async function openDesk(options: DeskOptions) {
   );
   await store.work.recoverOutbox({ at: Date.now() });
   const told: ObservedRequest[] = [];
+  const secrets = createMemoryStore();
+  await saveDatabaseKey(secrets, key);
   const scheduler = pausable(
     createScheduler(options.monotonic === undefined ? {} : { clock: options.monotonic }),
   );
   const pdf = createPdfWork();
   const ports: Ports = {
     store,
-    secrets: createMemoryStore(),
+    secrets,
     keepsData: true,
     clock,
     emit: (noun, name, payload) => {
@@ -149,7 +152,7 @@ export async function openDesk(options: DeskOptions) {
       ask: () => Promise.reject(new AppError('touch-refused', {})),
     },
     traffic: scheduler,
-    recovery: createRecovery({ folder: directory, key, sealing: quickSealing }),
+    recovery: createRecovery({ folder: directory, key, sealing: quickSealing, saved: savedKeyIn(secrets) }),
     profile: options.profile ?? {
       reopen: nothing,
       openWith: () => Promise.resolve(),

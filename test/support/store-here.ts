@@ -74,7 +74,7 @@ function startStoreHere(_workerPath: string | URL, opening: Opening): StoreThrea
 }
 
 /** Runs backup tasks, also without a thread. */
-const runTaskHere: RunTask = (_workerPath, task) =>
-  Promise.try(() => structuredClone(runBackupTask(structuredClone(task))));
+const runTaskHere: RunTask = (_workerPath, task, onProgress = () => undefined) =>
+  Promise.try(() => structuredClone(runBackupTask(structuredClone(task), onProgress)));
 
 export const storeHere = { startThread: startStoreHere, runTask: runTaskHere } as const;

@@ -18,13 +18,19 @@ export const recovery = {
     state: call(nothing, state),
     /**
      * Chooses a passphrase, or changes it. `present` is the one being replaced; a clerk who has forgotten it may leave
-     * it empty soon after the computer was started. Fails with `passphrase-wrong`.
+     * it empty soon after the computer was started. A changed one `reopens` Paydesk: everything is encrypted with a new
+     * key, which `renewing` reports, and `application.reopened` follows. Fails with `passphrase-wrong`, and with
+     * `submission-running` while something is being sent.
      */
-    set: call(fieldsSchema(changedPassphraseFields), nothing),
+    set: call(fieldsSchema(changedPassphraseFields), z.strictObject({ reopens: z.boolean() })),
     /** Declines the offer: it is not made again, but a passphrase can still be chosen in the settings. */
     postpone: call(nothing, nothing),
     /** Opens the databases and puts their key back into the keychain; `application.reopened` follows. */
     open: call(z.strictObject({ passphrase }), nothing),
   },
-  events: { changed: event(state) },
+  events: {
+    changed: event(state),
+    /** How much of all databases is encrypted with the new key. */
+    renewing: event(z.strictObject({ doneBytes: z.int().min(0), totalBytes: z.int().min(0) })),
+  },
 } as const;

@@ -116,7 +116,7 @@ export class Backups implements HandlersOf<'backups'> {
   async export({ id, passphrase }: { id: string; passphrase: string }) {
     await this.#recovery.check(passphrase);
     if (strengthOf(passphrase) === 'weak') throw new AppError('passphrase-weak', {});
-    const bytes = await this.#ports.recovery.seal(await this.#store.read({ id }), passphrase);
+    const bytes = await this.#ports.recovery.seal(await this.#store.copyOut({ id }), passphrase);
     const suggestedName = `Paydesk ${id.slice(0, 8)}.paydesk-backup`;
     const saved = await this.#ports.files.save({ suggestedName, kind: 'backup', bytes });
     if (saved !== null) {

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from '../ports.ts';
+import { refuseWhileSending } from '../sending/refuse-while-sending.ts';
 import { Attempts } from './attempts.ts';
 
 const offeredSetting = 'recovery.offered';
@@ -52,13 +53,24 @@ export class Recovery implements HandlersOf<'recovery'> {
   }
 
   async set({ passphrase, present }: ParsedInput<'recovery', 'set'>) {
-    const { recovery, store, clock } = this.#ports;
-    if (await recovery.isSet()) await this.#checkPresent(present);
-    await recovery.set(passphrase, async () => {
+    const { recovery, store, clock, profile } = this.#ports;
+    const isSet = await recovery.isSet();
+    if (isSet) await this.#checkPresent(present);
+    const record = async () => {
       await store.work.addAuditEntry({ at: clock.now(), kind: 'recovery-passphrase-set', outcome: 'done' });
-    });
+    };
+    // Whoever has a copy of an earlier passphrase's file must not be able to open anything with it.
+    const isReplaced = isSet || (await this.isLost());
+    if (isReplaced) {
+      await refuseWhileSending(store);
+      await recovery.replace(passphrase, record);
+      profile.reopen();
+      return { reopens: true };
+    }
+    await recovery.set(passphrase, record);
     await this.noteChosen();
-    return this.#emitState();
+    await this.#emitState();
+    return { reopens: false };
   }
 
   async postpone() {

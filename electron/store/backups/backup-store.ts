@@ -24,6 +24,13 @@ export interface BackupContent {
   readonly unfinished: number;
 }
 
+/** The bytes of a backup, and the key of its own that they are encrypted with. It opens nothing else. */
+export interface KeyedCopy {
+  readonly bytes: Uint8Array;
+  /** 32 bytes. */
+  readonly key: Uint8Array;
+}
+
 /**
  * Backups of the work database. Available even if that database cannot be opened. Fails with `backup-refused` if a file
  * is not what it should be, and with `store-unavailable` if the disk cannot be written.
@@ -36,13 +43,10 @@ export interface BackupStore {
   remove(input: { id: string }): Promise<void>;
   /** Opens a backup and checks all of it. */
   examine(input: { id: string }): Promise<BackupContent>;
-  /** The bytes of a backup, encrypted with the profile's key, after checking it. */
-  read(input: { id: string }): Promise<Uint8Array>;
-  /**
-   * Imports a backup from elsewhere as `chosenBackup` and encrypts it with the profile's key. `key` is the one that it
-   * was made with.
-   */
-  importBackup(input: { bytes: Uint8Array; key: Uint8Array }): Promise<BackupContent>;
+  /** A copy of a backup for another computer, after checking it. */
+  copyOut(input: { id: string }): Promise<KeyedCopy>;
+  /** Imports a backup from elsewhere as `chosenBackup` and encrypts it with the profile's key. */
+  importBackup(input: KeyedCopy): Promise<BackupContent>;
   /**
    * Prepares a backup to become the work database the next time the store is opened; the current database is then set
    * aside. Every write in the backup that had not ended is marked as unknown.

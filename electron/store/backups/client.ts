@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/errors.ts';
-import type { BackupContent, BackupStore, SavedBackup } from './backup-store.ts';
+import type { BackupContent, BackupStore, KeyedCopy, SavedBackup } from './backup-store.ts';
 import { toFailure } from '../failures.ts';
+import type { RenewalProgress } from '../key-renewal.ts';
 import { toError } from '../to-error.ts';
 import type { WorkStore } from '../store.ts';
 import { listBackups } from './files.ts';
@@ -17,18 +18,25 @@ interface BackupOptions {
 }
 
 /** Runs a task, by default in a separate thread; tests that need no thread save the time to start one. */
-export type RunTask = (workerPath: string | URL, task: BackupTask) => Promise<BackupReply>;
+export type RunTask = (
+  workerPath: string | URL,
+  task: BackupTask,
+  onProgress?: (progress: RenewalProgress) => void,
+) => Promise<BackupReply>;
 
 /**
  * Runs one task in a separate thread, because checking a whole database must not block the window or typing. The
  * thread exits on its own; terminating it inside the database driver would abort the process.
  */
-const runInThread: RunTask = (workerPath, task) => {
+export const runInThread: RunTask = (workerPath, task, onProgress) => {
   const worker = new Worker(workerPath, { workerData: task });
   const gone = (cause?: unknown) => new AppError('store-unavailable', { reason: 'failed' }, { cause });
   return new Promise((resolve, reject) => {
     let said: BackupReply | undefined;
-    worker.once('message', (message: BackupReply) => (said = message));
+    worker.on('message', (message: BackupReply | { readonly progress: RenewalProgress }) => {
+      if ('progress' in message) onProgress?.(message.progress);
+      else said = message;
+    });
     worker.once('error', (error) => reject(gone(error)));
     worker.once('exit', () => (said === undefined ? reject(gone()) : resolve(said)));
   });
@@ -69,7 +77,7 @@ export function createBackupStore(options: BackupOptions): BackupStore {
     make: (input) => inTurn(() => make(input)),
     remove: (input) => ask<void>('remove', input),
     examine: (input) => ask<BackupContent>('examine', input),
-    read: (input) => ask<Uint8Array>('read', input),
+    copyOut: (input) => inTurn(() => ask<KeyedCopy>('copyOut', input)),
     importBackup: (input) => inTurn(() => ask<BackupContent>('importBackup', input)),
     stage: (input) => ask<void>('stage', input),
   };
@@ -83,7 +91,7 @@ export const noBackups: BackupStore = {
   make: refuse,
   remove: refuse,
   examine: refuse,
-  read: refuse,
+  copyOut: refuse,
   importBackup: refuse,
   stage: refuse,
 };

@@ -1,10 +1,17 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { unlock } from '../database.ts';
+import { changeKey } from '../database.ts';
 import { toFailure } from '../failures.ts';
+import { renewDatabases, type RenewalProgress } from '../key-renewal.ts';
 import { patiently } from '../patience.ts';
-import { chosenBackup, type BackupContent, type Inventory, type SavedBackup } from './backup-store.ts';
+import {
+  chosenBackup,
+  type BackupContent,
+  type Inventory,
+  type KeyedCopy,
+  type SavedBackup,
+} from './backup-store.ts';
 import type { Failure } from '../protocol.ts';
 import { contentOf, lookInto, refuse, readInventory } from './content.ts';
 import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
@@ -24,6 +31,9 @@ export interface BackupTask extends Place {
 }
 
 export type BackupReply = { readonly value: unknown } | { readonly failure: Failure };
+
+/** Called while a task runs that takes long. */
+type Notify = (progress: RenewalProgress) => void;
 
 function sameRows(a: Inventory, b: Inventory): boolean {
   const names = Object.keys(a.rows);
@@ -47,15 +57,12 @@ function finish(
   return made;
 }
 
-function importBackup(
-  { directory, key }: Place,
-  { bytes, key: theirs }: { bytes: Uint8Array; key: Uint8Array },
-): BackupContent {
+function importBackup({ directory, key }: Place, { bytes, key: theirs }: KeyedCopy): BackupContent {
   const { part } = beginBackup(directory, 0);
   try {
     writeFileSync(part, bytes, { mode: 0o600 });
     lookInto(part, theirs, () => undefined);
-    changeKey(part, theirs, key);
+    changeKey(part, { from: theirs, to: key });
     const content = lookInto(part, key, contentOf);
     syncFile(part);
     patiently(() => renameSync(part, join(folderOf(directory), `${chosenBackup}.db`)));
@@ -65,22 +72,19 @@ function importBackup(
   }
 }
 
-function changeKey(file: string, from: Uint8Array, to: Uint8Array): void {
-  const db = new Database(file);
-  try {
-    unlock(db, from);
-    // With a write-ahead log, even read-only access would leave the files of that log beside the database.
-    db.pragma('journal_mode = DELETE');
-    db.pragma(`rekey = "x'${Buffer.from(to).toString('hex')}'"`);
-  } finally {
-    db.close();
-  }
-}
-
-function read({ directory, key }: Place, { id }: { id: string }): Uint8Array {
+/** Encrypted with the profile's own key, an export would open today's databases for whoever has its passphrase. */
+function copyOut({ directory, key }: Place, { id }: { id: string }): KeyedCopy {
   const file = fileOf(directory, id);
   lookInto(file, key, () => undefined);
-  return readFileSync(file);
+  const { part } = beginBackup(directory, 0);
+  try {
+    copyFileSync(file, part);
+    const own = randomBytes(key.length);
+    changeKey(part, { from: key, to: own });
+    return { bytes: readFileSync(part), key: own };
+  } finally {
+    removeParts(directory);
+  }
 }
 
 const tasks = {
@@ -90,19 +94,22 @@ const tasks = {
   remove: ({ directory }: Place, { id }: { id: string }) => patiently(() => rmSync(fileOf(directory, id))),
   examine: ({ directory, key }: Place, { id }: { id: string }) =>
     lookInto(fileOf(directory, id), key, contentOf),
-  read,
+  copyOut,
   importBackup,
   stage: ({ directory, key }: Place, input: { id: string; at: number }) => {
     lookInto(fileOf(directory, input.id), key, () => undefined);
     stageRestore(directory, key, input);
   },
+  /** Encrypts everything with the profile's key, which has replaced `from`. */
+  renewKey: ({ directory, key }: Place, { from }: { from: Uint8Array }, notify: Notify) =>
+    renewDatabases(directory, { from, to: key }, notify),
 };
 
-export function runBackupTask({ task, input, ...place }: BackupTask): BackupReply {
+export function runBackupTask({ task, input, ...place }: BackupTask, notify: Notify): BackupReply {
   try {
     // Only the client starts tasks, each with the input that it expects.
-    const run = tasks[task] as (place: Place, input: unknown) => unknown;
-    return { value: run(place, input) };
+    const run = tasks[task] as (place: Place, input: unknown, notify: Notify) => unknown;
+    return { value: run(place, input, notify) };
   } catch (error) {
     return { failure: toFailure(error, place.directory) };
   }

@@ -58,7 +58,7 @@ const inputsOf = (asked: readonly { call: string; input: unknown }[], call: stri
   asked.filter((one) => one.call === call).map(({ input }) => input);
 
 test('a passphrase that is weak, or typed twice differently, is not taken', async () => {
-  const { screen, asked } = await open({ 'recovery.set': () => ({}) });
+  const { screen, asked } = await open({ 'recovery.set': () => ({ reopens: false }) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
   const [first, second] = [
@@ -81,7 +81,7 @@ test('a passphrase that is weak, or typed twice differently, is not taken', asyn
 });
 
 test('a suggested passphrase is shown to be written down, and need not be typed again', async () => {
-  const { screen, asked } = await open({ 'recovery.set': () => ({}) });
+  const { screen, asked } = await open({ 'recovery.set': () => ({ reopens: false }) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: passphraseMessages.suggest }).click();
@@ -92,10 +92,10 @@ test('a suggested passphrase is shown to be written down, and need not be typed 
   await expect.poll(() => inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: suggested }]);
 });
 
-test('another passphrase takes the place of the first only with the first', async () => {
-  const { screen, asked } = await open({
+test('another passphrase takes the place of the first only with the first, and everything gets a new key', async () => {
+  const { screen, asked, emit } = await open({
     'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
-    'recovery.set': () => ({}),
+    'recovery.set': () => ({ reopens: true }),
   });
   await screen.getByRole('button', { name: passphrase.change }).click();
   const dialog = screen.getByRole('dialog');
@@ -103,10 +103,12 @@ test('another passphrase takes the place of the first only with the first', asyn
   await dialog.getByLabelText(passphrase.newField).fill(words);
   await dialog.getByLabelText(passphraseMessages.repeat).fill(words);
   await dialog.getByRole('button', { name: passphrase.keep }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(passphrase.renewing)).toBeVisible();
   expect(inputsOf(asked, 'recovery.set')).toEqual([
     { passphrase: words, present: 'maize window quarry silver' },
   ]);
+  emit('recovery.renewing', { doneBytes: 3, totalBytes: 4 });
+  await expect.element(dialog.getByText('75%')).toBeVisible();
 });
 
 test('a wrong passphrase is said at its field, and the new one is kept to try again', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,14 +6,11 @@ import { stageRestore } from '#store/backups/restore.ts';
 import { hasWork } from '#store/client.ts';
 import { openDatabases } from '#store/databases.ts';
 import { atEveryStep, whileHeld, withPowerFor } from '#test/support/dying-disk.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
-import { createRecovery } from '#electron/profile/recovery.ts';
 import { isWiping, wipeProfile } from '#electron/profile/wipe.ts';
 import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';
 
 const timeout = 120_000;
-const recorded = () => Promise.resolve();
 
 function openAndClose(directory: string, look: (cells: readonly string[]) => void = () => undefined) {
   const { work, cache } = openDatabases({ directory, key: testKey });
@@ -136,22 +132,6 @@ test('a first start that loses power anywhere leaves a profile that opens', { ti
     return lasted;
   });
   expect(steps).toBeGreaterThan(2);
-});
-
-test('a change of the passphrase that loses power leaves the old one or the new', { timeout }, async () => {
-  const [first, second] = ['kudu lantern tuesday copper', 'maize window quarry silver'];
-  const key = randomBytes(32);
-  const steps = await atEveryStep(async (limit) => {
-    const folder = temporaryDirectory();
-    const recovery = createRecovery({ folder, key, sealing: quickSealing });
-    await recovery.set(first, recorded);
-    const lasted = await withPowerFor(limit, () => recovery.set(second, recorded));
-    const opened = [first, second].map((text) => recovery.open(text).catch(() => null));
-    const keys = (await Promise.all(opened)).filter((found) => found !== null);
-    expect(keys, `after ${limit} steps`).toEqual([key]);
-    return lasted;
-  });
-  expect(steps).toBeGreaterThan(1);
 });
 
 test(

@@ -26,7 +26,7 @@ async function fullProfile() {
   const store = await openTestStore({ directory: folder, key });
   await openDraftWith(store, [1, 2]);
   const { id } = await store.backups.make({ at: Date.now() });
-  await store.backups.importBackup({ bytes: await store.backups.read({ id }), key });
+  await store.backups.importBackup(await store.backups.copyOut({ id }));
   await store.backups.stage({ id, at: 1 });
   await store.close();
   await (await openTestStore({ directory: folder, key })).close();
@@ -37,6 +37,7 @@ async function fullProfile() {
   // `recovery.key.new` remains from a crash during a change of passphrase: it contains the key as well.
   for (const name of [
     'recovery.key.new',
+    'renewal.key',
     'window-state.json',
     'profile-id',
     'practice.db',

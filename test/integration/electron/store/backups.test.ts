@@ -58,11 +58,11 @@ test('a copy that lacks a row of the original is not kept', async () => {
 
 test('a backup from elsewhere that is chosen while one is made harms neither', async () => {
   const { directory, store, backup } = await withBackup();
-  const bytes = await store.backups.read(backup);
+  const copy = await store.backups.copyOut(backup);
   let importing: Promise<unknown> | undefined;
   const copyInto = async (input: { file: string }) => {
     const copied = await store.work.copyInto(input);
-    importing = backups.importBackup({ bytes, key: testKey });
+    importing = backups.importBackup(copy);
     return copied;
   };
   const { runTask } = storeHere;
@@ -81,7 +81,7 @@ test.each([
   damage(file);
   const refused = { code: 'backup-refused', params: { reason: 'damaged' } };
   await expect(store.backups.examine(backup)).rejects.toMatchObject(refused);
-  await expect(store.backups.read(backup)).rejects.toMatchObject(refused);
+  await expect(store.backups.copyOut(backup)).rejects.toMatchObject(refused);
   await expect(store.backups.stage({ id: backup.id, at })).rejects.toMatchObject(refused);
   expect(await cellsOf(store)).toContain(canary);
 });
@@ -123,8 +123,9 @@ test('a backup of another computer is taken in under the key of this one', async
   const directory = temporaryDirectory();
   const key = randomBytes(32);
   const store = await openTestStore({ directory, key });
-  const bytes = await elsewhere.store.backups.read(elsewhere.backup);
-  expect(await store.backups.importBackup({ bytes, key: testKey })).toMatchObject({ drafts: 1, cells: 2 });
+  const copy = await elsewhere.store.backups.copyOut(elsewhere.backup);
+  expect(copy.key).not.toEqual(testKey);
+  expect(await store.backups.importBackup(copy)).toMatchObject({ drafts: 1, cells: 2 });
   await store.backups.stage({ id: chosenBackup, at });
   await store.close();
   const restored = await openTestStore({ directory, key });
@@ -209,10 +210,10 @@ test.for([
     if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
     const elsewhere = await withBackup();
     await typeInto(elsewhere.store, elsewhere.draftId, 'x'.repeat(200_000));
-    const bytes = await elsewhere.store.backups.read(await elsewhere.store.backups.make({ at: at + 1 }));
+    const copy = await elsewhere.store.backups.copyOut(await elsewhere.store.backups.make({ at: at + 1 }));
     const store = await openTestStore({ directory: disk, key: randomBytes(32) });
-    fillUpTo(disk, bytes.length + more);
-    await expect(store.backups.importBackup({ bytes, key: testKey })).rejects.toMatchObject({
+    fillUpTo(disk, copy.bytes.length + more);
+    await expect(store.backups.importBackup(copy)).rejects.toMatchObject({
       code: 'store-unavailable',
       params: { reason: 'disk-full' },
     });

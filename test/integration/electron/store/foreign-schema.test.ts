@@ -38,7 +38,7 @@ describe.each(Object.entries(foreign))('a database with %s that is not ours', (_
     change(file, `DELETE FROM draft_cells; ${sql}`);
     const damaged = { code: 'backup-refused', params: { reason: 'damaged' } };
     await expect(store.backups.examine(backup)).rejects.toMatchObject(damaged);
-    await expect(store.backups.read(backup)).rejects.toMatchObject(damaged);
+    await expect(store.backups.copyOut(backup)).rejects.toMatchObject(damaged);
     await expect(store.backups.stage({ id: backup.id, at })).rejects.toMatchObject(damaged);
   });
 

@@ -19,6 +19,8 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
     listConnections: () => Promise.resolve([]),
   };
   const set = vi.fn((_passphrase: string, record: () => Promise<void>) => record());
+  const replace = vi.fn((_passphrase: string, record: () => Promise<void>) => record());
+  const reopen = vi.fn();
   const open = (text: string) =>
     text === chosen
       ? Promise.resolve(Buffer.alloc(32))
@@ -29,11 +31,12 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
     keepsData: true,
     emit: () => undefined,
     upMs: () => upMs,
-    recovery: { isSet: () => Promise.resolve(isThere), set, open },
+    recovery: { isSet: () => Promise.resolve(isThere), set, replace, open },
+    profile: { reopen },
     store: { work },
   } as unknown as Ports;
   const loseFile = () => (isThere = false);
-  return { recovery: new Recovery(ports), set, loseFile };
+  return { recovery: new Recovery(ports), set, replace, reopen, loseFile };
 }
 
 test('the first passphrase is chosen without another', async () => {
@@ -42,38 +45,43 @@ test('the first passphrase is chosen without another', async () => {
   expect(set).toHaveBeenCalledExactlyOnceWith(first, expect.any(Function));
 });
 
-test('another one takes its place only with the present one', async () => {
-  const { recovery, set } = createRecovery(first);
+test('another one takes its place only with the present one, and Paydesk opens again with a new key', async () => {
+  const { recovery, set, replace, reopen } = createRecovery(first);
   for (const present of [undefined, second]) {
     await expect(recovery.set({ passphrase: second, present })).rejects.toMatchObject({
       code: 'passphrase-wrong',
     });
   }
+  expect(replace).not.toHaveBeenCalled();
+  expect(await recovery.set({ passphrase: second, present: first })).toEqual({ reopens: true });
+  expect(replace).toHaveBeenCalledExactlyOnceWith(second, expect.any(Function));
+  expect(reopen).toHaveBeenCalledOnce();
   expect(set).not.toHaveBeenCalled();
-  await recovery.set({ passphrase: second, present: first });
-  expect(set).toHaveBeenCalledExactlyOnceWith(second, expect.any(Function));
 });
 
 test('whoever has just started the computer may have forgotten it, but not guess it', async () => {
-  const { recovery, set } = createRecovery(first, 14 * minute);
+  const { recovery, replace } = createRecovery(first, 14 * minute);
   await expect(recovery.set({ passphrase: second, present: 'a guess' })).rejects.toMatchObject({
     code: 'passphrase-wrong',
   });
   await recovery.set({ passphrase: second });
-  expect(set).toHaveBeenCalledExactlyOnceWith(second, expect.any(Function));
+  expect(replace).toHaveBeenCalledExactlyOnceWith(second, expect.any(Function));
 });
 
 test.each(['chosen now', 'chosen with an earlier version'])(
   'one that was %s is missed when its file goes, and another takes its place',
   async (when) => {
     const isNew = when === 'chosen now';
-    const { recovery, set, loseFile } = createRecovery(first);
-    await (isNew ? recovery.set({ passphrase: second, present: first }) : recovery.noteChosen());
+    const { recovery, replace, loseFile } = createRecovery(first);
+    if (isNew) await recovery.set({ passphrase: second, present: first });
+    // As at each start.
+    await recovery.noteChosen();
     expect(await recovery.state()).toEqual({ isSet: true, isOffered: false, isLost: false });
     loseFile();
     expect(await recovery.state()).toEqual({ isSet: false, isOffered: false, isLost: true });
     await recovery.set({ passphrase: second });
-    expect(set).toHaveBeenLastCalledWith(second, expect.any(Function));
+    // Whoever took the file may know its passphrase.
+    expect(replace).toHaveBeenLastCalledWith(second, expect.any(Function));
   },
 );
 
