@@ -103,7 +103,13 @@ async function openSaved(options: ProfileOptions, secrets: SecretStore, key: Buf
     log.error('profile.open', error);
     const { work } = failingStore(asError(error));
     // The key is right, so backups of a damaged database can be opened.
-    const backups = createBackupStore({ directory: folder, key, workerPath: storeWorker, work });
+    const backups = createBackupStore({
+      directory: folder,
+      key,
+      workerPath: storeWorker,
+      work,
+      actor: currentActor(),
+    });
     // The real keychain, because it records whether Paydesk was locked: not everybody may restore a backup.
     return { ...profile, store: failingStore(asError(error), backups), secrets };
   }

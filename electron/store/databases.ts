@@ -19,10 +19,10 @@ function isEmpty(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === 0;
 }
 
-function openWork({ directory, key, maxPages }: Opening): Db {
+function openWork({ directory, key, maxPages, reached }: Opening): Db {
   const options = { key, synchronous: 'FULL', migrations: workMigrations, maxPages } as const;
   if (directory === null) return openDatabase({ ...options, file: ':memory:' });
-  installRestored(directory);
+  installRestored({ directory, key }, reached ?? null);
   const file = join(directory, 'work.db');
   // To SQLite an empty file is a new database, but the key check value shows that there was one before.
   if (isEmpty(file) && checkKey(directory, key) !== 'unknown') throw unavailable('corrupt');

@@ -4,15 +4,30 @@ import { patiently } from './patience.ts';
 
 type Why = 'corrupt' | 'before-restore';
 
+/** The name under which a database was set aside. */
+export function asideOf(file: string, why: Why, at: number): string {
+  return `${file}.${why}-${at}`;
+}
+
 /**
  * Renames a database and its write-ahead log, which may contain most of it, to `<file>.<why>-<at>`. The database is
  * renamed last, so that an interrupted call can be repeated with the same `at` and keeps them together.
  */
 export function setAside(file: string, why: Why, at: number): void {
-  const target = `${file}.${why}-${at}`;
+  const target = asideOf(file, why, at);
   for (const suffix of ['-wal', '-shm', '-journal', '']) {
     if (existsSync(file + suffix)) patiently(() => renameSync(file + suffix, target + suffix));
   }
+}
+
+/** When the database was last set aside for this reason; undefined if it never was. */
+export function lastAsideAt(file: string, why: Why): number | undefined {
+  const prefix = `${basename(file)}.${why}-`;
+  const times = readdirSync(dirname(file))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => Number(name.slice(prefix.length)))
+    .filter((at) => Number.isSafeInteger(at));
+  return times.length === 0 ? undefined : Math.max(...times);
 }
 
 /** Removes what was set aside earlier for the same reason; call it once the database has been replaced. */

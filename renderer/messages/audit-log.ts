@@ -43,6 +43,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'backup-exported': 'Backup exported',
   'backup-restored': 'Backup restored',
   'unreadable-left-out': 'Unreadable records of a backup left out',
+  'audit-entries-replaced': 'Audit log entries replaced by a backup',
   'recovery-passphrase-set': 'Recovery passphrase set',
   'connection-added': 'Connection added',
   'connection-renamed': 'Connection renamed',

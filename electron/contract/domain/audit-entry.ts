@@ -45,6 +45,7 @@ export const auditKind = z.enum([
   'backup-exported',
   'backup-restored',
   'unreadable-left-out',
+  'audit-entries-replaced',
   'recovery-passphrase-set',
   'connection-added',
   'connection-renamed',

@@ -4,6 +4,7 @@ import type { BackupContent, BackupStore, KeyedCopy, SavedBackup } from './backu
 import { toFailure } from '../failures.ts';
 import type { RenewalProgress } from '../key-renewal.ts';
 import { toError } from '../to-error.ts';
+import type { Actor } from '../records/audit-log.ts';
 import type { WorkStore } from '../store.ts';
 import { listBackups } from './files.ts';
 import type { BackupReply, BackupTask } from './tasks.ts';
@@ -15,6 +16,8 @@ interface BackupOptions {
   /** The open database, or one that fails each call. */
   readonly work: Pick<WorkStore, 'copyInto'>;
   readonly runTask?: RunTask | undefined;
+  /** Who restores a backup, for the audit log. */
+  readonly actor?: Actor | undefined;
 }
 
 /** Runs a task, by default in a separate thread; tests that need no thread save the time to start one. */
@@ -43,7 +46,7 @@ export const runInThread: RunTask = (workerPath, task, onProgress) => {
 };
 
 export function createBackupStore(options: BackupOptions): BackupStore {
-  const { directory, key, workerPath, work, runTask = runInThread } = options;
+  const { directory, key, workerPath, work, actor, runTask = runInThread } = options;
   // The result of each task is typed in tasks.ts; the thread in between loses the type.
   const ask = async <T>(task: BackupTask['task'], input: unknown = {}): Promise<T> => {
     const reply = await runTask(workerPath, { directory, key, task, input });
@@ -79,7 +82,7 @@ export function createBackupStore(options: BackupOptions): BackupStore {
     examine: (input) => ask<BackupContent>('examine', input),
     copyOut: (input) => inTurn(() => ask<KeyedCopy>('copyOut', input)),
     importBackup: (input) => inTurn(() => ask<BackupContent>('importBackup', input)),
-    stage: (input) => ask<void>('stage', input),
+    stage: (input) => ask<void>('stage', { ...input, actor }),
   };
 }
 

@@ -1,29 +1,40 @@
-import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
 import { workMigrations } from '../migrations/migrations.ts';
 import { patiently } from '../patience.ts';
 import { chosenBackup } from './backup-store.ts';
-import { dropOlderAside, setAside } from '../set-aside.ts';
+import { carryAuditLog, noteUnreadLog } from './carry-audit-log.ts';
+import type { Actor, AuditPosition } from '../records/audit-log.ts';
+import { asideOf, dropOlderAside, lastAsideAt, setAside } from '../set-aside.ts';
 import { markRestored } from '../work/restored.ts';
 import { fileOf, folderOf, syncFile, syncFolderOf } from './files.ts';
 
 const suffixes = ['', '-wal', '-shm', '-journal'];
 
+/** A profile's folder and its key, 32 bytes. */
+export interface Place {
+  readonly directory: string;
+  readonly key: Uint8Array;
+}
+
+export interface Restore {
+  readonly id: string;
+  readonly at: number;
+  /** Who restores it. */
+  readonly actor?: Actor | undefined;
+}
+
 /**
  * Prepares a restored database beside the current one. The decisive step is a rename: if anything fails before it,
  * nothing has changed; after it the next opening installs the database in any case, so errors no longer matter.
  */
-export function stageRestore(
-  directory: string,
-  key: Uint8Array,
-  { id, at }: { id: string; at: number },
-): void {
+export function stageRestore({ directory, key }: Place, { id, at, actor }: Restore): void {
   const source = fileOf(directory, id);
   const part = join(directory, 'work.db.restoring');
   removePart(part);
   try {
-    prepare(part, key, { source, at });
+    prepare(part, key, { source, at, actor });
     patiently(() => renameSync(part, stagedFile(directory)));
   } catch (error) {
     // The likely cause is a full disk: frees the space for what is typed next.
@@ -54,15 +65,28 @@ function removePart(part: string): void {
   for (const suffix of suffixes) patiently(() => rmSync(part + suffix, { force: true }));
 }
 
-function prepare(part: string, key: Uint8Array, { source, at }: { source: string; at: number }): void {
+function prepare(
+  part: string,
+  key: Uint8Array,
+  { source, at, actor }: Omit<Restore, 'id'> & { readonly source: string },
+): void {
   copyFileSync(source, part);
   const db = openDatabase({ file: part, key, synchronous: 'FULL', migrations: workMigrations });
   try {
-    markRestored(db, { at });
+    markRestored(db, { at, actor });
   } finally {
     db.close();
   }
   syncFile(part);
+}
+
+/** A damaged database is the usual reason for a restore, and must not prevent it. */
+function continueAuditLog(files: Parameters<typeof carryAuditLog>[0], reached: AuditPosition | null): void {
+  try {
+    carryAuditLog(files);
+  } catch {
+    if (reached !== null) asFarAsPossible(() => noteUnreadLog(files, reached));
+  }
 }
 
 function stagedFile(directory: string): string {
@@ -71,18 +95,21 @@ function stagedFile(directory: string): string {
 
 /**
  * Replaces the current database with a staged one, and keeps it as `work.db.before-restore-<time>`. If interrupted, the
- * next start continues, since the time is that of the staged file. Databases set aside earlier are removed at the end.
+ * next start continues: the time is that of the staged file, until the current one was set aside. Databases set aside earlier are removed at the end.
  */
-export function installRestored(directory: string): void {
+export function installRestored({ directory, key }: Place, reached: AuditPosition | null): void {
   const staged = stagedFile(directory);
   const found = statSync(staged, { throwIfNoEntry: false });
   if (found === undefined) return;
   const file = join(directory, 'work.db');
-  const at = Math.floor(found.mtimeMs);
+  const asideAt = existsSync(file) ? undefined : lastAsideAt(file, 'before-restore');
+  const at = asideAt ?? Math.floor(found.mtimeMs);
   setAside(file, 'before-restore', at);
   // The mark is ahead of the restored database, which is what the clerk wanted and not a loss to report.
   patiently(() => rmSync(join(directory, 'high-water.mark'), { force: true }));
   syncFolderOf(file);
+  const replaced = asideOf(file, 'before-restore', at);
+  if (existsSync(replaced)) continueAuditLog({ restored: staged, replaced, key }, reached);
   patiently(() => renameSync(staged, file));
   syncFolderOf(file);
   removeServed(directory);

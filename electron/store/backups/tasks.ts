@@ -15,14 +15,7 @@ import {
 import type { Failure } from '../protocol.ts';
 import { contentOf, lookInto, refuse, readInventory } from './content.ts';
 import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
-import { stageRestore } from './restore.ts';
-
-/** What a worker needs to handle the files of backups. */
-export interface Place {
-  readonly directory: string;
-  /** The profile's key, 32 bytes. */
-  readonly key: Uint8Array;
-}
+import { stageRestore, type Place, type Restore } from './restore.ts';
 
 /** A task for a worker that runs this one task and exits. */
 export interface BackupTask extends Place {
@@ -96,9 +89,9 @@ const tasks = {
     lookInto(fileOf(directory, id), key, contentOf),
   copyOut,
   importBackup,
-  stage: ({ directory, key }: Place, input: { id: string; at: number }) => {
-    lookInto(fileOf(directory, input.id), key, () => undefined);
-    stageRestore(directory, key, input);
+  stage: (place: Place, input: Restore) => {
+    lookInto(fileOf(place.directory, input.id), place.key, () => undefined);
+    stageRestore(place, input);
   },
   /** Encrypts everything with the profile's key, which has replaced `from`. */
   renewKey: ({ directory, key }: Place, { from }: { from: Uint8Array }, notify: Notify) =>

@@ -93,7 +93,8 @@ export function searchMessages(entry: AuditEntry): string {
   return fold([employeeName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
 }
 
-function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): void {
+/** Writes an entry as it is, with its hash; only `writeAuditEntries` and the copy of a whole log may. */
+export function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): void {
   // prettier-ignore
   placed(
     db,

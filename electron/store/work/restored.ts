@@ -1,5 +1,7 @@
+import type { Actor } from '../records/audit-log.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
+import { setKnownNames } from './names.ts';
 import { removeUnreadable } from './unreadable.ts';
 import { holdWrites } from './writes.ts';
 
@@ -8,7 +10,8 @@ import { holdWrites } from './writes.ts';
  * of it is therefore unknown, including what was waiting, and nothing is sent until it has been read again and the
  * clerk has agreed.
  */
-export function markRestored(db: Db, { at }: { at: number }): void {
+export function markRestored(db: Db, { at, actor }: { at: number; actor: Actor | undefined }): void {
+  setKnownNames(db, { actor, companyName: () => null, employeeName: () => null });
   write(db, () => {
     const unreadable = removeUnreadable(db);
     statement(db, `UPDATE outbox_cells SET state = 'unknown' WHERE state IN ('waiting', 'sending')`).run({});

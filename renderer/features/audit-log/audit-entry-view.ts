@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLine } from '#contract/domain/audit-entry.ts';
+import { auditKind, type AuditEntry, type AuditLine } from '#contract/domain/audit-entry.ts';
 import { auditKindMessages, auditLogMessages as messages } from '#messages/audit-log.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { headingName } from '#messages/headings.ts';
@@ -37,7 +37,10 @@ export function auditWhom({
 }
 
 export function auditSubject({ subject, itemName, kind }: AuditEntry): string | null {
-  return subject !== null && kind === 'bulk-input' ? headingName(subject, itemName) : subject;
+  if (subject === null) return null;
+  if (kind === 'bulk-input') return headingName(subject, itemName);
+  const replaced = kind === 'audit-entries-replaced' ? auditKind.safeParse(subject).data : undefined;
+  return replaced === undefined ? subject : auditKindMessages[replaced];
 }
 
 export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | null {

@@ -81,7 +81,7 @@ test(
     openAndClose(profile);
     const steps = await atEveryStep(async (limit) => {
       const directory = copyProfile(profile);
-      const lasted = await withPowerFor(limit, () => stageRestore(directory, testKey, { id, at }));
+      const lasted = await withPowerFor(limit, () => stageRestore({ directory, key: testKey }, { id, at }));
       openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
       return lasted;
     });
@@ -97,7 +97,9 @@ test(
     openAndClose(profile);
     const chosen = join(profile, 'backups', 'chosen.db');
     cpSync(join(profile, 'backups', `${id}.db`), chosen);
-    await whileHeld(/^rmSync .*chosen\.db$/, () => stageRestore(profile, testKey, { id: 'chosen', at }));
+    await whileHeld(/^rmSync .*chosen\.db$/, () =>
+      stageRestore({ directory: profile, key: testKey }, { id: 'chosen', at }),
+    );
     expect(existsSync(chosen)).toBe(true);
     openAndClose(profile, (cells) => expect(cells).toContain(canary));
     expect(existsSync(chosen)).toBe(false);
@@ -108,7 +110,7 @@ test('a restore that cannot take its place has not happened, and leaves nothing'
   const { profile, id } = await killedProfile();
   openAndClose(profile);
   const before = readdirSync(profile);
-  const stage = () => stageRestore(profile, testKey, { id, at });
+  const stage = () => stageRestore({ directory: profile, key: testKey }, { id, at });
   await whileHeld(/^renameSync .*restoring$/, async () => {
     await expect(Promise.try(stage)).rejects.toThrow('not permitted');
   });
@@ -118,7 +120,7 @@ test('a restore that cannot take its place has not happened, and leaves nothing'
 test('an older copy that cannot be deleted keeps no restore from opening', { timeout }, async () => {
   const { profile, id } = await killedProfile();
   openAndClose(profile);
-  stageRestore(profile, testKey, { id, at });
+  stageRestore({ directory: profile, key: testKey }, { id, at });
   await whileHeld(/^rmSync .*before-restore/, () =>
     openAndClose(profile, (cells) => expect(cells).toContain(canary)),
   );

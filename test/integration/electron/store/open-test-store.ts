@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openStore } from '#store/client.ts';
+import { openStore, type StoreOptions } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
@@ -20,7 +20,7 @@ export function temporaryDirectory(): string {
 
 /** The real store with its real worker; closed when the test ends. */
 export async function openTestStore(
-  options: { directory?: string | null; key?: Buffer; maxPages?: number } = {},
+  options: Partial<Pick<StoreOptions, 'directory' | 'key' | 'maxPages' | 'actor' | 'reached'>> = {},
 ): Promise<Store> {
   const directory = options.directory === undefined ? temporaryDirectory() : options.directory;
   const store = await openStore({

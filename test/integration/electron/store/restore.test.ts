@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { verifyChain } from '#services/audit-log/verify-chain.ts';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
-import { openTestStore, testKey } from './open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
 import { aSubmission, aCell, aVerdict, commitNow, period } from './samples.ts';
 
 test('the present work is set aside and what was restored stands in its place', async () => {
@@ -110,6 +111,59 @@ test('a restore is told by the audit log, and not as a loss', async () => {
   expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null, missing: 0 });
 });
 
+const actor = { user: 'thandi', computer: 'FRONT-DESK' };
+
+test('a restore keeps what the audit log says since the backup, and says who restored it', async () => {
+  const directory = temporaryDirectory();
+  const store = await openTestStore({ directory, actor });
+  await store.work.addAuditEntry({ at, kind: 'printed', outcome: 'done', subject: 'before' });
+  const backup = await store.backups.make({ at });
+  for (const subject of ['first', 'second']) {
+    await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done', subject });
+  }
+  const { position, hash } = await store.work.readAuditPosition();
+  await store.backups.stage({ id: backup.id, at: at + 5 });
+  const restored = await reopen(directory, store);
+  const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
+  expect(rows.map(({ kind, subject, user }) => [kind, subject, user])).toEqual([
+    ['backup-restored', null, 'thandi'],
+    ['exported', 'second', 'thandi'],
+    ['exported', 'first', 'thandi'],
+    ['printed', 'before', 'thandi'],
+  ]);
+  expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null, missing: 0, entries: 4 });
+  // What the keychain remembers of the log from before the restore still holds.
+  await restored.close();
+  const reached = { position, hash, at };
+  const again = await openTestStore({ directory, reached });
+  expect(await again.work.listLosses()).toEqual([]);
+});
+
+test('a restore of another computer names what its audit log replaces, by kind', async () => {
+  const elsewhere = await withBackup();
+  await elsewhere.store.work.addAuditEntry({ at, kind: 'printed', outcome: 'done', subject: 'there' });
+  const copy = await elsewhere.store.backups.copyOut(await elsewhere.store.backups.make({ at: at + 1 }));
+  const directory = temporaryDirectory();
+  const key = randomBytes(32);
+  const store = await openTestStore({ directory, key, actor });
+  for (const kind of ['exported', 'exported', 'number-shown'] as const) {
+    await store.work.addAuditEntry({ at, kind, outcome: 'done' });
+  }
+  const { hash } = await store.work.readAuditPosition();
+  await store.backups.importBackup(copy);
+  await store.backups.stage({ id: 'chosen', at: at + 5 });
+  await store.close();
+  const restored = await openTestStore({ directory, key });
+  const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
+  expect(rows.slice(0, 4).map(({ kind, subject, old, user }) => [kind, subject, old, user])).toEqual([
+    ['backup-restored', hash, '3', 'thandi'],
+    ['audit-entries-replaced', 'number-shown', '1', 'thandi'],
+    ['audit-entries-replaced', 'exported', '2', 'thandi'],
+    ['printed', 'there', null, null],
+  ]);
+  expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null, missing: 0 });
+});
+
 test('a restore that broke off before its last step has not happened', async () => {
   const { directory, store, draftId } = await withBackup();
   await typeInto(store, draftId, 'later');
@@ -125,5 +179,10 @@ test('a database that is damaged does not keep its backups from being restored',
   const broken = openStore({ directory, key: testKey, workerPath });
   await expect(broken).rejects.toMatchObject({ params: { reason: 'corrupt' } });
   await store.backups.stage({ id: backup.id, at });
-  expect(await cellsOf(await openTestStore({ directory }))).toContain(canary);
+  const reached = { position: 7, hash: 'ab'.repeat(32), at };
+  const restored = await openTestStore({ directory, reached });
+  expect(await cellsOf(restored)).toContain(canary);
+  const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
+  expect(rows).toMatchObject([{ kind: 'backup-restored', old: '7', subject: reached.hash }]);
+  expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null });
 });
