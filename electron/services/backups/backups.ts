@@ -142,9 +142,11 @@ export class Backups implements HandlersOf<'backups'> {
   async restore({ id }: { id: string }) {
     await refuseWhileSending(this.#ports.store);
     await this.#keepPresent();
-    await this.#store.stage({ id, at: this.#ports.clock.now() });
-    // A hidden partial file that cannot be removed must not prevent the restore.
-    await this.#jobs.giveUp().catch((error: unknown) => this.#ports.logError('backups.jobs', error));
+    // The restored database knows nothing of the jobs, and so of the readable payslips that they have saved in part.
+    const before = () =>
+      // A hidden partial file that cannot be removed must not prevent the restore.
+      this.#jobs.giveUp().catch((error: unknown) => this.#ports.logError('backups.jobs', error));
+    await this.#store.stage({ id, at: this.#ports.clock.now(), before });
     this.#ended.abort();
     this.#ports.profile.reopen();
     return {};

@@ -49,9 +49,10 @@ export interface BackupStore {
   importBackup(input: KeyedCopy): Promise<BackupContent>;
   /**
    * Prepares a backup to become the work database the next time the store is opened; the current database is then set
-   * aside. Every write in the backup that had not ended is marked as unknown.
+   * aside. Every write in the backup that had not ended is marked as unknown. `before` runs once all that can easily
+   * fail is done, and before anything has happened.
    */
-  stage(input: { id: string; at: number }): Promise<void>;
+  stage(input: { id: string; at: number; before?: () => Promise<void> }): Promise<void>;
 }
 
 /** The id of the imported backup. */

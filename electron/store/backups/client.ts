@@ -82,7 +82,11 @@ export function createBackupStore(options: BackupOptions): BackupStore {
     examine: (input) => ask<BackupContent>('examine', input),
     copyOut: (input) => inTurn(() => ask<KeyedCopy>('copyOut', input)),
     importBackup: (input) => inTurn(() => ask<BackupContent>('importBackup', input)),
-    stage: (input) => ask<void>('stage', { ...input, actor }),
+    stage: async ({ id, at, before }) => {
+      await ask<void>('prepareRestore', { id, at, actor });
+      await before?.();
+      await ask<void>('commitRestore', { id });
+    },
   };
 }
 

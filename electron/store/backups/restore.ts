@@ -25,19 +25,29 @@ export interface Restore {
   readonly actor?: Actor | undefined;
 }
 
-/**
- * Prepares a restored database beside the current one. The decisive step is a rename: if anything fails before it,
- * nothing has changed; after it the next opening installs the database in any case, so errors no longer matter.
- */
-export function stageRestore({ directory, key }: Place, { id, at, actor }: Restore): void {
+/** Prepares a restored database beside the current one, which changes nothing. */
+export function prepareRestore({ directory, key }: Place, { id, at, actor }: Restore): void {
   const source = fileOf(directory, id);
-  const part = join(directory, 'work.db.restoring');
+  const part = preparedFile(directory);
   removePart(part);
   try {
     prepare(part, key, { source, at, actor });
-    patiently(() => renameSync(part, stagedFile(directory)));
   } catch (error) {
     // The likely cause is a full disk: frees the space for what is typed next.
+    removePart(part);
+    throw error;
+  }
+}
+
+/**
+ * The decisive step is a rename: if it fails, nothing has changed; after it the next opening installs the database in
+ * any case, so errors no longer matter.
+ */
+export function commitRestore({ directory }: Pick<Place, 'directory'>, { id }: Pick<Restore, 'id'>): void {
+  const part = preparedFile(directory);
+  try {
+    patiently(() => renameSync(part, stagedFile(directory)));
+  } catch (error) {
     removePart(part);
     throw error;
   }
@@ -89,6 +99,10 @@ function continueAuditLog(files: Parameters<typeof carryAuditLog>[0], reached: A
   }
 }
 
+function preparedFile(directory: string): string {
+  return join(directory, 'work.db.restoring');
+}
+
 function stagedFile(directory: string): string {
   return join(directory, 'work.db.restored');
 }
@@ -98,6 +112,8 @@ function stagedFile(directory: string): string {
  * next start continues: the time is that of the staged file, until the current one was set aside. Databases set aside earlier are removed at the end.
  */
 export function installRestored({ directory, key }: Place, reached: AuditPosition | null): void {
+  // Left by a run that was killed before its restore had happened.
+  asFarAsPossible(() => removePart(preparedFile(directory)));
   const staged = stagedFile(directory);
   const found = statSync(staged, { throwIfNoEntry: false });
   if (found === undefined) return;

@@ -15,7 +15,7 @@ import {
 import type { Failure } from '../protocol.ts';
 import { contentOf, lookInto, refuse, readInventory } from './content.ts';
 import { beginBackup, fileOf, folderOf, listBackups, removeParts, syncFile, syncFolderOf } from './files.ts';
-import { stageRestore, type Place, type Restore } from './restore.ts';
+import { commitRestore, prepareRestore, type Place, type Restore } from './restore.ts';
 
 /** A task for a worker that runs this one task and exits. */
 export interface BackupTask extends Place {
@@ -89,10 +89,11 @@ const tasks = {
     lookInto(fileOf(directory, id), key, contentOf),
   copyOut,
   importBackup,
-  stage: (place: Place, input: Restore) => {
+  prepareRestore: (place: Place, input: Restore) => {
     lookInto(fileOf(place.directory, input.id), place.key, () => undefined);
-    stageRestore(place, input);
+    prepareRestore(place, input);
   },
+  commitRestore,
   /** Encrypts everything with the profile's key, which has replaced `from`. */
   renewKey: ({ directory, key }: Place, { from }: { from: Uint8Array }, notify: Notify) =>
     renewDatabases(directory, { from, to: key }, notify),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
@@ -164,6 +164,19 @@ test.each<[string, End]>([
     async (desk) => {
       const { id } = await desk.handlers.backups.make({});
       await desk.handlers.backups.restore({ id });
+    },
+  ],
+  [
+    'Paydesk is killed while a backup takes the place of all work',
+    async (desk) => {
+      const { id } = await desk.handlers.backups.make({});
+      const { backups } = desk.store;
+      const isStaged = vi.spyOn(backups, 'stage').mockImplementation(async ({ before }) => {
+        await before?.();
+        throw new Error('killed');
+      });
+      await expect(desk.handlers.backups.restore({ id })).rejects.toThrow('killed');
+      isStaged.mockRestore();
     },
   ],
 ])('an unfinished ZIP goes when %s', async (_what, end) => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { stageRestore } from '#store/backups/restore.ts';
+import { commitRestore, prepareRestore, type Place, type Restore } from '#store/backups/restore.ts';
 import { hasWork } from '#store/client.ts';
 import { openDatabases } from '#store/databases.ts';
 import { atEveryStep, whileHeld, withPowerFor } from '#test/support/dying-disk.ts';
@@ -11,6 +11,11 @@ import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';
 
 const timeout = 120_000;
+
+function stageRestore(place: Place, restore: Restore): void {
+  prepareRestore(place, restore);
+  commitRestore(place, restore);
+}
 
 function openAndClose(directory: string, look: (cells: readonly string[]) => void = () => undefined) {
   const { work, cache } = openDatabases({ directory, key: testKey });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyChain } from '#services/audit-log/verify-chain.ts';
@@ -170,6 +170,7 @@ test('a restore that broke off before its last step has not happened', async () 
   writeFileSync(join(directory, 'work.db.restoring'), 'half a database');
   const again = await reopen(directory, store);
   expect(await cellsOf(again)).toContain('later');
+  expect(existsSync(join(directory, 'work.db.restoring'))).toBe(false);
 });
 
 test('a database that is damaged does not keep its backups from being restored', async () => {
