@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import { EncryptedPDFError } from '@cantoo/pdf-lib';
 import { isAppError, type AppErrorBody } from '#contract/errors.ts';
 import { arrangePdfs } from './arrange-pdfs.ts';
 import { mergePdfs } from './merge-pdfs.ts';
@@ -12,7 +12,12 @@ async function carryOut(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> 
   if (task.kind === 'arrange') return arrangePdfs(task.pdfs, task.arrangement);
   if (task.kind === 'outline') return writeOutline(task.outline);
   if (task.kind === 'merge') return mergePdfs(task.part, task.files);
-  (await PDFDocument.load(task.bytes, { updateMetadata: false })).getPages();
+  return checkPdf(task.bytes);
+}
+
+/** Makes of one document what will be made of many, since what can be opened cannot always be copied. */
+async function checkPdf(bytes: Uint8Array): Promise<null> {
+  for (const layout of ['one', 'two'] as const) await arrangePdfs([bytes], { layout, sides: 'both' });
   return null;
 }
 

@@ -49,3 +49,21 @@ test.each(isDeep ? hostile : hostile.slice(0, 1))(
     expect(Buffer.from(await asked[1]).toString('latin1', 0, 5)).toBe('%PDF-');
   },
 );
+
+/** A page whose parents are each other's parents: it can be opened and counted, and cannot be copied. */
+function circular(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1/Parent 4 0 R>>',
+    '<</Type/Page/Parent 4 0 R/MediaBox[0 0 595 842]>>',
+    '<</Type/Pages/Kids[2 0 R]/Count 1/Parent 2 0 R>>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size 5>>\n%%EOF`);
+}
+
+test('refuses by itself a PDF with which no merged one could be made', async () => {
+  const work = workWithin({ ms: hoursMs, megabytes: 4_096 });
+  await expect(work.check(circular())).rejects.toMatchObject({ code: 'pdf-unusable' });
+  await expect(work.check(await plain())).resolves.toBeUndefined();
+});
