@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
-import { app, clipboard, session } from 'electron/main';
+import { app, BrowserWindow, clipboard, session } from 'electron/main';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
@@ -95,6 +95,7 @@ export function createPorts(parts: Parts): Ports {
       readText: () => clipboard.readText(),
     },
     hideFromCapture,
+    endPage: () => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
     notifyReportsReady,
     power: { onAway, onBack, idleMs },
     gate,

@@ -235,6 +235,8 @@ export interface Ports {
   readonly clipboard: ClipboardPort;
   /** Excludes the window from screen captures, where the system can. */
   readonly hideFromCapture: (isHidden: boolean) => void;
+  /** Ends the page, even one that does not respond any more; another takes its place. */
+  readonly endPage: () => void;
   /** Shows a notification of the system while Paydesk is in the background. */
   readonly notifyReportsReady: () => void;
   readonly power: PowerPort;

@@ -144,6 +144,7 @@ export async function openDesk(options: DeskOptions) {
     },
     clipboard: options.clipboard ?? createFakeClipboard(),
     hideFromCapture: nothing,
+    endPage: nothing,
     notifyReportsReady: () => void told.push({ event: 'notified', payload: 'reports' }),
     gate: new Gate(),
     upMs: () => options.upMs ?? 3_600_000,

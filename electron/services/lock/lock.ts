@@ -132,9 +132,11 @@ export class Lock implements HandlersOf<'lock'> {
       .remember()
       .catch((error: unknown) => this.#ports.logError('lock.remember', error));
     const tidied = this.#whenClosing().catch((error: unknown) => this.#ports.logError('lock.closing', error));
-    await Promise.all([remembered, tidied, this.#emptying()]);
+    const [isEmpty] = await Promise.all([this.#emptying(), remembered, tidied]);
     if (!this.#isClosing()) return;
     this.#state = 'closed';
+    // Whatever it still shows would stay on the screen.
+    if (!isEmpty) this.#ports.endPage();
     await this.#emitState();
   }
 
@@ -143,10 +145,13 @@ export class Lock implements HandlersOf<'lock'> {
     return this.#state === 'closing';
   }
 
-  /** A page that does not answer in time cannot save anything more, so nothing is gained by waiting for it. */
-  #emptying(): Promise<void> {
-    const done = new Promise<void>((resolve) => (this.#emptied = resolve));
-    return Promise.race([done, this.#ports.clock.sleep(emptyingMs)]);
+  /**
+   * Whether the page is empty. One that does not answer in time cannot save anything more, so nothing is gained by
+   * waiting for it.
+   */
+  #emptying(): Promise<boolean> {
+    const done = new Promise<boolean>((resolve) => (this.#emptied = () => resolve(true)));
+    return Promise.race([done, this.#ports.clock.sleep(emptyingMs).then(() => false)]);
   }
 
   async #open() {

@@ -39,6 +39,7 @@ export function createLock({
   const awayTells: ((why: 'suspend' | 'os-lock') => void)[] = [];
   const traffic = { pause: vi.fn(), resume: vi.fn() };
   const whenClosing = vi.fn(() => Promise.resolve());
+  const endPage = vi.fn();
   let known = passphrase;
   const open = (text: string) =>
     text === passphrase
@@ -66,6 +67,7 @@ export function createLock({
     },
     gate: new Gate(),
     traffic,
+    endPage,
     upMs: () => upMs,
     touchId: { isThere: () => touchId, ask: () => Promise.resolve() },
     recovery: { isSet: () => Promise.resolve(known !== null), open },
@@ -83,7 +85,20 @@ export function createLock({
   const goAway = (why: 'suspend' | 'os-lock') => awayTells.forEach((tell) => tell(why));
   const breakDisk = () => (isBroken = true);
   const loseFile = () => (known = null);
-  return { lock, clock, told, goAway, traffic, ports, stored, secrets, whenClosing, breakDisk, loseFile };
+  return {
+    lock,
+    clock,
+    told,
+    goAway,
+    traffic,
+    ports,
+    stored,
+    secrets,
+    whenClosing,
+    endPage,
+    breakDisk,
+    loseFile,
+  };
 }
 
 export async function closeNow(given: ReturnType<typeof createLock>): Promise<void> {

@@ -69,6 +69,20 @@ describe('Paydesk locks itself', () => {
     expect(given.told).toEqual(['lock.changed closing', 'lock.changed closed']);
   });
 
+  test('ends a page that does not say that it is empty, and no other', async () => {
+    const given = createLock();
+    await given.lock.start();
+    await closeNow(given);
+    expect(given.endPage).not.toHaveBeenCalled();
+    await given.lock.unlock({ passphrase: 'correct horse' });
+    const closing = given.lock.close();
+    await settle();
+    await given.clock.pass(3_000);
+    await closing;
+    expect(given.endPage).toHaveBeenCalledOnce();
+    expect(given.lock.isClosed).toBe(true);
+  });
+
   test('not where nobody could unlock it, and says so', async () => {
     const { lock, clock, goAway } = createLock({ passphrase: null });
     await lock.start();
