@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
-import { app, BrowserWindow, systemPreferences } from 'electron/main';
+import { app, BrowserWindow } from 'electron/main';
 import { systemClock } from '#api/clock.ts';
 import type { Emit } from '#contract/define.ts';
 import type { Policies } from '#contract/domain/policies.ts';
@@ -28,6 +28,7 @@ import { createLog, type Log } from './log.ts';
 import { quitInOrder, showAgain } from './quitting.ts';
 import { practiceDatabase, PracticeService } from './practice.ts';
 import { combinePolicies } from './profile/policies.ts';
+import { withKnownPolicies } from './profile/known-policies.ts';
 import { readPolicySources } from './profile/policy-sources.ts';
 import { openProfile, secretsToWipe, restoreKey, type Profile } from './profile/profile.ts';
 import { readUpdateSource } from './update-source.ts';
@@ -58,15 +59,13 @@ function infoOf(profile: Profile, policies: Policies): ApplicationInfo {
   };
 }
 
-/** What the clerk's organisation allows on this computer. */
-async function readPolicies(): Promise<Policies> {
-  const sources = await readPolicySources({
+/** Where the clerk's organisation says what is allowed on this computer. */
+function readPolicies() {
+  return readPolicySources({
     platform: process.platform,
     program: process.execPath,
     named: app.commandLine.getSwitchValue('policies'),
-    managed: () => systemPreferences.getUserDefault('Policies', 'dictionary'),
   });
-  return combinePolicies(sources);
 }
 
 /** Emits to the page; changed settings also update the appearance of the windows. */
@@ -95,7 +94,7 @@ interface Dependencies {
 async function openBehind(dependencies: Dependencies, key?: Buffer) {
   const { folder, log } = dependencies;
   const storeWorker = join(bundles, 'store-worker.cjs');
-  const [policies, profile] = await Promise.all([
+  const [sources, profile] = await Promise.all([
     readPolicies(),
     openProfile({
       folder,
@@ -105,6 +104,9 @@ async function openBehind(dependencies: Dependencies, key?: Buffer) {
       ...(key === undefined ? {} : { key }),
     }),
   ]);
+  // Databases that cannot be read have no known policies, and nothing to protect that could be saved or printed.
+  const known = await withKnownPolicies(profile.store.work, sources).catch(() => sources);
+  const policies = combinePolicies(known);
   const databaseFile = profile.keepsData ? practiceDatabase(folder) : null;
   const practice = new PracticeService(join(bundles, 'practice-worker.cjs'), databaseFile);
   const updateSource = await readUpdateSource(join(bundles, '..'));

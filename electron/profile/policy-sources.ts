@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { PolicyPlace } from '#contract/domain/policies.ts';
 import type { PolicySource } from './policies.ts';
+import { readManaged } from './managed-preferences.ts';
 import { readRegistry } from './registry.ts';
 
 /** The name of the file in each place. */
@@ -15,17 +16,19 @@ export interface PolicyPlaces {
   readonly program: string;
   /** A file named by `--policies`, for trying policies: it can only add restrictions. */
   readonly named?: string | undefined;
-  /** The dictionary of macOS' managed preferences; undefined if there is none. */
-  readonly managed: () => unknown;
+  /** What macOS' management has forced: a dictionary each; read from the system by default. */
+  readonly managed?: () => Promise<readonly unknown[]>;
 }
 
 /** The policies of every place on this system that has any. */
 export async function readPolicySources(places: PolicyPlaces): Promise<PolicySource[]> {
-  const { platform, program, named, managed } = places;
+  const { platform, program, named, managed = readManaged } = places;
   const file = (place: PolicyPlace, path: string) => readPolicyFile(place, path);
   const found = await Promise.all([
     // A file inside macOS' bundle would break its signature.
-    platform === 'darwin' ? managedSource(managed()) : file('program', join(dirname(program), fileName)),
+    platform === 'darwin'
+      ? managed().then(managedSources)
+      : file('program', join(dirname(program), fileName)),
     // An AppImage has no folder of its own.
     platform === 'linux' ? file('system', join('/etc/paydesk', fileName)) : [],
     platform === 'win32' ? readRegistry() : [],
@@ -36,11 +39,11 @@ export async function readPolicySources(places: PolicyPlaces): Promise<PolicySou
 
 const content = z.record(z.string(), z.unknown());
 
-function managedSource(value: unknown): PolicySource[] {
-  if (value === undefined || value === null) return [];
-  const parsed = content.safeParse(value);
-  if (!parsed.success) return [{ place: 'managed', content: 'unreadable' }];
-  return Object.keys(parsed.data).length === 0 ? [] : [{ place: 'managed', content: parsed.data }];
+function managedSources(dictionaries: readonly unknown[]): PolicySource[] {
+  return dictionaries.map((dictionary) => {
+    const { success, data } = content.safeParse(dictionary instanceof Error ? null : dictionary);
+    return { place: 'managed', content: success ? data : 'unreadable' };
+  });
 }
 
 /** Empty if there is no such file; a file named by `--policies` has to exist. */

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { win32 } from 'node:path';
+import { z } from 'zod';
 import type { PolicySource } from './policies.ts';
 
 const roots = { machine: 'HKLM', user: 'HKCU' } as const;
 const policiesOf = (root: string) => `${root}\\Software\\Policies`;
 const maxMs = 5_000;
 
-/** Returns what `reg.exe query` prints for a key; null if it failed. */
-type QueryKey = (key: string) => Promise<string | null>;
+/** Returns what `reg.exe query` prints for a key; null if it failed, `slow` if it did not answer in time. */
+type QueryKey = (key: string) => Promise<string | null | 'slow'>;
 
 /** The organisation's policies in the registry, for the computer and for its user. */
 export async function readRegistry(query: QueryKey = queryKey): Promise<PolicySource[]> {
@@ -16,17 +17,21 @@ export async function readRegistry(query: QueryKey = queryKey): Promise<PolicySo
   const sourceOf = async (place: keyof typeof roots): Promise<PolicySource[]> => {
     const parent = policiesOf(roots[place]);
     const listed = await ask(parent);
+    // Whoever can make it slow must not gain anything by that.
+    if (listed === 'slow') return [{ place, content: 'unreadable' }];
     // The computer's key always exists: if it cannot be queried, nothing can.
     if (listed === null) return place === 'machine' ? [{ place, content: 'unasked' }] : [];
     if (!hasPaydesk(listed)) return [];
     const printed = await ask(`${parent}\\Paydesk`);
-    return [{ place, content: printed === null ? 'unreadable' : registryValues(printed) }];
+    return [{ place, content: isAnswer(printed) ? registryValues(printed) : 'unreadable' }];
   };
   const machine = await sourceOf('machine');
   // Then no other answer would mean anything.
   if (machine.some(({ content }) => content === 'unasked')) return machine;
   return [...machine, ...(await sourceOf('user'))];
 }
+
+const isAnswer = (printed: string | null): printed is string => printed !== null && printed !== 'slow';
 
 /** Whether Paydesk is among the subkeys of the queried key, which `reg.exe` prints with their whole paths. */
 const hasPaydesk = (printed: string) => /^HKEY_.*\\Policies\\Paydesk$/im.test(printed);
@@ -47,12 +52,29 @@ export function registryValues(printed: string): Record<string, unknown> {
   return Object.fromEntries(values);
 }
 
+/**
+ * The folder from which Windows loaded its own library into this process. An environment variable could name any folder.
+ * Undefined where Windows does not tell.
+ */
+export function systemFolder(report: () => object = () => process.report.getReport()): string | undefined {
+  const { sharedObjects } = loaded.parse(report());
+  const own = sharedObjects.find((path) => /^[a-z]:\\[^/]+\\kernel32\.dll$/i.test(path));
+  return own === undefined ? undefined : win32.dirname(own);
+}
+
+const loaded = z.object({ sharedObjects: z.array(z.string()) });
+
 /** Runs `reg.exe` by its whole path, so that no other program of that name is run. */
-function queryKey(key: string): Promise<string | null> {
-  const program = join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'reg.exe');
+function queryKey(key: string): Promise<string | null | 'slow'> {
+  const folder = systemFolder();
+  if (folder === undefined) return Promise.resolve(null);
   return new Promise((resolve) => {
-    execFile(program, ['query', key], { timeout: maxMs, windowsHide: true }, (error, printed) =>
-      resolve(error === null ? printed : null),
+    execFile(
+      win32.join(folder, 'reg.exe'),
+      ['query', key],
+      // Nothing of the environment: it must not change what the program loads or prints.
+      { timeout: maxMs, windowsHide: true, env: { SystemRoot: win32.dirname(folder) } },
+      (error, printed) => resolve(error === null ? printed : error.killed === true ? 'slow' : null),
     );
   });
 }

@@ -25,6 +25,8 @@ export function markRestored(db: Db, { at, actor }: { at: number; actor: Actor |
     statement(db, `DELETE FROM settings WHERE name = 'lock.closed-up-ms'`).run({});
     // Whether a passphrase was chosen is a matter of this computer, where the next start looks for one.
     statement(db, `DELETE FROM settings WHERE name = 'recovery.chosen'`).run({});
+    // So are the policies that its registry had.
+    statement(db, `DELETE FROM settings WHERE name = 'policies.known'`).run({});
     holdWrites(db, at);
     // Jobs name files and folders, which are outdated at best, and chosen by whoever made the backup.
     statement(db, 'DELETE FROM jobs').run({});

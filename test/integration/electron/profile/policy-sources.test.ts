@@ -18,7 +18,7 @@ const read = (folder: string, given: Partial<PolicyPlaces> = {}) =>
   readPolicySources({
     platform: 'freebsd',
     program: join(folder, 'Paydesk'),
-    managed: () => undefined,
+    managed: () => Promise.resolve([]),
     ...given,
   });
 
@@ -76,11 +76,14 @@ test(
 
 test('reads the managed preferences of a Mac, and no file inside its program', async () => {
   const folder = folderWith('{"exports": false}');
-  const onMac = (managed: unknown) => read(folder, { platform: 'darwin', managed: () => managed });
+  const onMac = (...managed: unknown[]) =>
+    read(folder, { platform: 'darwin', managed: () => Promise.resolve(managed) });
   expect(await onMac({ printing: false })).toEqual([{ place: 'managed', content: { printing: false } }]);
-  expect(await onMac({})).toEqual([]);
-  expect(await onMac(undefined)).toEqual([]);
-  expect(await onMac('printing')).toEqual([{ place: 'managed', content: 'unreadable' }]);
+  expect(await onMac()).toEqual([]);
+  expect(await onMac('printing', new Error('damaged'))).toEqual([
+    { place: 'managed', content: 'unreadable' },
+    { place: 'managed', content: 'unreadable' },
+  ]);
 });
 
 test(

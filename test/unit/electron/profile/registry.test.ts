@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { readRegistry, registryValues } from '#electron/profile/registry.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { readRegistry, registryValues, systemFolder } from '#electron/profile/registry.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
 
 const printed = [
   '',
@@ -51,6 +52,33 @@ test('tells policies that are there and not answered from none at all', async ()
     { place: 'machine', content: 'unreadable' },
   ]);
 });
+
+test('allows the least when the registry does not answer in time', async () => {
+  const slow = (key: string) => Promise.resolve(key === parent ? machineKeys : ('slow' as const));
+  expect(await readRegistry(slow)).toEqual([
+    { place: 'machine', content: 'unreadable' },
+    { place: 'user', content: 'unreadable' },
+  ]);
+});
+
+test('takes the system folder from the library that Windows has loaded, and from nothing else', () => {
+  const folderOf = (...sharedObjects: string[]) => systemFolder(() => ({ sharedObjects }));
+  expect(folderOf('D:\\Windows\\system32\\ntdll.dll', 'D:\\Windows\\System32\\KERNEL32.DLL')).toBe(
+    'D:\\Windows\\System32',
+  );
+  expect(folderOf('/lib/x86_64-linux-gnu/libc.so.6')).toBeUndefined();
+});
+
+test(
+  'finds the system folder of this Windows, whatever the environment says',
+  notRunWhere(process.platform !== 'win32', 'there is no system folder here'),
+  () => {
+    const before = process.env['SystemRoot'];
+    process.env['SystemRoot'] = 'C:\\Users\\Public';
+    onTestFinished(() => void (process.env['SystemRoot'] = before));
+    expect(systemFolder()).toMatch(/^[a-z]:\\windows\\system32$/i);
+  },
+);
 
 test('tells no policies from a registry that nobody lets it ask', async () => {
   const unasked = [{ place: 'machine', content: 'unasked' }];
