@@ -16,11 +16,21 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 interface Workflow {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly Step[]; readonly 'timeout-minutes'?: number }>
+    Record<
+      string,
+      {
+        readonly steps: readonly Step[];
+        readonly 'timeout-minutes'?: number;
+        readonly environment?: string;
+        readonly if?: string;
+      }
+    >
   >;
 }
 
@@ -50,6 +60,19 @@ describe.each(workflows)('$file', ({ workflow }) => {
 
   test('puts no text from outside into a command', () => {
     expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
+  });
+
+  test('gives secrets to jobs of the reviewed environment alone, and there only for a tag', () => {
+    const isForTag = ({ if: condition = '' }: { readonly if?: string }) =>
+      condition.includes("github.ref_type == 'tag'");
+    for (const job of Object.values(workflow.jobs)) {
+      const withSecrets = job.steps.filter(({ env = {} }) =>
+        Object.values(env).some((value) => value.includes('secrets.')),
+      );
+      if (withSecrets.length === 0) continue;
+      expect(job.environment).toContain('release');
+      expect(withSecrets.filter((step) => !isForTag(step) && !isForTag(job))).toEqual([]);
+    }
   });
 
   test('starts commands and scripts that are there', () => {
