@@ -21,7 +21,7 @@ import {
   registerSheet,
   varianceSheet,
 } from './month-tables.ts';
-import { codeOfFiles, sha256Of, verifyPage } from './verify-page.ts';
+import { codeOfList, sha256Of, verifyPage } from './verify-page.ts';
 
 interface Parts {
   readonly ports: Ports;
@@ -52,9 +52,9 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     if (paid.length === 0) throw new AppError('nothing-to-save', {});
     const { tables, missing } = await this.#tables(ref, paid);
     const hashed = tables.map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
-    const title = `${await this.#companyName(company)}, ${month}`;
-    const page = verifyPage({ title, files: hashed, missing });
-    const code = codeOfFiles(hashed, missing);
+    const list = { title: `${await this.#companyName(company)}, ${month}`, files: hashed, missing };
+    const page = verifyPage(list);
+    const code = codeOfList(list);
     const saved = await this.#parts.exports.saveArchive(
       { about: company, suggestedName, rows: paid.flatMap(({ payslips }) => payslips).length, code },
       [...tables, { name: 'verify.html', bytes: new TextEncoder().encode(page) }],

@@ -10,15 +10,23 @@ export interface HashedFile {
 export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
+export interface MonthList {
+  /** The company and the month. */
+  readonly title: string;
+  readonly files: readonly HashedFile[];
+  /** What is missing from the month file, one sentence each. */
+  readonly missing: readonly string[];
+}
+
 /**
- * A code such as `4F02-77AC-19D0-C3B1-55E8-0A9D` over all names and hashes and the list of what is missing. It has 96
- * bits, so that nobody can find other files with the same code, in groups that are easy to read aloud. Month files of
- * earlier versions have only three groups.
+ * A code such as `4F02-77AC-19D0-C3B1-55E8-0A9D` over everything that the page says: company and month, all names and
+ * hashes, and the list of what is missing. It has 96 bits, so that nobody can find another list with the same code, in
+ * groups that are easy to read aloud. Month files of earlier versions have only three groups.
  */
-export function codeOfFiles(files: readonly HashedFile[], missing: readonly string[]): string {
+export function codeOfList({ title, files, missing }: MonthList): string {
   const lines = files.map(({ name, sha256 }) => `${name} ${sha256}`).toSorted();
-  // As separate lists, or a file could pass for an entry of what is missing.
-  const digest = sha256Of(JSON.stringify([lines, missing])).toUpperCase();
+  // As separate parts, or a file could pass for an entry of what is missing.
+  const digest = sha256Of(JSON.stringify([title, lines, missing])).toUpperCase();
   return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
 }
 
@@ -69,9 +77,9 @@ function stateOf(expected, copies) {
   const isSame = (bytes) => bytes.length === expected.size && sha256(bytes) === expected.sha256;
   return copies.every(isSame) ? 'unchanged' : 'changed';
 }
-function codeOf(files, missing) {
+function codeOf({ title, files, missing }) {
   const lines = files.map(({ name, sha256 }) => name + ' ' + sha256).sort();
-  const digest = sha256(new TextEncoder().encode(JSON.stringify([lines, missing]))).toUpperCase();
+  const digest = sha256(new TextEncoder().encode(JSON.stringify([title, lines, missing]))).toUpperCase();
   return [0, 4, 8, 12, 16, 20].map((at) => digest.slice(at, at + 4)).join('-');
 }
 async function bytesByName(chosen) {
@@ -83,7 +91,19 @@ async function bytesByName(chosen) {
   }
   return found;
 }
-function compare(expected, missing, found) {
+// What is read here is what the code is over, and not what somebody may have written into the page.
+function showList({ title, missing }) {
+  document.title = title;
+  document.getElementById('title').textContent = title;
+  document.getElementById('lacking').hidden = missing.length === 0;
+  document.getElementById('lines').replaceChildren(...missing.map((line) => {
+    const item = document.createElement('li');
+    item.textContent = line;
+    return item;
+  }));
+}
+function compare(list, found) {
+  const expected = list.files;
   let wrong = 0;
   expected.forEach((one, at) => {
     const state = stateOf(one, found.get(one.name));
@@ -98,11 +118,12 @@ function compare(expected, missing, found) {
     ? 'All ' + expected.length + ' files are as they were saved.'
     : wrong + ' of ' + expected.length + ' files ' + (wrong === 1 ? 'is' : 'are') + ' missing, changed or unreadable.';
   const also = added.length === 0 ? '' : ' Not part of this month file: ' + added.join(', ');
-  const code = codeOf(expected, missing);
+  const code = codeOf(list);
   return code === document.getElementById('code').textContent
     ? said + also
     : 'This page was changed: its list has the code ' + code + '.';
 }
+const readList = () => JSON.parse(document.getElementById('list').textContent);
 let choice = 0;
 async function verify(chosen) {
   const own = (choice += 1);
@@ -112,13 +133,15 @@ async function verify(chosen) {
   const found = await bytesByName(chosen);
   if (own !== choice) return;
   try {
-    const listOf = (id) => JSON.parse(document.getElementById(id).textContent);
-    result.textContent = compare(listOf('files'), listOf('missing'), found);
+    const list = readList();
+    showList(list);
+    result.textContent = compare(list, found);
   } catch {
     result.textContent = 'This page was changed: its list cannot be read.';
   }
 }
 if (typeof document !== 'undefined') {
+  try { showList(readList()); } catch { /* Said once files are chosen. */ }
   document.getElementById('choose').addEventListener('change', (event) => verify(event.target.files));
 }
 `;
@@ -133,21 +156,15 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #ccc}
 code{overflow-wrap:anywhere}.changed,.missing,.unreadable{color:#a11;font-weight:700}.unchanged{color:#060}`;
 
-interface Verified {
-  readonly title: string;
-  readonly files: readonly HashedFile[];
-  /** What is missing from the month file, one sentence each. */
-  readonly missing: readonly string[];
-}
-
 /** A self-contained page that compares the files that are chosen in it with their state when they were saved. */
-export function verifyPage({ title, files, missing }: Verified): string {
+export function verifyPage(list: MonthList): string {
+  const { title, files, missing } = list;
   const rows = files.map(
     ({ name, size, sha256 }, at) =>
       `<tr><td>${escaped(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td id="state-${at}"></td></tr>`,
   );
   const lines = missing.map((line) => `<li>${escaped(line)}</li>`).join('');
-  const lacking = lines === '' ? '' : `<h2>Not in this month file</h2>\n<ul>${lines}</ul>\n`;
+  const hidden = lines === '' ? ' hidden' : '';
   const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   const allowed = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${allowed}'`;
@@ -160,18 +177,19 @@ export function verifyPage({ title, files, missing }: Verified): string {
 <style>${style}</style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
+<h1 id="title">${escaped(title)}</h1>
 <p>Unpack the archive, then choose all of its files here. Nothing leaves this computer.</p>
-<p>Code of this list: <strong id="code">${codeOfFiles(files, missing)}</strong>. Paydesk's audit log has the same
+<p>Code of this list: <strong id="code">${codeOfList(list)}</strong>. Paydesk's audit log has the same
 code. If it differs, this page was changed.</p>
 <p><label>Files <input type="file" id="choose" multiple></label></p>
 <p id="result" role="status"></p>
-${lacking}<table>
+<section id="lacking"${hidden}><h2>Not in this month file</h2>
+<ul id="lines">${lines}</ul></section>
+<table>
 <thead><tr><th>File</th><th>Bytes</th><th>SHA-256</th><th>State</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
 </table>
-<script type="application/json" id="files">${dataOf(files)}</script>
-<script type="application/json" id="missing">${dataOf(missing)}</script>
+<script type="application/json" id="list">${dataOf({ title, files, missing })}</script>
 <script>${script}</script>
 </body>
 </html>

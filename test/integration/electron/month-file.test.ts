@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCsv } from '#documents/csv.ts';
-import { codeOfFiles, sha256Of } from '#services/month-file/verify-page.ts';
+import { codeOfList, sha256Of } from '#services/month-file/verify-page.ts';
 import type { Store } from '#store/store.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';
@@ -81,7 +81,9 @@ test('a month goes to the accountant as one ZIP, each file with its hash, and is
     .map(({ name, bytes }) => ({ name, size: bytes.length, sha256: sha256Of(bytes) }));
   const page = files.at(-1)?.bytes.toString('utf8') ?? '';
   for (const { sha256 } of hashed) expect(page).toContain(sha256);
-  expect(saved?.code).toBe(codeOfFiles(hashed, []));
+  const title = /<title>(.*?)<\/title>/.exec(page)?.[1] ?? '';
+  expect(title).toContain(month);
+  expect(saved?.code).toBe(codeOfList({ title, files: hashed, missing: [] }));
   expect(page).toContain(saved?.code);
 
   const payslips = readCsv(files.find(({ name }) => name === 'payslips.csv')?.bytes ?? Buffer.alloc(0));

@@ -12,17 +12,21 @@ interface Chosen {
 /** Runs the page's own script with a document that has only its elements. */
 export function openPage(page: string) {
   const places = new Map<string, Record<string, unknown>>(
-    ['files', 'missing', 'code'].map((id) => {
+    ['list', 'code'].map((id) => {
       const textContent = new RegExp(`id="${id}">(.*?)</`, 's').exec(page)?.[1] ?? '';
       return [id, { textContent }];
     }),
   );
   const place = (id: string) => {
-    const found = places.get(id) ?? { addEventListener: () => undefined };
+    const found: Record<string, unknown> = places.get(id) ?? {
+      addEventListener: () => undefined,
+      replaceChildren: (...children: unknown[]) => (found['children'] = children),
+    };
     places.set(id, found);
     return found;
   };
-  const context = createContext({ document: { getElementById: place }, Uint8Array, TextEncoder, console });
+  const document: Record<string, unknown> = { getElementById: place, createElement: () => ({}) };
+  const context = createContext({ document, Uint8Array, TextEncoder, console });
   runInContext(verifyScript, context);
   const run = runInContext('verify', context) as (chosen: unknown) => Promise<void>;
   const fileOf = ({ name, bytes, after }: Chosen) => ({
@@ -37,6 +41,8 @@ export function openPage(page: string) {
   return {
     verify: (chosen: readonly Chosen[]) => run(chosen.map(fileOf)),
     said: () => place('result')['textContent'],
+    title: () => place('title')['textContent'],
+    lacking: () => place('lines')['children'],
     stateOf: (at: number) => place(`state-${at}`)['textContent'],
   };
 }

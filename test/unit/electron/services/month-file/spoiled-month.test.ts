@@ -130,7 +130,7 @@ test.each(['[{"name"', 'null', '[null]', '{}', '5'])(
   'a page whose list is %s says that it was changed',
   async (list) => {
     const { verify, said } = openPage(
-      page.replace(/(id="files">).*?(<\/script>)/s, (_all, a: string, b: string) => a + list + b),
+      page.replace(/("files":)\[.*?\](,"missing")/s, (_all, a: string, b: string) => a + list + b),
     );
     await verify(saved);
     expect(said()).toMatch(/^This page was changed: /);

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOfFiles, sha256Of, verifyPage, verifyScript } from '#services/month-file/verify-page.ts';
+import { codeOfList, sha256Of, verifyPage, verifyScript } from '#services/month-file/verify-page.ts';
 import { runs } from '#test/support/seed.ts';
 import { openPage } from './open-page.ts';
 
@@ -9,6 +9,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
   ...{ name, size: name.length, sha256: sha256Of(bytesOf(name)) },
 }));
+
+const codeOf = (listed: typeof files, missing: readonly string[] = []) =>
+  codeOfList({ title: 'Karoo', files: listed, missing });
 
 /** What the page says about chosen files. */
 async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
@@ -33,7 +36,7 @@ test('the page’s own SHA-256 is that of everybody', () => {
 test('files as they were are unchanged; one byte, or one that is not there, is noticed', async () => {
   const page = verifyPage({ title: 'Karoo <Wool>, 2026-10', files, missing: [] });
   expect(page).toContain('Karoo &lt;Wool&gt;, 2026-10');
-  expect(page).toContain(codeOfFiles(files, []));
+  expect(page).toContain(codeOfList({ title: 'Karoo <Wool>, 2026-10', files, missing: [] }));
   const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
   expect(await verified(page, whole)).toEqual({
     states: ['unchanged', 'unchanged'],
@@ -66,20 +69,15 @@ test('of two files with one name, one that is right does not hide the other', as
 });
 
 test('the code of a list is the same in whatever order, and another where one file is another', () => {
-  expect(codeOfFiles(files.toReversed(), [])).toBe(codeOfFiles(files, []));
-  expect(
-    codeOfFiles(
-      files.map((file) => ({ ...file, sha256: sha256Of('x') })),
-      [],
-    ),
-  ).not.toBe(codeOfFiles(files, []));
-  expect(codeOfFiles(files, [])).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){5}$/);
+  expect(codeOf(files.toReversed())).toBe(codeOf(files));
+  expect(codeOf(files.map((file) => ({ ...file, sha256: sha256Of('x') })))).not.toBe(codeOf(files));
+  expect(codeOf(files)).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){5}$/);
 });
 
 test('no file passes for one that is said to be missing', () => {
   const [one, other] = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   if (one === undefined || other === undefined) throw new Error('There are two files.');
-  expect(codeOfFiles([one], [`${other.name} ${other.sha256}`])).not.toBe(codeOfFiles(files, []));
+  expect(codeOf([one], [`${other.name} ${other.sha256}`])).not.toBe(codeOf(files));
 });
 
 test('a page whose list was made another under its old code says so', async () => {
@@ -104,6 +102,20 @@ test('what is missing stands on the page, and taking it away changes the code', 
   const missing = ['The EMP201: it was <not> read.'];
   const page = verifyPage({ title: 'Karoo', files, missing });
   expect(page).toContain('<li>The EMP201: it was &lt;not&gt; read.</li>');
-  expect(codeOfFiles(files, missing)).not.toBe(codeOfFiles(files, []));
-  expect(verifyPage({ title: 'Karoo', files, missing: [] })).not.toContain('<ul>');
+  expect(codeOf(files, missing)).not.toBe(codeOf(files));
+  expect(verifyPage({ title: 'Karoo', files, missing: [] })).toContain('<section id="lacking" hidden>');
+});
+
+test('shows company, month and what is missing as the code covers them, whatever was written into the page', async () => {
+  const missing = ['The EMP201.'];
+  const page = verifyPage({ title: 'Karoo, 2026-10', files, missing });
+  const forged = page
+    .replace('>Karoo, 2026-10</h1>', '>Karoo, 2026-11</h1>')
+    .replace('<li>The EMP201.</li>', '');
+  const opened = openPage(forged);
+  expect(opened.title()).toBe('Karoo, 2026-10');
+  expect(opened.lacking()).toEqual([{ textContent: 'The EMP201.' }]);
+  const relabelled = page.replace('"title":"Karoo, 2026-10"', '"title":"Karoo, 2026-11"');
+  const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
+  expect((await verified(relabelled, whole)).result).toMatch(/^This page was changed/);
 });
