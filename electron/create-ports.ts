@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { shell } from 'electron/common';
@@ -51,6 +52,15 @@ interface Parts {
   readonly updateSource: UpdateSource | null;
 }
 
+/** Only Linux has a name for it. */
+function readStartId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
 const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url);
 
 function releaseFeed(source: UpdateSource | null): Ports['releaseFeed'] {
@@ -100,6 +110,7 @@ export function createPorts(parts: Parts): Ports {
     power: { onAway, onBack, idleMs },
     gate,
     upMs: () => uptime() * 1_000,
+    startId: readStartId(),
     touchId: { isThere: hasTouchId, ask: promptTouchId },
     traffic: scheduler,
     recovery: profile.recovery,

@@ -244,6 +244,8 @@ export interface Ports {
   readonly gate: Gate;
   /** How long ago the computer was started. */
   readonly upMs: () => number;
+  /** What the system calls this start of the computer; null where it has no name for it. */
+  readonly startId: string | null;
   readonly touchId: TouchIdPort;
   readonly traffic: TrafficPort;
   readonly recovery: RecoveryPort;

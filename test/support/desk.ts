@@ -26,6 +26,7 @@ import { writeEmailDraft } from '#documents/email-draft.ts';
 import { writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
 import { Gate } from '#services/lock/gate.ts';
+import { lockAccount } from '#services/lock/lock-memory.ts';
 import { createServices } from '#services/create-services.ts';
 import { saveDatabaseKey, savedKeyIn } from '#secrets/database-key.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
@@ -119,6 +120,7 @@ export async function openDesk(options: DeskOptions) {
   const told: ObservedRequest[] = [];
   const secrets = createMemoryStore();
   await saveDatabaseKey(secrets, key);
+  await secrets.write(lockAccount, '-');
   const scheduler = pausable(
     createScheduler(options.monotonic === undefined ? {} : { clock: options.monotonic }),
   );
@@ -148,6 +150,7 @@ export async function openDesk(options: DeskOptions) {
     notifyReportsReady: () => void told.push({ event: 'notified', payload: 'reports' }),
     gate: new Gate(),
     upMs: () => options.upMs ?? 3_600_000,
+    startId: null,
     touchId: {
       isThere: () => false,
       ask: () => Promise.reject(new AppError('touch-refused', {})),

@@ -13,7 +13,8 @@ const maxNotifyMs = 2_000;
  * Remembers, across restarts of the app, that it was locked. Anybody who has restarted the computer since then has also
  * signed in to it: that is the way back for a clerk who has forgotten the passphrase. A restart is recognised by how
  * long the computer has been up, which cannot be set as its clock can. The lock is noted in work.db and in the
- * keychain: a work.db that was damaged, removed or replaced by an earlier one must not unlock anything.
+ * keychain: a work.db that was damaged, removed or replaced by an earlier one must not unlock anything. The keychain
+ * always has an entry, so one that is gone counts as locked.
  */
 export class LockMemory {
   readonly #ports: Ports;
@@ -23,25 +24,35 @@ export class LockMemory {
     this.#ports = ports;
   }
 
-  async wasLocked(): Promise<boolean> {
+  /** `hasPassphrase`: one was chosen, so that Paydesk may have been locked before. */
+  async wasLocked(hasPassphrase: boolean): Promise<boolean> {
     const { store, secrets } = this.#ports;
-    const places = [
-      async () => (await store.work.readSettings())[setting],
-      // Asked second: a keychain takes longer to answer if it does not have the entry, as is usual.
-      () => secrets.read(lockAccount),
-    ];
-    for (const read of places) {
-      if (this.#isOfThisStart(await read().catch(undefinedWhereUnreadable))) return true;
+    const inWork = await Promise.resolve(store.work.readSettings()).catch(undefinedWhereUnreadable);
+    if (this.#isOfThisStart(inWork?.[setting])) return true;
+    let inKeychain: string | undefined;
+    try {
+      inKeychain = await secrets.read(lockAccount);
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
     }
-    return false;
+    if (inKeychain !== undefined) return this.#isOfThisStart(inKeychain);
+    // Somebody at the computer could have removed it, and put an earlier work.db in the place of the locked one.
+    if (!hasPassphrase) await this.#writeToKeychain(open);
+    return hasPassphrase;
   }
 
-  #isOfThisStart(closedUpMs: string | undefined): boolean {
-    return /^\d+(\.\d+)?$/.test(closedUpMs ?? '') && this.#ports.upMs() >= Number(closedUpMs);
+  #isOfThisStart(closed: string | undefined): boolean {
+    const [, upMs, startId] = /^(\d+(?:\.\d+)?)(?: (\S+))?$/.exec(closed ?? '') ?? [];
+    if (upMs === undefined) return false;
+    // The uptime alone can be made to look shorter on Linux.
+    if (startId !== undefined && startId === this.#ports.startId) return true;
+    return this.#ports.upMs() >= Number(upMs);
   }
 
   async remember(): Promise<void> {
-    const upMs = String(this.#ports.upMs());
+    const { upMs: uptime, startId } = this.#ports;
+    const upMs = startId === null ? String(uptime()) : `${uptime()} ${startId}`;
     await Promise.all([this.#write(upMs), this.#writeToKeychain(upMs)]);
   }
 

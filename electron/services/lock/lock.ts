@@ -52,7 +52,8 @@ export class Lock implements HandlersOf<'lock'> {
     this.#stopListening = [away, back];
     await this.#recovery.noteChosen();
     // Whether or not it can be unlocked now: otherwise removing the passphrase's file would unlock it.
-    if (await this.#memory.wasLocked()) {
+    const hasPassphrase = (await this.#ports.recovery.isSet()) || (await this.#recovery.isLost());
+    if (await this.#memory.wasLocked(hasPassphrase)) {
       this.#state = 'closed';
       this.#ports.gate.close();
     }

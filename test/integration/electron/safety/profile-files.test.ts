@@ -122,7 +122,7 @@ test('a damaged database does not unlock Paydesk', async () => {
   // Backups can be restored now, but not by someone who has been locked out.
   expect(await damaged.store.backups.list()).toHaveLength(1);
   const ports = { ...damaged, upMs: () => 6 } as unknown as Ports;
-  expect(await new LockMemory(ports).wasLocked()).toBe(true);
+  expect(await new LockMemory(ports).wasLocked(true)).toBe(true);
 });
 
 function loseName(folder: string): void {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
+import { createMemoryStore } from '#secrets/memory-store.ts';
+import { lockAccount } from '#services/lock/lock-memory.ts';
 import { closeNow, createLock, minute } from './lock-rig.ts';
 
 const corrupt = new AppError('store-unavailable', { reason: 'corrupt' });
@@ -41,4 +43,38 @@ test.each([
   await given.clock.pass(3_000);
   await opening;
   expect(given.lock.isClosed).toBe(false);
+});
+
+test('is locked when its entry in the keychain and its note in work.db are both gone', async () => {
+  const first = createLock();
+  await first.lock.start();
+  await closeNow(first);
+  await first.secrets.remove(lockAccount);
+  const second = createLock({ secrets: first.secrets, stored: {} });
+  await second.lock.start();
+  expect(second.lock.isClosed).toBe(true);
+});
+
+test('is not locked at a first start, nor at the next with a passphrase chosen since', async () => {
+  const secrets = createMemoryStore();
+  const first = createLock({ secrets, passphrase: null });
+  await first.lock.start();
+  expect(first.lock.isClosed).toBe(false);
+  const second = createLock({ secrets });
+  await second.lock.start();
+  expect(second.lock.isClosed).toBe(false);
+});
+
+test('stays locked where the uptime was made to look shorter within one start of the computer', async () => {
+  const first = createLock({ startId: 'b1' });
+  await first.lock.start();
+  await closeNow(first);
+  for (const [startId, isClosed] of [
+    ['b1', true],
+    ['b2', false],
+  ] as const) {
+    const again = createLock({ secrets: first.secrets, stored: { ...first.stored }, upMs: minute, startId });
+    await again.lock.start();
+    expect(again.lock.isClosed).toBe(isClosed);
+  }
 });

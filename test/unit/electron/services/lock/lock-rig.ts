@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { Gate } from '#services/lock/gate.ts';
+import { lockAccount } from '#services/lock/lock-memory.ts';
 import { Lock } from '#services/lock/lock.ts';
 import type { Ports } from '#services/ports.ts';
 import { Recovery } from '#services/recovery/recovery.ts';
@@ -18,10 +19,18 @@ interface Given {
   touchId?: boolean;
   stored?: Record<string, string>;
   upMs?: number;
+  startId?: string | null;
   secrets?: SecretStore;
   /** Why the databases cannot be read. */
   unreadable?: Error;
   policies?: Partial<Policies>;
+}
+
+/** The keychain of a Paydesk that has been started before. */
+function secretsNeverLocked(): SecretStore {
+  const secrets = createMemoryStore();
+  void secrets.write(lockAccount, '-');
+  return secrets;
 }
 
 export function createLock({
@@ -29,7 +38,8 @@ export function createLock({
   touchId = false,
   stored = {},
   upMs = 1e9,
-  secrets = createMemoryStore(),
+  startId = null,
+  secrets = secretsNeverLocked(),
   unreadable,
   policies = {},
 }: Given = {}) {
@@ -69,6 +79,7 @@ export function createLock({
     traffic,
     endPage,
     upMs: () => upMs,
+    startId,
     touchId: { isThere: () => touchId, ask: () => Promise.resolve() },
     recovery: { isSet: () => Promise.resolve(known !== null), open },
     logError: (_where: string, error: unknown) => {
