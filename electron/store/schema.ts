@@ -9,9 +9,12 @@ interface SchemaRow {
   readonly sql: string | null;
 }
 
-/** Removes what SQLite may write differently when it renames a table: quotes around names, and spaces. */
+/** The name of a table where SQLite quotes it when the table is renamed. Elsewhere quotes make a name of any text. */
+const quotedTable = /(?<=\b(?:TABLE|REFERENCES|ON|INTO|UPDATE|FROM) )"(\w+)"/gi;
+
+/** Removes what SQLite may write differently when it renames a table: quotes around its name, and spaces. */
 function normalised(sql: string | null): string | null {
-  return sql === null ? null : sql.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
+  return sql === null ? null : sql.replaceAll(/\s+/g, ' ').trim().replaceAll(quotedTable, '$1');
 }
 
 function schemaOf(db: Db): string {

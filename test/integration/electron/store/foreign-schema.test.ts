@@ -18,6 +18,8 @@ const foreign = {
   'a table whose name is SQL': 'CREATE TABLE "more"" WHERE x(" (x INTEGER)',
   'a virtual table': 'CREATE VIRTUAL TABLE more USING fts5(x)',
   'an index': 'CREATE UNIQUE INDEX more ON draft_cells (draft_id)',
+  'a condition that compares with quotes': `DROP INDEX outbox_one_open_batch_a_draft;
+    CREATE UNIQUE INDEX outbox_one_open_batch_a_draft ON outbox_batches (draft_id) WHERE state = '"open"'`,
   'a column': 'ALTER TABLE draft_cells ADD COLUMN more TEXT',
 } as const;
 
