@@ -39,10 +39,11 @@ export function writeImportCsv(
   rows: readonly (readonly CsvCell[])[],
   separator: ',' | ';' = ',',
 ): Uint8Array {
+  const places = formulaPlaces('', separator);
   const field = (cell: CsvCell): string => {
     if (cell === null) return '';
     if (typeof cell !== 'string') return decimal.test(cell.number) ? cell.number : field(cell.number);
-    const guarded = cell.replace(opening, "'");
+    const guarded = cell.replace(places, "'");
     return /[",;\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
   };
   return new TextEncoder().encode(rows.map((row) => `${row.map(field).join(separator)}\r\n`).join(''));

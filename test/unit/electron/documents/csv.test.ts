@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactNumber } from '#documents/exact-number.ts';
 import { toLines } from '#documents/row-lines.ts';
-import { readCsv, writeCsv, writeCsvSheet, type CsvCell } from '#documents/csv.ts';
+import { readCsv, writeCsv, writeCsvSheet, writeImportCsv, type CsvCell } from '#documents/csv.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
 
@@ -203,4 +203,9 @@ test('what has to be known of a table stands below its rows, and cannot become a
   expect(write(['November is not over.', '=1+1'])).toBe(
     '"Line"\r\n"PAYE"\r\n\r\n"November is not over."\r\n"\'=1+1"\r\n',
   );
+});
+
+test('guards a formula behind a comma in a file with semicolons, which some programs read by commas', () => {
+  const written = new TextDecoder().decode(writeImportCsv([['INV', 'a,=1+1']], ';'));
+  expect(cellsOf(written.trimEnd(), ',').filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([]);
 });
