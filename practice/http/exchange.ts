@@ -46,7 +46,8 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
   const match = url ? context.router.find(methodOf(request), url.pathname) : undefined;
   if (request.headers.host === undefined) throw new RequestError(400, 'The Host header is missing');
-  if (match?.surface.open && !isLoopback(url)) {
+  // A page elsewhere can send requests here under a name of its own that it points to this computer.
+  if (url !== null && !isLoopback(url)) {
     throw new RequestError(403, 'Use the address of this computer');
   }
   if (!match?.surface.open && request.headers.authorization !== context.key) {
@@ -132,6 +133,6 @@ function errorReply(error: unknown, { reportError }: ExchangeContext): Reply {
  * Other host names are refused because a web page can point its own at this computer (DNS rebinding), and would then
  * read what needs no key.
  */
-function isLoopback(url: URL | null): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(url?.hostname ?? '');
+function isLoopback({ hostname }: URL): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }

@@ -61,6 +61,11 @@ describe('bytes that cannot be read', () => {
     ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['no HTTP', 'hello\r\n\r\n', 4],
     ['no Host', 'GET /v1/clients HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'another name',
+      `GET /v1/clients HTTP/1.1\r\nHost: a.example\r\nAuthorization: ${key}\r\nConnection: close\r\n\r\n`,
+      403,
+    ],
     ['a wish for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n', 405],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: the-worst\r\n\r\n', 417],
   ])('%s is told with a message', async (_, bytes, status) => {
