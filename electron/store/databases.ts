@@ -67,7 +67,9 @@ function openCache({ directory, key, maxPages }: Opening): Db {
   try {
     return withoutPieces(openDatabase({ ...options, file }));
   } catch (error) {
-    if (!isCorruption(error) && !(error instanceof Refusal)) throw error;
+    // A folder in its place cannot be opened either, and is only moved out of the way.
+    const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (!isFolder && !isCorruption(error) && !(error instanceof Refusal)) throw error;
     setCacheAside(file);
     return openDatabase({ ...options, file });
   }

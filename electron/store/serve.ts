@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { prepareWork } from './prepare-work.ts';
 import { cacheMethods } from './cache/methods.ts';
 import { openDatabases, rebuildCache, reopenCache, type Databases } from './databases.ts';
 import { isCorruption, toFailure } from './failures.ts';
 import { keeperOf } from './high-water-mark/keeper.ts';
+import { unavailable } from './refusal.ts';
 import type { Opening, Reply, Request } from './protocol.ts';
 import type { Db } from './sql.ts';
 import { restoreStaleMarks } from './stale-marks.ts';
@@ -44,10 +47,21 @@ function serve(databases: Databases, opening: Opening, request: Request): Reply 
       return { kind: 'answer', id: request.id, value: undefined };
     }
     const value = runSafely(databases, opening, request);
+    refuseIfGone(opening, request);
     keeperOf(databases.work)?.noticeCommit();
     return { kind: 'answer', id: request.id, value };
   } catch (error) {
     return { kind: 'failure', id: request.id, failure: toFailure(error, opening.directory) };
+  }
+}
+
+/**
+ * Elsewhere than on Windows an open database can be deleted: what is written to it then is lost, and must not count as
+ * saved.
+ */
+function refuseIfGone({ directory }: Opening, { port }: Request): void {
+  if (port === 'work' && directory !== null && !existsSync(join(directory, 'work.db'))) {
+    throw unavailable('failed');
   }
 }
 

@@ -37,5 +37,5 @@ export function dropOlderAside(file: string, why: Why, at: number): void {
   const others = readdirSync(directory).filter((name) => {
     return name.startsWith(prefix) && !name.startsWith(`${prefix}${at}`);
   });
-  for (const name of others) patiently(() => rmSync(join(directory, name)));
+  for (const name of others) patiently(() => rmSync(join(directory, name), { recursive: true }));
 }

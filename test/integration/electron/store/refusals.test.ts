@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -158,3 +167,24 @@ describe('a worker that ends', () => {
     await expect(store.work.readSettings()).rejects.toMatchObject(refusedFor('failed'));
   });
 });
+
+test('replaces a folder in the place of the cache, and opens', async () => {
+  const directory = await aProfile();
+  rmSync(join(directory, 'cache.db'));
+  mkdirSync(join(directory, 'cache.db', 'taken'), { recursive: true });
+  await expectDraftKept(directory);
+  expect(statSync(join(directory, 'cache.db')).isFile()).toBe(true);
+});
+
+test(
+  'saves nothing once its folder has been deleted',
+  notRunWhere(process.platform === 'win32', 'an open file cannot be deleted there'),
+  async () => {
+    const directory = await aProfile();
+    const store = await openTestStore({ directory });
+    rmSync(directory, { recursive: true });
+    await expect(store.work.writeSettings({ values: { a: 'b' } })).rejects.toMatchObject(
+      refusedFor('failed'),
+    );
+  },
+);
