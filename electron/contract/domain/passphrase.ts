@@ -32,7 +32,7 @@ const shortestRun = 3;
 const [bitsOfRun, bitsOfYear, bitsOfDate] = [4, 6, 14];
 
 const firstTried =
-  /^(pass(word|phrase)?|paydesk|payroll|admin|welcome|letmein|secret|salary|wagwoord|geheim)$/;
+  /^(pass(word|phrase)?|paydesk|payroll|admin|welcome|letmein|secret|salary|wagwoord|geheim|iloveyou|princess|sunshine|football|superman|baseball|dragon|monkey|master|shadow|michael|jesus|blessed|springboks?|liverpool|arsenal|chelsea|amakhosi|trustno)$/;
 /** Words that everybody says or quotes in this order; together they count as only one of them. */
 const sayings = [
   'correct horse battery staple',
@@ -52,7 +52,7 @@ const sayings = [
 
 function looksLikeWord(letters: string): boolean {
   const vowels = letters.match(/[aeiouyàáâäèéêëìíîïòóôöùúûü]/gu)?.length ?? 0;
-  return vowels / letters.length >= 0.2 && vowels / letters.length <= 0.7;
+  return vowels / letters.length >= 0.12 && vowels / letters.length <= 0.7;
 }
 
 function bitsOfLetters(letters: string): number {

@@ -31,6 +31,9 @@ test.each([
   ['red orange yellow green blue', 'weak'],
   ['1qaz2wsx3edc4rfv', 'weak'],
   ['zaq12wsxcde34rfv', 'weak'],
+  ['iloveyou mom dad', 'weak'],
+  ['iloveyou princess', 'weak'],
+  ['rhythm crypts', 'weak'],
   ['kudu lantern tuesday copper', 'strong'],
   ['Xk7#pQ2w$Lr9vT', 'strong'],
 ] as const)('%j is %s', (text, strength) => {
