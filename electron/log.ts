@@ -23,6 +23,13 @@ const typographic = /[“‘„][^”]*(?:”|$)/gmu;
 const money = /\bR\s?\d[\d\s.,]*/g;
 const address = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,190}/g;
 
+/** What a library adds to its message after a colon is often the value that it could not use. */
+const detail = /:\s[^\n]{1,4000}/g;
+/** Names of people and places, anywhere but at the beginning of a line. */
+const properName = /(?<=\S[^\n]{0,4000})(?<![\p{L}\d])\p{Lu}\p{Ll}[\p{L}’'-]{0,60}/gu;
+/** A path or an address of a page: either may contain names. */
+const pathOrUrl = /(?:\b[A-Za-z][A-Za-z\d+.-]{0,20}:\/\/|(?<![\p{L}\d])[A-Za-z]:[\\/]|(?<![\p{L}\d/\\])[\\/])[^\s]{1,4000}/gu;
+
 /**
  * Removes everything that could be a key, an employee's number, an amount, an e-mail address, or a value that a library
  * quoted in its message. When in doubt it removes too much: no log entry is worth revealing a salary.
@@ -32,7 +39,10 @@ export function redact(text: string): string {
   const clean = begin
     .replace(quoted, '"…"')
     .replace(typographic, '"…"')
+    .replace(pathOrUrl, '…')
+    .replace(detail, ': …')
     .replace(address, '…')
+    .replace(properName, '…')
     .replace(money, '…')
     .replace(longToken, '…')
     .replace(digitRun, '…');
