@@ -19,6 +19,7 @@ import { applyAppearance } from '#window/appearance.ts';
 import { registerPageScheme, servePage } from '#window/app-protocol.ts';
 import { openMainWindow } from '#window/main-window.ts';
 import { installMenu } from '#window/menu.ts';
+import { blockNavigation } from '#window/navigation-policy.ts';
 import { pageOrigin } from '#window/page.ts';
 import { openPageSession } from '#window/page-session.ts';
 import { reopenWhenGone } from '#window/page-recovery.ts';
@@ -259,6 +260,11 @@ if (debuggerSwitch) {
   );
   process.exit(1);
 }
+
+// Windows of our own block it as they are made; this is for one that nobody has thought of.
+app.on('web-contents-created', (_event, contents) => {
+  if (contents.getType() === 'window') blockNavigation(contents);
+});
 
 registerPageScheme();
 if (app.requestSingleInstanceLock()) {

@@ -11,6 +11,12 @@ const debuggerSwitches = [
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'],
 ];
 
+/** Each lets what breaks into the page reach further. */
+const sandboxSwitches = [
+  ...['no-sandbox', 'single-process', 'in-process-gpu', 'no-zygote-sandbox', 'disable-web-security'],
+  ...['seccomp-filter', 'namespace', 'setuid', 'gpu'].map((part) => `disable-${part}-sandbox`),
+];
+
 /** The switch that opens Paydesk to a debugger, if it was started with one. */
 export const debuggerSwitchOf = (hasSwitch: Start['hasSwitch']): string | undefined =>
   debuggerSwitches.find(hasSwitch);
@@ -20,7 +26,8 @@ export const debuggerSwitchOf = (hasSwitch: Start['hasSwitch']): string | undefi
  * otherwise. The clerk must always be shown them.
  */
 export function weaknessesOf({ environment, hasSwitch }: Start): Weakness[] {
-  const isSandboxOff = hasSwitch('no-sandbox') || environment['ELECTRON_DISABLE_SANDBOX'] !== undefined;
+  const isSandboxOff =
+    sandboxSwitches.some(hasSwitch) || environment['ELECTRON_DISABLE_SANDBOX'] !== undefined;
   return [
     ...(environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0' ? (['certificates-unchecked'] as const) : []),
     ...(isSandboxOff ? (['no-sandbox'] as const) : []),

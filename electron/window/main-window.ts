@@ -1,4 +1,4 @@
-import { BrowserWindow, screen, type Session } from 'electron/main';
+import { app, BrowserWindow, screen, type Session } from 'electron/main';
 import { blockNavigation } from './navigation-policy.ts';
 import { forceProxy } from './page-session.ts';
 import { pageUrl } from './page.ts';
@@ -35,6 +35,7 @@ export async function openMainWindow({
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
+      devTools: !app.isPackaged,
       spellcheck: false,
     },
   });

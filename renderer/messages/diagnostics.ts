@@ -52,7 +52,7 @@ export const healthMessages = {
       name: 'Sandbox',
       value: 'Off',
       tone: 'wrong',
-      text: 'Paydesk was started without the protection that isolates its window from the rest of this computer (--no-sandbox). Ask your IT support to start or install it with the sandbox.',
+      text: 'Paydesk was started without the protection that isolates its window from the rest of this computer, such as by --no-sandbox. Ask your IT support to start or install it with the sandbox.',
     },
     debugger: {
       name: 'Debugger',

@@ -18,6 +18,9 @@ test('a start with other switches opens none', () => {
 
 test.each([
   ['no-sandbox', { hasSwitch: only('no-sandbox'), environment: {} }],
+  ['no-sandbox', { hasSwitch: only('single-process'), environment: {} }],
+  ['no-sandbox', { hasSwitch: only('disable-seccomp-filter-sandbox'), environment: {} }],
+  ['no-sandbox', { hasSwitch: only('disable-web-security'), environment: {} }],
   ['no-sandbox', { hasSwitch: only(''), environment: { ELECTRON_DISABLE_SANDBOX: '1' } }],
   ['certificates-unchecked', { hasSwitch: only(''), environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } }],
 ] as const)('%s: a start with %o says so', (weakness, start) => {
