@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { formTable } from '../form/form-table.ts';
 
+/** A name of the internet: not an address in numbers, nor a name of this computer or of a network at home. */
+const isPublicName = (host: string) =>
+  /\.[a-z][a-z\d-]+$/i.test(host) && !/\.(?:localhost|local|internal)$/i.test(host);
+
 /** Only such an address is passed to the system's browser: never a file or a program, and no sign-in data. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
-  return (
-    url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === ''
-  );
+  if (url?.protocol !== 'https:') return false;
+  return isPublicName(url.hostname) && url.username === '' && url.password === '';
 }
 
 const maxLength = 500;

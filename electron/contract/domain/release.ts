@@ -8,7 +8,10 @@ export const platform = z.enum(['windows', 'mac', 'linux']);
 const httpsPage = z
   .string()
   .max(500)
-  .refine((text) => URL.parse(text)?.protocol === 'https:');
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url?.protocol === 'https:' && url.username === '' && url.password === '';
+  });
 
 /** A published version, as in its signed feed. Later feeds may have more fields. */
 export const release = z.object({

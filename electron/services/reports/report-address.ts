@@ -22,8 +22,9 @@ function textsIn(url: URL): ReadonlyMap<string, string> {
   const values = new Map<string, string[]>();
   for (const [key, value] of url.searchParams) {
     const wire = key.replace(/\[\d*\]$/, '');
-    const parts = value.split(',').filter((part) => part.trim() !== '');
-    values.set(wire, [...(values.get(wire) ?? []), ...parts]);
+    const all = values.get(wire) ?? [];
+    values.set(wire, all);
+    for (const part of value.split(',')) if (part.trim() !== '') all.push(part);
   }
   return new Map([...values].map(([wire, parts]) => [wire, parts.join('\n')]));
 }

@@ -23,6 +23,10 @@ test.each([
   ['https://bank:secret@a.example/', false],
   ['https://payroll/', false],
   ['payroll', false],
+  ['https://127.0.0.1/c/7', false],
+  ['https://[::1]/c/7', false],
+  ['https://0x7f.1/c/7', false],
+  ['https://pay.localhost/c/7', false],
 ])('%s may be opened: %s', (text, may) => {
   expect(isWebAddress(text)).toBe(may);
 });
