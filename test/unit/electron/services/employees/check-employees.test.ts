@@ -96,7 +96,7 @@ test.each([
   const both = found(sipho, other(more)).filter(([, one]) => one === check);
   expect(both.map(([employeeId, , , others]) => [employeeId, others])).toEqual([
     [1, 'Lerato Maseko'],
-    [2, 'Sipho Nkosi'],
+    [2, 'Sipho Nkosi (E1)'],
   ]);
 });
 
@@ -113,7 +113,7 @@ test('of many with one account each is told a few by name, and how many more the
   expect(new Set(shared.map(({ others, moreOthers }) => `${others.length} ${moreOthers}`))).toEqual(
     new Set(['8 191']),
   );
-  expect(shared[2]?.others.slice(0, 3)).toEqual(['F0 Nkosi', 'F1 Nkosi', 'F3 Nkosi']);
+  expect(shared[2]?.others.slice(0, 3)).toEqual(['F0 Nkosi (E1)', 'F1 Nkosi (E1)', 'F3 Nkosi (E1)']);
 });
 
 test('the same account number at two banks is two accounts, and a bank that is not known may be either', () => {
@@ -125,7 +125,7 @@ test('the same account number at two banks is two accounts, and a bank that is n
   expect(sharers(sipho, other({ ...number, 'bankAccount.bankId': '' }))).toHaveLength(2);
   expect(sharers(sipho, elsewhere, { ...other(number), employeeId: 3 })).toEqual([
     [1, 'shared-account', 'bankAccount.accountNumber', 'Lerato Maseko'],
-    [3, 'shared-account', 'bankAccount.accountNumber', 'Sipho Nkosi'],
+    [3, 'shared-account', 'bankAccount.accountNumber', 'Sipho Nkosi (E1)'],
   ]);
 });
 
@@ -192,8 +192,8 @@ test('the same passport number, and the same name without its accents, are dupli
   expect(shared).toEqual([
     [1, 'same-id-number', 'otherNumber', 'Andre Botha'],
     [1, 'same-person', 'birthdate', 'Andre Botha'],
-    [2, 'same-id-number', 'otherNumber', 'André Botha'],
-    [2, 'same-person', 'birthdate', 'André Botha'],
+    [2, 'same-id-number', 'otherNumber', 'André Botha (E1)'],
+    [2, 'same-person', 'birthdate', 'André Botha (E1)'],
   ]);
 });
 
