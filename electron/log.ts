@@ -28,7 +28,8 @@ const detail = /:\s[^\n]{1,4000}/g;
 /** Names of people and places, anywhere but at the beginning of a line. */
 const properName = /(?<=\S[^\n]{0,4000})(?<![\p{L}\d])\p{Lu}\p{Ll}[\p{L}’'-]{0,60}/gu;
 /** A path or an address of a page: either may contain names. */
-const pathOrUrl = /(?:\b[A-Za-z][A-Za-z\d+.-]{0,20}:\/\/|(?<![\p{L}\d])[A-Za-z]:[\\/]|(?<![\p{L}\d/\\])[\\/])[^\s]{1,4000}/gu;
+const pathOrUrl =
+  /(?:\b[A-Za-z][A-Za-z\d+.-]{0,20}:\/\/|(?<![\p{L}\d])[A-Za-z]:[\\/]|(?<![\p{L}\d/\\])[\\/])[^\s]{1,4000}/gu;
 
 /**
  * Removes everything that could be a key, an employee's number, an amount, an e-mail address, or a value that a library

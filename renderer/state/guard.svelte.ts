@@ -1,4 +1,5 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
+import { tick } from 'svelte';
 import type { LockState } from '#contract/calls/lock.ts';
 import { untilQuiet, type CountedBridge } from '#bridge/counted-bridge.ts';
 
@@ -68,6 +69,8 @@ export class Guard {
 
   /** Reports that the window is empty. Main waits for this, but not for long. */
   async #reportEmptied(): Promise<void> {
+    await tick();
+    await this.#bridge.calls.lock.hidden({}).catch(() => undefined);
     await untilQuiet(this.#counted);
     await this.#bridge.calls.lock.emptied({});
   }

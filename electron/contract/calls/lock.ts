@@ -19,6 +19,8 @@ export const lock = {
     seen: call(nothing, nothing),
     /** Locks now; fails with `cannot-lock` if nobody could unlock it. */
     close: call(nothing, nothing),
+    /** The page shows nothing any more; what was typed may still be on its way to the disk. */
+    hidden: call(nothing, nothing),
     /** The page has emptied itself, and what was typed is saved on disk. */
     emptied: call(nothing, nothing),
     /** Fails with `passphrase-wrong`. Each wrong attempt delays the next one, but their number is not limited. */

@@ -17,6 +17,8 @@ export class Lock implements HandlersOf<'lock'> {
   readonly #settings: Settings;
   readonly #memory: LockMemory;
   #state: LockState['state'] = 'open';
+  /** Whether the page has said that it shows nothing. */
+  #isHidden = false;
   #emptied: (() => void) | undefined;
   #idle = new AbortController();
   #stopListening: (() => void)[] = [];
@@ -88,7 +90,13 @@ export class Lock implements HandlersOf<'lock'> {
     return {};
   }
 
+  hidden() {
+    this.#isHidden = true;
+    return {};
+  }
+
   emptied() {
+    this.#isHidden = true;
     this.#emptied?.();
     return {};
   }
@@ -125,6 +133,7 @@ export class Lock implements HandlersOf<'lock'> {
   async #close(): Promise<void> {
     if (this.#state !== 'open') return;
     this.#state = 'closing';
+    this.#isHidden = false;
     this.#idle.abort();
     this.#ports.gate.close();
     await this.#emitState();
@@ -133,11 +142,11 @@ export class Lock implements HandlersOf<'lock'> {
       .remember()
       .catch((error: unknown) => this.#ports.logError('lock.remember', error));
     const tidied = this.#whenClosing().catch((error: unknown) => this.#ports.logError('lock.closing', error));
-    const [isEmpty] = await Promise.all([this.#emptying(), remembered, tidied]);
+    await Promise.all([remembered, tidied, this.#emptying()]);
     if (!this.#isClosing()) return;
     this.#state = 'closed';
     // Whatever it still shows would stay on the screen.
-    if (!isEmpty) this.#ports.endPage();
+    if (!this.#isHidden) this.#ports.endPage();
     await this.#emitState();
   }
 
@@ -146,13 +155,10 @@ export class Lock implements HandlersOf<'lock'> {
     return this.#state === 'closing';
   }
 
-  /**
-   * Whether the page is empty. One that does not answer in time cannot save anything more, so nothing is gained by
-   * waiting for it.
-   */
-  #emptying(): Promise<boolean> {
-    const done = new Promise<boolean>((resolve) => (this.#emptied = () => resolve(true)));
-    return Promise.race([done, this.#ports.clock.sleep(emptyingMs).then(() => false)]);
+  /** A page that does not answer in time cannot save anything more, so nothing is gained by waiting for it. */
+  #emptying(): Promise<void> {
+    const done = new Promise<void>((resolve) => (this.#emptied = resolve));
+    return Promise.race([done, this.#ports.clock.sleep(emptyingMs)]);
   }
 
   async #open() {

@@ -12,6 +12,7 @@ const calls: ReadonlySet<string> = new Set<Key<'calls'>>([
   'lock.seen',
   'lock.unlock',
   'lock.unlockByTouch',
+  'lock.hidden',
   'lock.emptied',
   'settings.look',
 ]);

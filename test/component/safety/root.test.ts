@@ -25,6 +25,7 @@ const known: FakeHandlers = {
   'lock.read': () => ({ state: 'open', ways, isPassphraseLost: false }),
   'lock.seen': () => ({}),
   'lock.emptied': () => ({}),
+  'lock.hidden': () => ({}),
   'settings.look': () => ({ theme, density, zoomPercent }),
   'settings.read': () => ({ ...defaultSettings }),
   'settings.write': () => ({ ...defaultSettings }),
@@ -64,6 +65,8 @@ test('a window that closes its lock is emptied, and says so when nothing is unde
   await expect.element(screen.getByText(lockMessages.closing)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(connection.name);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  // What is still being saved delays the one, and not the other.
+  await expect.poll(() => askedFor(asked, 'lock.hidden')).toHaveLength(1);
   expect(askedFor(asked, 'lock.emptied')).toHaveLength(0);
   writing.resolve(defaultSettings);
   await expect.poll(() => askedFor(asked, 'lock.emptied')).toHaveLength(1);

@@ -74,13 +74,17 @@ describe('Paydesk locks itself', () => {
     await given.lock.start();
     await closeNow(given);
     expect(given.endPage).not.toHaveBeenCalled();
-    await given.lock.unlock({ passphrase: 'correct horse' });
-    const closing = given.lock.close();
-    await settle();
-    await given.clock.pass(3_000);
-    await closing;
-    expect(given.endPage).toHaveBeenCalledOnce();
-    expect(given.lock.isClosed).toBe(true);
+    for (const isHidden of [true, false]) {
+      await given.lock.unlock({ passphrase: 'correct horse' });
+      const closing = given.lock.close();
+      await settle();
+      // One that still waits for an answer shows nothing any more.
+      if (isHidden) given.lock.hidden();
+      await given.clock.pass(3_000);
+      await closing;
+      expect(given.endPage).toHaveBeenCalledTimes(isHidden ? 0 : 1);
+      expect(given.lock.isClosed).toBe(true);
+    }
   });
 
   test('not where nobody could unlock it, and says so', async () => {

@@ -11,6 +11,7 @@ test('nothing of the payroll is answered while it is locked', () => {
   expect(answered.toSorted()).toEqual([
     'application.info',
     'lock.emptied',
+    'lock.hidden',
     'lock.read',
     'lock.seen',
     'lock.unlock',
