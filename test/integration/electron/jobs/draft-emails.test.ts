@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withNumber } from '#contract/domain/listed-name.ts';
 import { writtenDay } from '#services/hand-out/written-day.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';
@@ -47,7 +48,10 @@ test('each employee with an address gets a draft with the PDF, and who has none 
       text: 'Dear {first name}\n{last name}, {period}',
     },
   });
-  expect(preview.withoutAddress).toEqual({ total: 2, employees: [second.employeeName, third.employeeName] });
+  expect(preview.withoutAddress).toEqual({
+    total: 2,
+    employees: [second, third].map(({ employeeName, number }) => withNumber(employeeName, number)),
+  });
   const [lastName = '', firstName = ''] = first.employeeName.split(', ');
   expect(preview.email).toEqual({
     to: 'first@example.co.za',

@@ -24,7 +24,9 @@ test('passwords of the clerk’s own table open the files, and who has none ther
   const options = { ...defaultSaving, password: 'own-table' } as const;
   const selection = { ...everything, payslipIds: ids };
   const { withoutPassword } = await payslipSaving.preview({ selection, options });
-  expect(withoutPassword.employees).toEqual([`${lines[1]?.lastName}, ${lines[1]?.firstName}`]);
+  expect(withoutPassword.employees).toEqual([
+    `${lines[1]?.lastName}, ${lines[1]?.firstName} (${lines[1]?.number})`,
+  ]);
   const jobId = await start(desk, ids, options);
   expect(await until(desk, 'ended')).toMatchObject({ done: 1, failed: 1 });
   const failed = await jobs.failures({ jobId, offset: 0, limit: 50 });
@@ -39,7 +41,7 @@ test('passwords of the clerk’s own table open the files, and who has none ther
     rows: [{ ...rows[0], number: lines[1]?.number ?? '', password, line: 2 }],
   });
   expect((await payslipSaving.preview({ selection, options })).withoutPassword.employees).toEqual([
-    `${lines[0]?.lastName}, ${lines[0]?.firstName}`,
+    `${lines[0]?.lastName}, ${lines[0]?.firstName} (${lines[0]?.number})`,
   ]);
   await expect(payslipPasswords.save({ ...company, rows: [] })).rejects.toMatchObject({
     code: 'nothing-to-save',

@@ -204,7 +204,10 @@ test('a password opens a file, nothing else does, and nothing is saved for whom 
   const options = { ...defaultSaving, password: 'id-number', digits: 6 } as const;
   const selection = { ...everything, payslipIds: ids };
   const preview = await desk.handlers.payslipSaving.preview({ selection, options });
-  expect(preview.withoutPassword).toEqual({ total: 1, employees: [`${line?.lastName}, ${line?.firstName}`] });
+  expect(preview.withoutPassword).toEqual({
+    total: 1,
+    employees: [`${line?.lastName}, ${line?.firstName} (${line?.number})`],
+  });
   const jobId = await start(desk, ids, options);
   expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
   const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
