@@ -7,8 +7,13 @@ const roots = { machine: 'HKLM', user: 'HKCU' } as const;
 const policiesOf = (root: string) => `${root}\\Software\\Policies`;
 const maxMs = 5_000;
 
-/** Returns what `reg.exe query` prints for a key; null if it failed, `slow` if it did not answer in time. */
-type QueryKey = (key: string) => Promise<string | null | 'slow'>;
+/** In place of what is printed, where the answer did not come in time. */
+export const tooSlow = Symbol('too slow');
+
+/** What `reg.exe query` prints for a key; null if it failed. */
+type Answer = string | null | typeof tooSlow;
+
+type QueryKey = (key: string) => Promise<Answer>;
 
 /** The organisation's policies in the registry, for the computer and for its user. */
 export async function readRegistry(query: QueryKey = queryKey): Promise<PolicySource[]> {
@@ -18,7 +23,7 @@ export async function readRegistry(query: QueryKey = queryKey): Promise<PolicySo
     const parent = policiesOf(roots[place]);
     const listed = await ask(parent);
     // Whoever can make it slow must not gain anything by that.
-    if (listed === 'slow') return [{ place, content: 'unreadable' }];
+    if (listed === tooSlow) return [{ place, content: 'unreadable' }];
     // The computer's key always exists: if it cannot be queried, nothing can.
     if (listed === null) return place === 'machine' ? [{ place, content: 'unasked' }] : [];
     if (!hasPaydesk(listed)) return [];
@@ -31,7 +36,7 @@ export async function readRegistry(query: QueryKey = queryKey): Promise<PolicySo
   return [...machine, ...(await sourceOf('user'))];
 }
 
-const isAnswer = (printed: string | null): printed is string => printed !== null && printed !== 'slow';
+const isAnswer = (printed: Answer): printed is string => typeof printed === 'string';
 
 /** Whether Paydesk is among the subkeys of the queried key, which `reg.exe` prints with their whole paths. */
 const hasPaydesk = (printed: string) => /^HKEY_.*\\Policies\\Paydesk$/im.test(printed);
@@ -65,7 +70,7 @@ export function systemFolder(report: () => object = () => process.report.getRepo
 const loaded = z.object({ sharedObjects: z.array(z.string()) });
 
 /** Runs `reg.exe` by its whole path, so that no other program of that name is run. */
-function queryKey(key: string): Promise<string | null | 'slow'> {
+function queryKey(key: string): Promise<Answer> {
   const folder = systemFolder();
   if (folder === undefined) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -74,7 +79,7 @@ function queryKey(key: string): Promise<string | null | 'slow'> {
       ['query', key],
       // Nothing of the environment: it must not change what the program loads or prints.
       { timeout: maxMs, windowsHide: true, env: { SystemRoot: win32.dirname(folder) } },
-      (error, printed) => resolve(error === null ? printed : error.killed === true ? 'slow' : null),
+      (error, printed) => resolve(error === null ? printed : error.killed === true ? tooSlow : null),
     );
   });
 }

@@ -71,7 +71,7 @@ export function formatRands(value: string): string {
   return `${separatorsOf(writtenAs().numbers).prefix}${formatDecimal(`${whole}.${fraction.padEnd(2, '0')}`)}`;
 }
 
-/** Rands from cents beside an axis: `R 2,5 k`, and `R 500` below a thousand. */
+/** Rands from cents where there is little room, as beside an axis: `R 2,5 k`, and `R 500` below a thousand. */
 export function formatAxisMoney(cents: number): string {
   const rands = Math.abs(cents) / 100;
   const isThousands = rands >= 1_000;

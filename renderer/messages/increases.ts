@@ -1,4 +1,12 @@
-import { countOf, employeesOf, formatCount, formatDate, formatDecimal, formatRands } from './format.ts';
+import {
+  countOf,
+  employeesOf,
+  formatAxisMoney,
+  formatCount,
+  formatDate,
+  formatDecimal,
+  formatRands,
+} from './format.ts';
 
 export const increaseMessages = {
   title: 'Salary increases',
@@ -23,7 +31,7 @@ export const increaseMessages = {
   bys: { percent: 'Percentage', amount: 'Amount' },
   value: { percent: 'Percentage', amount: 'Amount in rands' },
   rounding: 'Round the new pay to',
-  step: (rands: '0.01' | '1' | '10') => (rands === '0.01' ? 'cent' : formatRands(rands)),
+  step: (rands: '0.01' | '1' | '10') => (rands === '0.01' ? 'cent' : formatAxisMoney(Number(rands) * 100)),
   direction: 'Rounding',
   directions: { nearest: 'nearest', up: 'up', down: 'down' },
   directionHint: {

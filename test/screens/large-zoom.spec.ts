@@ -59,14 +59,16 @@ test('Home says each state on one line, but for who has done it and when', async
 
 const besides = {
   'submission-cell': ['Employee', 'Input', 'Outcome'],
-  'audit-log-entry': ['When', 'Employee'],
+  'audit-log-entry': ['When', 'Employee or company'],
 };
 
 for (const [name, headers] of Object.entries(besides)) {
   test(`beside ${name} in full the list still says whose each is`, async () => {
     const page = await look(name);
     await expect(page.getByRole('columnheader')).toHaveText(headers);
-    expect(await cutWords(page, 'tr[aria-current=true] td')).toEqual([]);
+    // A name may be cut at its end, behind the number that tells whose it is.
+    const cut = await cutWords(page, 'tr[aria-current=true] td');
+    expect(cut.filter((text) => !/^E\d+ /.test(text))).toEqual([]);
   });
 }
 

@@ -146,13 +146,18 @@ export class Lock implements HandlersOf<'lock'> {
     if (!this.#isClosing()) return;
     this.#state = 'closed';
     // Whatever it still shows would stay on the screen.
-    if (!this.#isHidden) this.#ports.endPage();
+    if (this.#mayShow()) this.#ports.endPage();
     await this.#emitState();
   }
 
   // Read through a function: somebody may have unlocked during an await, which TypeScript does not see.
   #isClosing(): boolean {
     return this.#state === 'closing';
+  }
+
+  // For the same reason.
+  #mayShow(): boolean {
+    return !this.#isHidden;
   }
 
   /** A page that does not answer in time cannot save anything more, so nothing is gained by waiting for it. */

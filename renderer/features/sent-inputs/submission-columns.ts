@@ -84,7 +84,9 @@ export function cellColumns(
     {
       id: 'employee',
       header: columns.employee,
-      text: beside ? numberedOf : ({ name, employeeId }) => name ?? String(employeeId),
+      // The number first where it has no column: the end of a long name is cut off there, and its panel has it whole.
+      text: ({ name, number, employeeId }) =>
+        [beside ? number : null, name].filter(Boolean).join(' ') || String(employeeId),
     },
     {
       id: 'input',

@@ -8,7 +8,16 @@ import type { JobFilePort, PrintPort } from '#services/ports.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { isDeep } from '#test/support/seed.ts';
-import { company, everything, filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+import {
+  company,
+  everything,
+  filesIn,
+  filters,
+  openSavingDesk,
+  somePayslips,
+  start,
+  until,
+} from './saving-desk.ts';
 
 const printing: PrintPort = {
   print: () => Promise.resolve(true),
@@ -68,8 +77,7 @@ async function saidOf(desk: Runtime, payslipId: number): Promise<Record<string, 
   const { payslips } = await handlers.employees.read({ ...company, employeeId });
   const window = { offset: 0, limit: 500 };
   const sort = { by: 'date', descending: true } as const;
-  const { payslipIds: _all, ...filter } = everything;
-  const list = await handlers.payslips.list({ ...filter, employeeId, sort, window });
+  const list = await handlers.payslips.list({ ...filters, employeeId, sort, window });
   return {
     register: rows[0]?.given,
     panel: payslip?.given,
@@ -85,9 +93,8 @@ async function changeNettPay(desk: Runtime, payslipId: number, by: number): Prom
   if (line === null) throw new Error('There is no such payslip.');
   const { employeeId } = line;
   const window = { offset: 0, limit: 500 };
-  const { payslipIds: _all, ...filter } = everything;
   const { rows } = await desk.store.cache.listPayslipLines({
-    ...{ ...filter, employeeId, window, sort: { by: 'date', descending: true } },
+    ...{ ...filters, employeeId, window, sort: { by: 'date', descending: true } },
   });
   const payslips = rows.map((row) =>
     row.id === payslipId ? { ...row, nettPayCents: (row.nettPayCents ?? 0) + by } : row,

@@ -17,7 +17,7 @@ import { syncCompany } from '#test/support/synced.ts';
 export const company = { connectionId: 'practice', companyId: 2501 };
 const key = 'demo-key';
 
-const filters = {
+export const filters = {
   ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
   ...{ special: null, payRunId: null, state: null, search: '' },
 } as const;

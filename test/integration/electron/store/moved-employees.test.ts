@@ -47,7 +47,7 @@ async function openFilled(runOf: RunId) {
       return { ...aPayslip(id, employeeId, { date, finalised }), payRunId };
     });
   const payslips = [
-    ...people.flatMap(({ id, payFrequencyId = 0 }) =>
+    ...people.flatMap(({ id, payFrequencyId }) =>
       payslipsOf(id, payFrequencyId ?? 0, endsOf[payFrequencyId as 3 | 4]),
     ),
     ...payslipsOf(moved, monthly, months.slice(0, 3)),

@@ -191,7 +191,7 @@ const updates: Readonly<Record<string, (api: PayrollApi, employeeId: number) => 
     const { write } = await scenes['pay-frequency.create'](of);
     if (write.kind !== 'pay-frequency.create') throw new Error('That scene adds a pay frequency.');
     const { id } = await of.createPayFrequency(companyId, write.payFrequency, how);
-    return { payFrequencyId: id ?? 0 };
+    return { payFrequencyId: id };
   },
 };
 
@@ -265,7 +265,7 @@ test('figures that an applied write made untrue are unknown while they cannot be
     return all.filter(({ finalised }) => !finalised).map(({ nettPayCents }) => nettPayCents);
   };
   expect(await open()).not.toContain(null);
-  const { listPayslips } = api;
+  const listPayslips = api.listPayslips.bind(api);
   const failing = () => Promise.reject(new AppError('cancelled', {}));
   Object.assign(api, { listPayslips: failing });
   try {

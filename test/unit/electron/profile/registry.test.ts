@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readRegistry, registryValues, systemFolder } from '#electron/profile/registry.ts';
+import { readRegistry, registryValues, systemFolder, tooSlow } from '#electron/profile/registry.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 
 const printed = [
@@ -54,7 +54,7 @@ test('tells policies that are there and not answered from none at all', async ()
 });
 
 test('allows the least when the registry does not answer in time', async () => {
-  const slow = (key: string) => Promise.resolve(key === parent ? machineKeys : ('slow' as const));
+  const slow = (key: string) => Promise.resolve(key === parent ? machineKeys : tooSlow);
   expect(await readRegistry(slow)).toEqual([
     { place: 'machine', content: 'unreadable' },
     { place: 'user', content: 'unreadable' },
