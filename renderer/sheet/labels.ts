@@ -32,6 +32,8 @@ export interface SheetLabels {
   /** By `KeyboardEvent.key`, with the three modifiers; a key that is not listed is shown by its own name. */
   keys: Readonly<Record<'ctrl' | 'alt' | 'shift', string>> & Readonly<Record<string, string>>;
   range: (rows: number, columns: number) => string;
+  /** For several ranges together. */
+  ranges: (count: number) => string;
   marks: Record<Exclude<Mark, 'none'>, string>;
   problems: Record<Problem, string>;
   notice: (notice: Notice) => string;
@@ -160,6 +162,7 @@ export const englishLabels: SheetLabels = {
     ? { ctrl: '⌘', alt: '⌥', shift: '⇧', ...arrowKeys }
     : { ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', ...arrowKeys },
   range: (rows, columns) => `${rows} × ${columns} selected`,
+  ranges: (count) => `${count} ranges selected`,
   marks: {
     changed: 'Changed',
     pending: 'Being saved',

@@ -104,7 +104,7 @@ test('says what changed since, and names whom, without what it was', async () =>
     .element(screen.getByText(syncMessages.changes.changedEmployees(3), { exact: false }))
     .toBeVisible();
   await screen.getByText(syncMessages.changes.show).click();
-  await expect.element(screen.getByText('Dlamini, Sipho')).toBeVisible();
+  await expect.element(screen.getByText('Dlamini, Sipho (E1)')).toBeVisible();
   await expect.element(screen.getByText('Bank account')).toBeVisible();
   await expect.element(screen.getByText(syncMessages.changes.more(10))).toBeVisible();
   expect(document.body.textContent).not.toContain('62002');

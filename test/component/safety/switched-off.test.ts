@@ -81,7 +81,12 @@ const ways = { onview: nothing, oncompare: nothing, onitems: nothing };
 const pdf = { ...shown, previous: undefined, next: undefined, onshow: nothing, onclose: nothing };
 const month = { company, month: '2026-11', fetchedAt, unread: 0, onback: nothing };
 const chart = { title: 'Chart', bars: [], exported: { about: {}, suggestedName: 'Chart', rows: 1 } };
-const dates = { rows: [row], today: '2000-01-01', nameOf: () => ({ company: 'Karoo', period: 'Weekly' }) };
+const dates = {
+  rows: [row],
+  emp201s: [],
+  today: '2000-01-01',
+  nameOf: () => ({ company: 'Karoo', period: 'Weekly' }),
+};
 const choosing = { problem: null, fileName: '', onfile: nothing, onexport: nothing };
 
 // Each component has its own props, whose types the table loses.
@@ -97,7 +102,7 @@ const table = [
   ['month file', TieOutMonth, month, { [tieOutMessages.month.save]: noExports }],
   ['employees', ChangeMany, { company, groups, onback: nothing }, { [changeManyMessages.export]: noExports }],
   ['chart', ChartOutput, chart, { [resultMessages.pdf]: noExports, [resultMessages.print]: noPrinting }],
-  ['dates', HomeDates, dates, { [homeMessages.dates.save(4)]: noExports }],
+  ['dates', HomeDates, dates, { [homeMessages.dates.save(3)]: noExports }],
   ['template', ChooseFile, choosing, { [importMessages.choose.export]: noExports }],
   ['shortcuts', Shortcuts, {}, { [shortcutsMessages.print]: noPrinting }],
 ] as unknown as readonly [string, Component<Record<string, unknown>>, object, Record<string, string>][];
