@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 /** Encrypted with a passphrase, or without any payroll data: they do not count as exports. */
 const alwaysAllowed: ReadonlySet<FileKind> = new Set<FileKind>(['backup', 'draft', 'layout', 'text']);
 
-type Kept = Pick<Ports, 'files' | 'jobFiles' | 'printing' | 'parseBaseUrl'>;
+type Kept = Pick<Ports, 'files' | 'jobFiles' | 'printing' | 'parseBaseUrl' | 'clipboard'>;
 
 /** The ports restricted to what the organisation allows, for all calls and for jobs that continue. */
 export function withinPolicies<P extends Kept>(ports: P, policies: Policies): P {
@@ -15,6 +15,7 @@ export function withinPolicies<P extends Kept>(ports: P, policies: Policies): P 
     files: filesWithin(ports.files, policies),
     jobFiles: jobFilesWithin(ports.jobFiles, policies),
     printing: printingWithin(ports.printing, policies),
+    clipboard: clipboardWithin(ports.clipboard, policies),
     parseBaseUrl: (text: string) => {
       const baseUrl = ports.parseBaseUrl(text);
       if (isAddressAllowed(policies, baseUrl)) return baseUrl;
@@ -42,6 +43,11 @@ function jobFilesWithin(jobFiles: Ports['jobFiles'], { exports }: Policies): Por
     ...jobFiles,
     ...{ makeFolder: refused, chooseFile: refused, write: refused, openArchive: refused, mergePdfs: refused },
   };
+}
+
+/** A whole number in the clipboard is on its way out like one in a file. */
+function clipboardWithin(clipboard: Ports['clipboard'], { exports }: Policies): Ports['clipboard'] {
+  return exports ? clipboard : { ...clipboard, writeSecret: refuse('exports') };
 }
 
 function printingWithin(

@@ -20,7 +20,9 @@ const portsUnder = (policies: Partial<Policies>) => {
   ];
   const jobFiles = Object.fromEntries(names.map((name) => [name, () => Promise.resolve(name)]));
   // What is called here, and nothing else.
-  const ports = { files: answering(), printing: {}, jobFiles, parseBaseUrl: String } as unknown as Ports;
+  const clipboard = { writeSecret: () => Promise.resolve(), writeText: () => Promise.resolve() };
+  const given = { files: answering(), printing: {}, jobFiles, clipboard, parseBaseUrl: String };
+  const ports = given as unknown as Ports;
   return withinPolicies(ports, { ...noPolicies, ...policies });
 };
 
@@ -36,6 +38,14 @@ test('a job of yesterday writes nothing more where the organisation has forbidde
   await expect(jobFiles.openArchive(place, [])).rejects.toMatchObject(refused);
   await expect(jobFiles.mergePdfs(place, [])).rejects.toMatchObject(refused);
   await expect(jobFiles.discard(place)).resolves.toBe('discard');
+});
+
+test('copies no whole number where files are forbidden, and other text as before', async () => {
+  const { clipboard } = portsUnder({ exports: false });
+  const refused = { code: 'organisation-forbids', params: { what: 'exports' } };
+  await expect(clipboard.writeSecret('8001015009087')).rejects.toMatchObject(refused);
+  await expect(clipboard.writeText('Nkosi')).resolves.toBeUndefined();
+  await expect(portsUnder({}).clipboard.writeSecret('8001015009087')).resolves.toBeUndefined();
 });
 
 test('jobs write where nothing is said', async () => {
