@@ -104,7 +104,7 @@ const runGround = (
   'payRuns.stopReading': ok({}),
 });
 
-const ground = (read: unknown): Answers => ({
+const ground = (read: unknown, unread = 0): Answers => ({
   ...karooPeriod,
   'periodChecks.read': read === 'never' ? 'never' : (read as ReturnType<typeof ok>),
   'periodChecks.tick': ok({}),
@@ -125,6 +125,7 @@ const ground = (read: unknown): Answers => ({
       unsentInputs: 12,
       savedInputs: 310,
       submissions: 2,
+      unread,
       fetchedAt,
     },
     totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({
@@ -139,7 +140,7 @@ const ground = (read: unknown): Answers => ({
 
 export const periodGrounds: Readonly<Record<string, Answers>> = {
   'period-findings': ground(ok(view(1))),
-  'period-many-findings': ground(ok(view(130, { calculating: 12, unreadEmployees: 4 }))),
+  'period-many-findings': ground(ok(view(130, { calculating: 12, unreadEmployees: 4 })), 4),
   'period-no-findings': ground(ok(view(0))),
   'period-unread': ground(ok(view(0, { payslips: 0, before: null, fetchedAt: null }))),
   'period-check-waits': ground('never'),
@@ -167,6 +168,7 @@ export const periodScenes: Readonly<
   'period-check-unread': { from: 'period-unread', act: open },
   'period-check-loading': { from: 'period-check-waits', act: open },
   period: { from: 'period-findings', act: (page) => new FramePage(page).go('period') },
+  'period-partly-read': { from: 'period-many-findings', act: (page) => new FramePage(page).go('period') },
   'pay-runs': { from: 'runs-many', act: runsOf },
   'pay-runs-none': { from: 'runs-none', act: runsOf },
   'pay-runs-missing': { from: 'runs-missing', act: runsOf },

@@ -38,6 +38,8 @@ export const periods = {
          * Employees with a payslip that is not finalised, and no input in a draft or sent from here; sorted by name.
          */
         withoutInput: z.array(withoutInput),
+        /** Employees of the pay frequency whose payslips were never read, and are not counted. */
+        unread: z.int(),
         fetchedAt: timestamp.nullable(),
       }),
     ),

@@ -58,6 +58,7 @@ export class Periods implements HandlersOf<'periods'> {
       withoutInput: employees
         .filter(({ employeeId }) => isOpen.has(employeeId) && !hasInput.has(employeeId))
         .map(({ employeeId, number, firstName, lastName }) => ({ employeeId, number, firstName, lastName })),
+      unread: await cache.countUnreadEmployees(period),
       fetchedAt: payslips.fetchedAt,
     };
   }

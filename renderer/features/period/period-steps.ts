@@ -1,4 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
+import { companiesMessages } from '#messages/companies.ts';
 import { periodMessages } from '#messages/period.ts';
 
 type Period = CallOutput<'periods', 'read'>;
@@ -13,14 +14,23 @@ export interface PeriodStep {
   readonly text: string;
 }
 
-function checkText(findings: Findings | null, ticked: number): string {
+/** The text of a step about all payslips, which says first if some were never read. */
+const ofAll = ({ unread }: Period, text: string): string =>
+  unread > 0 ? companiesMessages.unread(unread) : text;
+
+function checkText(period: Period, findings: Findings | null, ticked: number): string {
   if (findings === null) return messages.check.waiting;
-  return findings.length === 0 ? messages.check.none : messages.check.open(ticked, findings.length);
+  return findings.length === 0
+    ? ofAll(period, messages.check.none)
+    : messages.check.open(ticked, findings.length);
 }
 
-function captureText({ unsentInputs, savedInputs, withoutInput }: Period): string {
+function captureText(period: Period): string {
+  const { unsentInputs, savedInputs, withoutInput } = period;
   if (unsentInputs + savedInputs === 0) return messages.capture.none;
-  return withoutInput.length === 0 ? messages.capture.all : messages.capture.without(withoutInput.length);
+  return withoutInput.length === 0
+    ? ofAll(period, messages.capture.all)
+    : messages.capture.without(withoutInput.length);
 }
 
 function sendText({ unsentInputs, savedInputs, submissions }: Period): string {
@@ -39,13 +49,15 @@ export function stepsOf(period: Period, findings: Findings | null): readonly Per
     finalised,
     handedOut,
     changedSince,
+    unread,
   } = period;
   const ticked = findings?.filter(({ tick }) => tick !== null).length ?? 0;
-  const isOver = finalised === payslips;
+  const isWhole = unread === 0;
+  const isOver = isWhole && finalised === payslips;
   return [
     {
       id: 'capture',
-      isDone: (unsentInputs + savedInputs > 0 && withoutInput.length === 0) || isOver,
+      isDone: (isWhole && unsentInputs + savedInputs > 0 && withoutInput.length === 0) || isOver,
       text: captureText(period),
     },
     {
@@ -55,13 +67,16 @@ export function stepsOf(period: Period, findings: Findings | null): readonly Per
     },
     {
       id: 'calculate',
-      isDone: calculating === 0,
-      text: calculating === 0 ? messages.calculate.done(payslips) : messages.calculate.open(calculating),
+      isDone: isWhole && calculating === 0,
+      text:
+        calculating === 0
+          ? ofAll(period, messages.calculate.done(payslips))
+          : messages.calculate.open(calculating),
     },
     {
       id: 'check',
-      isDone: findings !== null && ticked === findings.length,
-      text: checkText(findings, ticked),
+      isDone: isWhole && findings !== null && ticked === findings.length,
+      text: checkText(period, findings, ticked),
     },
     {
       id: 'finalise',

@@ -1,4 +1,5 @@
 import Period from '#features/period/Period.svelte';
+import { companiesMessages, companyMessages } from '#messages/companies.ts';
 import { companyPageMessages } from '#messages/company-page.ts';
 import { periodMessages as messages } from '#messages/period.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ const read = {
     submissions: 2,
     handedOut: 0,
     changedSince: 0,
+    unread: 0,
     fetchedAt: 1,
   },
   dates: { notification: '2026-11-20', finalisation: null, payDay: '2026-11-25', emp201: '2026-12-07' },
@@ -53,6 +55,25 @@ test('shows the steps with where to do them, the last totals, and who has no inp
   await screen.getByText('Botha, Anele').click();
   await expect.poll(() => app.navigation.route).toBe('employees');
   expect(app.session.employeeId).toBe(9);
+});
+
+test('says that payslips were never read, and offers to read them', async () => {
+  let opened = 0;
+  const { screen } = await renderInApp(Period, {
+    props: { period },
+    prepare: (state) => {
+      inKaroo(state);
+      state.actions.handle('application.sync', () => (opened += 1));
+    },
+    handlers: {
+      'periods.read': () => ({ ...read, unread: 3 }),
+      'periodChecks.read': () => Promise.reject(new Error('not asked')),
+      'companies.page': () => ({ address: '' }),
+    },
+  });
+  await expect.element(screen.getByText(companiesMessages.unread(3)).first()).toBeVisible();
+  await screen.getByRole('button', { name: companyMessages.readUnread }).click();
+  expect(opened).toBe(1);
 });
 
 test('opens the page of the company once the clerk has said where it is', async () => {

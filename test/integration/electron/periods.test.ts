@@ -18,7 +18,7 @@ test('a period says how far it is, beside the last ones, and who has no input, o
 
   const before = await handlers.periods.read(period);
   expect(before).toMatchObject({ payslips: items.length, finalised: 0, unsentInputs: 0, submissions: 0 });
-  expect(before.handedOut).toBe(0);
+  expect(before).toMatchObject({ handedOut: 0, unread: 0 });
   expect(before.dates.emp201 > period.periodEnd).toBe(true);
   expect(before.withoutInput).toHaveLength(items.length);
   expect(before.totals).toHaveLength(4);
@@ -27,6 +27,12 @@ test('a period says how far it is, beside the last ones, and who has no input, o
     nettPayCents: items.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
   });
   expect(before.totals.map(({ end }) => end)).toEqual(before.totals.map(({ end }) => end).toSorted());
+
+  // Somebody whom another clerk took on, and whose payslips were not read yet.
+  const { item: record } = (await store.cache.readEmployee({ ...first, employeeId: one.employeeId })) ?? {};
+  if (record === undefined) throw new Error('The employee is not in the cache.');
+  await store.cache.replaceEmployee({ ...first, employee: { ...record, id: 999_001 }, at: 1 });
+  expect(await handlers.periods.read(period)).toMatchObject({ payslips: items.length, unread: 1 });
 
   const { id: draftId } = await store.work.openDraft({ ...period, newId: 'd-1', at: 1 });
   const cell = { typed: '5', value: '5.00' };

@@ -11,6 +11,7 @@ const period = {
     withoutInput: [] as readonly (typeof employee)[],
     handedOut: 0,
     changedSince: 0,
+    unread: 0,
     fetchedAt: 1,
   },
   dates: { notification: null, finalisation: null, payDay: null, emp201: '2026-12-07' },
@@ -30,6 +31,16 @@ test.each([
   [{ finalised: 40, handedOut: 40 }, [true, true, true, true, true, true]],
 ] as const)('of a period with %j is done: %j', (more, expected) => {
   expect(done(more)).toEqual(expected);
+});
+
+test('nothing is done of all payslips while payslips of employees were never read', () => {
+  const more = { savedInputs: 3, finalised: 40, handedOut: 40 };
+  expect(done(more)).toEqual([true, true, true, true, true, true]);
+  expect(done({ ...more, unread: 2 })).toEqual([false, true, false, false, false, false]);
+  const texts = stepsOf({ ...period, ...more, unread: 2, withoutInput: [] }, []).map(({ text }) => text);
+  expect(texts).not.toContain(steps.capture.all);
+  expect(texts).not.toContain(steps.finalise.done(40));
+  expect(texts).not.toContain(steps.check.none);
 });
 
 test('the check is done once every finding is ticked, and not while it is not known', () => {
