@@ -26,6 +26,8 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   imported: 'File imported',
   'payslips-saved': 'Payslips saved as files',
   'emails-drafted': 'E-mails with payslips drafted',
+  'payslip-handed-over': 'Payslip handed over by hand',
+  'payslip-paid': 'Payslip paid in cash',
   'reports-read': 'Reports prepared',
   'payslips-read': 'Payslips read for printing',
   'passwords-imported': 'Payslip passwords imported',

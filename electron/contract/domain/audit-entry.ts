@@ -28,6 +28,8 @@ export const auditKind = z.enum([
   'imported',
   'payslips-saved',
   'emails-drafted',
+  'payslip-handed-over',
+  'payslip-paid',
   'payslips-read',
   'passwords-imported',
   'passwords-forgotten',

@@ -1,5 +1,6 @@
 import { givenWays, type GivenState, type LastGiven } from '#contract/domain/hand-out.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from '#store/records/hand-outs.ts';
 import type { Store } from '#store/store.ts';
 import { readVersions } from '../payslips/versions.ts';
@@ -71,15 +72,18 @@ interface Noted extends CompanyRef {
   readonly how: HandOutWay;
   readonly at?: number;
   readonly givenBy?: string | null;
+  /** What the audit log says of it, unless what hands out the payslips writes its own entries. */
+  readonly acts?: readonly NewAuditEntry[];
 }
 
 /** Records that these versions of payslips were handed out. The only place that does. */
 export async function noteVersions(
   { store, clock, emit }: Ports,
-  { connectionId, companyId, how, at = clock.now(), givenBy = null }: Noted,
+  { connectionId, companyId, how, at = clock.now(), givenBy = null, acts = [] }: Noted,
   versions: readonly PayslipVersion[],
 ): Promise<void> {
-  await store.work.noteHandOuts({ connectionId, companyId, versions, how, at, givenBy });
+  await store.work.noteHandOuts({ connectionId, companyId, versions, how, at, givenBy, acts });
+  if (acts.length > 0) emit('auditLog', 'changed', {});
   emit('handOuts', 'changed', { connectionId, companyId });
 }
 

@@ -1,9 +1,11 @@
+import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { HandOut, HandOutLine, HandOutWay, RememberedDialog } from '#contract/domain/hand-out.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { listedName } from '#contract/domain/listed-name.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import { readAllRecords } from '../employees/all-records.ts';
 import { emailAddress } from './email-address.ts';
 import { isOther, noteHandOuts, readHandOuts } from './given.ts';
@@ -11,6 +13,15 @@ import { writtenDay } from './written-day.ts';
 import { readChosen } from './chosen-payslips.ts';
 import { filled, nameOf } from '#contract/domain/name-template.ts';
 import type { Ports } from '../ports.ts';
+
+/** What the clerk ticks; the others are recorded by what makes the file, the print or the e-mail. */
+type TickedWay = 'cash' | 'hand';
+
+const kinds = { cash: 'payslip-paid', hand: 'payslip-handed-over' } as const satisfies Record<
+  TickedWay,
+  AuditKind
+>;
+const ticked = 'ticked';
 
 const dayOf = (moment: Date) => moment.toDateString();
 
@@ -85,22 +96,53 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     if (then > now && dayOf(then) !== dayOf(now))
       throw new AppError('invalid-input', { path: 'handOver.day' });
     const at = dayOf(then) === dayOf(now) ? now.getTime() : then.getTime();
-    await this.#mark({ ...given, how: 'hand' }, { isOn: true, at, givenBy: by });
+    await this.#mark({ ...given, how: 'hand' }, { isOn: true, at, givenBy: by, day });
     return {};
   }
 
   /** Records what the clerk ticks, as the payslips are now; removes what was ticked by mistake. */
   async #mark(
-    { payslipIds, ...how }: CompanyRef & { payslipIds: readonly number[]; how: 'cash' | 'hand' },
-    { isOn, ...more }: { isOn: boolean; at?: number; givenBy?: string },
+    { payslipIds, ...how }: CompanyRef & { payslipIds: readonly number[]; how: TickedWay },
+    { isOn, day, ...more }: { isOn: boolean; at?: number; givenBy?: string; day?: string },
   ): Promise<void> {
     if (isOn) {
-      await noteHandOuts(this.#ports, { ...how, ...more }, payslipIds);
+      const now = more.givenBy ?? ticked;
+      const acts = await this.#actsOf(
+        how,
+        new Map(payslipIds.map((id) => [id, { subject: day ?? null, new: now }])),
+      );
+      await noteHandOuts(this.#ports, { ...how, ...more, acts }, payslipIds);
       return;
     }
     const { connectionId, companyId } = how;
-    await this.#ports.store.work.removeHandOuts({ ...how, payslipIds });
-    this.#ports.emit('handOuts', 'changed', { connectionId, companyId });
+    const { emit, store } = this.#ports;
+    const marked = await store.work.listHandOuts({ connectionId, companyId, payslipIds });
+    const undone = marked.filter((each) => each.how === how.how);
+    const acts = await this.#actsOf(
+      how,
+      new Map(undone.map(({ payslipId, givenBy }) => [payslipId, { old: givenBy ?? ticked }])),
+    );
+    await store.work.removeHandOuts({ ...how, payslipIds, acts });
+    emit('handOuts', 'changed', { connectionId, companyId });
+    emit('auditLog', 'changed', {});
+  }
+
+  /** An entry of the audit log for each payslip, with its employee. */
+  async #actsOf(
+    { how, connectionId, companyId }: CompanyRef & { how: TickedWay },
+    changes: ReadonlyMap<number, Partial<Pick<NewAuditEntry, 'subject' | 'old' | 'new'>>>,
+  ): Promise<readonly NewAuditEntry[]> {
+    const { store, clock } = this.#ports;
+    const payslipIds = [...changes.keys()];
+    const facts = await store.cache.listPayslipFacts({ connectionId, companyId, payslipIds });
+    const factsOf = new Map(
+      facts.map(({ payslipId, employeeId, date }) => [payslipId, { employeeId, date }]),
+    );
+    const entry = { at: clock.now(), kind: kinds[how], outcome: 'done', connectionId, companyId } as const;
+    return Array.from(changes, ([payslipId, change]) => {
+      const known = factsOf.get(payslipId);
+      return { ...entry, employeeId: known?.employeeId ?? null, periodEnd: known?.date ?? null, ...change };
+    });
   }
 
   async choices(of: ChoicesOf) {

@@ -1,8 +1,13 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { NewAuditEntry } from '../records/audit-log.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from '../records/hand-outs.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
+import { writeAuditEntries } from './audit-log.ts';
 
-/** Records that these versions of payslips were handed out in one way; a later time replaces an earlier one. */
+/**
+ * Records that these versions of payslips were handed out in one way, with these entries in the audit log; a later time
+ * replaces an earlier one.
+ */
 export function noteHandOuts(
   db: Db,
   {
@@ -12,11 +17,13 @@ export function noteHandOuts(
     how,
     at,
     givenBy = null,
+    acts = [],
   }: CompanyRef & {
     versions: readonly PayslipVersion[];
     how: HandOutWay;
     at: number;
     givenBy?: string | null;
+    acts?: readonly NewAuditEntry[];
   },
 ): void {
   write(db, () => {
@@ -30,13 +37,18 @@ export function noteHandOuts(
     for (const { payslipId, nettPayCents, itemsHash } of versions) {
       insert.run([connectionId, companyId, payslipId, how, at, nettPayCents, itemsHash, givenBy]);
     }
+    writeAuditEntries(db, acts);
   });
 }
 
-/** Removes what was recorded by mistake. */
+/** Removes what was recorded by mistake, with these entries in the audit log. */
 export function removeHandOuts(
   db: Db,
-  { payslipIds, ...asked }: CompanyRef & { payslipIds: readonly number[]; how: HandOutWay },
+  {
+    payslipIds,
+    acts,
+    ...asked
+  }: CompanyRef & { payslipIds: readonly number[]; how: HandOutWay; acts: readonly NewAuditEntry[] },
 ): void {
   write(db, () => {
     statement(
@@ -44,6 +56,7 @@ export function removeHandOuts(
       `DELETE FROM hand_outs WHERE connection_id = @connectionId AND company_id = @companyId AND how = @how
          AND payslip_id IN (SELECT value FROM json_each(@payslipIds))`,
     ).run({ ...asked, payslipIds: JSON.stringify(payslipIds) });
+    writeAuditEntries(db, acts);
   });
 }
 

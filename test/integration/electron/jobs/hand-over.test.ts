@@ -159,6 +159,35 @@ test('a payslip that is given by hand keeps its day and name, and none is given 
   expect(new Date(lastGiven?.at ?? 0).toDateString()).toBe('Tue Nov 03 2026');
 });
 
+test('what is ticked as given or paid, and its undoing, is in the audit log with the employee and who gave it', async () => {
+  const { desk } = await openSavingDesk();
+  const { handOuts, payslips } = desk.handlers;
+  const ids = await somePayslips(desk, 2);
+  const some = { ...company, payslipIds: ids };
+  const handOver = { day: '2026-11-03', by: 'Nomsa' };
+  await handOuts.noteHandOver({ ...some, handOver });
+  // One that was never paid in cash is not said to have been.
+  await handOuts.notePaid({ ...company, payslipIds: ids.slice(0, 1), isPaid: true });
+  await handOuts.notePaid({ ...some, isPaid: false });
+  await handOuts.noteHandOver({ ...some, handOver: null });
+  const lines = await Promise.all(ids.map(async (payslipId) => payslips.read({ ...company, payslipId })));
+  const entries = (kind: string, change: object, count = 2) =>
+    lines.slice(0, count).map(({ payslip }) => ({
+      ...{ kind, outcome: 'done', ...company, subject: null, old: null, new: null },
+      ...{ employeeId: payslip?.employeeId, periodEnd: payslip?.date, ...change },
+    }));
+  const filter = { kinds: ['payslip-handed-over' as const, 'payslip-paid' as const] };
+  const { rows } = await desk.store.work.listAuditEntries({ filter, offset: 0, limit: 20 });
+  expect(rows.toReversed()).toMatchObject([
+    ...entries('payslip-handed-over', { subject: '2026-11-03', new: 'Nomsa' }),
+    ...entries('payslip-paid', { new: 'ticked' }, 1),
+    ...entries('payslip-paid', { old: 'ticked' }, 1),
+    ...entries('payslip-handed-over', { old: 'Nomsa' }),
+  ]);
+  expect(rows.every(({ employeeName }) => employeeName !== null)).toBe(true);
+  expect(await desk.store.work.walkAuditLog({ from: null })).toMatchObject({ brokenAt: null });
+});
+
 test('the version that is recorded of printed payslips is the one that was read for them', async () => {
   const { desk } = await openSavingDesk({ printing });
   const ids = await somePayslips(desk, 1);
