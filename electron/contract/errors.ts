@@ -147,6 +147,8 @@ export const appErrorParams = {
   'fields-wrong': z.strictObject({
     problems: z.array(z.strictObject({ path: z.string(), problem: z.enum(fieldProblems) })),
   }),
+  /** Somebody on record may be the same person, and the clerk has not said that it is somebody else. */
+  'duplicate-not-seen': none,
   /** What the clerk reviewed has changed since. */
   'review-outdated': none,
   'submission-running': none,

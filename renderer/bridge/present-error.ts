@@ -214,6 +214,10 @@ const table: Table = {
     title: 'Something in the form is wrong',
     text: `Nothing was sent. Look at: ${problems.map(({ path }) => fieldText(path)).join(', ')}.`,
   }),
+  'duplicate-not-seen': () => ({
+    title: 'This employee may already be on record',
+    text: 'Nobody was taken on. Review again, and look at whom Paydesk has found: they may have been added meanwhile.',
+  }),
   'review-outdated': () => ({
     title: 'Something changed since your review',
     text: 'What you reviewed is out of date, so nothing was sent. Review it again.',

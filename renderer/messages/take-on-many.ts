@@ -60,6 +60,8 @@ export const takeOnManyMessages = {
         ? `They are added to ${company}.`
         : `They are added to ${company}. ${countOf(left, 'row stays', 'rows stay')} here, with something to correct.`,
     alike: 'These may already be on record. Check them first:',
+    somebodyElse: 'I have looked: each of them is somebody else.',
+    alikeFirst: 'Look at who may already be on record, then confirm it above.',
     doubtsFirst: 'Look at what is unlikely, then confirm it above.',
     noPay: (count: number) => `No salary and no hourly rate for ${employeesOf(count)}`,
     cancel: 'Not yet',

@@ -10,6 +10,7 @@ import {
   onboardingId,
   onboardingLine,
   onboardingRow,
+  seenAlike,
 } from '../domain/onboarding.ts';
 import { isoDate } from '../domain/values.ts';
 
@@ -42,10 +43,11 @@ export const onboarding = {
     discard: call(one, nothing),
     /**
      * Puts the employee into the outbox, then the first salary, the regular hours and the first inputs, which wait for
-     * it. Fails with `fields-wrong`, with `write-under-way` if the draft was sent already, and with `review-outdated`
-     * if something was typed meanwhile.
+     * it. `seen`: whom the clerk has looked at and called somebody else. Fails with `fields-wrong`, with
+     * `duplicate-not-seen` if anybody else on record may be the same person, with `write-under-way` if the draft was
+     * sent already, and with `review-outdated` if something was typed meanwhile.
      */
-    submit: call(one, z.strictObject({ writeId })),
+    submit: call(one.extend({ seen: seenAlike }), z.strictObject({ writeId })),
     /**
      * Takes back a former employee instead: the service starts a new service period, and the draft is deleted. Fails
      * with `write-under-way` if the draft was sent already.

@@ -123,6 +123,16 @@ export const onboardingDetail = z.strictObject({ ...typed, ...onboardingForm });
 /** The most employees that are taken from one file. */
 export const maxEmployees = 2_000;
 
+/** At most this many are named for each value that a draft shares: a whole file may have one account. */
+export const namedAlike = 3;
+
+/** Employees and drafts who may be the same person, and who the clerk says are not. */
+export const seenAlike = z.strictObject({
+  employeeIds: z.array(employeeId).max(200),
+  draftIds: z.array(onboardingId).max(maxEmployees),
+});
+export type SeenAlike = z.infer<typeof seenAlike>;
+
 /** A draft and whom it may duplicate: an employee of the company (`employeeId`), or another draft (`draftId`). */
 export const alikeDraft = z.strictObject({
   id: onboardingId,

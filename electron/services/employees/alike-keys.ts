@@ -1,3 +1,4 @@
+import { plainLetters } from '#contract/domain/plain-letters.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 
@@ -6,7 +7,9 @@ export const numberKey = (texts: Texts, path: string) =>
   plainDigits((texts[path] ?? '').replaceAll(/\s/g, '')).toLocaleLowerCase();
 
 const nameKey = (texts: Texts, path: string) =>
-  (texts[path] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase();
+  plainLetters(texts[path] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** What the records of two people should not have in common, besides an account; '' if a record does not have it. */
 export const alikeKeys = {

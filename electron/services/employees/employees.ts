@@ -4,7 +4,6 @@ import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import { localDay } from '#contract/form/local-day.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { offeredCodes } from '#contract/domain/service-codes.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
@@ -18,6 +17,7 @@ import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
 import type { Ports } from '../ports.ts';
 import { readLoans } from '../reports/saved-results.ts';
 import { readRelatedData } from './related-data.ts';
+import { listAlike } from './list-alike.ts';
 import { readAllRecords } from './all-records.ts';
 import { everythingOf, wholeRecordOf } from './employee-data.ts';
 import { outlineOf } from './everything-outline.ts';
@@ -29,7 +29,6 @@ import { endsAhead, loansLeft, readLeaveLeft, readLeavers } from './left-behind.
 import { checkPay } from './check-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
 import { RecordReader } from '../reading/record-reader.ts';
-import { accountDigits } from './same-account.ts';
 import { taxFactsOf } from './tax-facts.ts';
 import { dueParts } from './due-parts.ts';
 import { currentRecord, type CurrentRecord } from './record-fields.ts';
@@ -58,8 +57,6 @@ function checkedOf(employee: CachedEmployee): CheckedEmployee {
 }
 
 const normalName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLocaleLowerCase();
-
-const cleaned = (text = '') => text.replaceAll(/\s/g, '');
 
 /** The employees of a company as this computer knows them, the refresh of one of them, and changes to them. */
 export class Employees implements HandlersOf<'employees'> {
@@ -284,20 +281,7 @@ export class Employees implements HandlersOf<'employees'> {
   async alike({ texts, exceptId, ...ref }: ParsedInput<'employees', 'alike'>) {
     const record = exceptId === null ? null : await this.#recordOf({ ...ref, employeeId: exceptId });
     const whole = unmaskTexts(employeeFields, record?.texts ?? {}, texts) ?? {};
-    const of = (path: string) => cleaned(whole[path]);
-    const numberOf = (path: string) => plainDigits(of(path));
-    const found = await this.#ports.store.cache.listAlikeEmployees({
-      ...ref,
-      exceptId,
-      idNumber: numberOf('idNumber') || numberOf('otherNumber'),
-      incomeTaxNumber: numberOf('incomeTaxNumber'),
-      accountNumber: accountDigits(of('bankAccount.accountNumber')),
-      bankId: of('bankAccount.bankId'),
-      firstName: whole['firstName'] ?? '',
-      lastName: whole['lastName'] ?? '',
-      birthdate: of('birthdate'),
-    });
-    return { found: [...found] };
+    return { found: [...(await listAlike(this.#ports.store, ref, { texts: whole, exceptId }))] };
   }
 
   async #recordOf({ connectionId, companyId, employeeId }: EmployeeRef): Promise<CurrentRecord> {

@@ -1,4 +1,4 @@
-import type { AlikeDraft } from '#contract/domain/onboarding.ts';
+import { namedAlike, type AlikeDraft } from '#contract/domain/onboarding.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
@@ -29,11 +29,10 @@ function keysOf(by: By, texts: Texts): { held: readonly string[]; asked: readonl
   if (by === 'bank-account') return accountKeys(accountOf(texts));
   const key = alikeKeys[by](texts);
   const own = key === '' ? [] : [key];
-  return { held: own, asked: own };
+  if (by !== 'id-number') return { held: own, asked: own };
+  const numbers = ['idNumber', 'otherNumber'].map((path) => numberKey(texts, path));
+  return { held: numbers.filter((number) => number !== ''), asked: own };
 }
-
-/** At most this many are named for each shared value: if a whole file had one account, every pair of rows would be. */
-const named = 3;
 
 /** Who each draft may be a duplicate of: employees of the company, and drafts before it. */
 export function findAlike(drafts: readonly Draft[], employees: readonly CachedEmployee[]): AlikeDraft[] {
@@ -43,7 +42,7 @@ export function findAlike(drafts: readonly Draft[], employees: readonly CachedEm
       const groups = known.get(by);
       for (const key of keysOf(by, one.texts).held) {
         const group = groups?.get(key) ?? [];
-        if (group.length < named) groups?.set(key, [...group, one]);
+        if (group.length < namedAlike) groups?.set(key, [...group, one]);
       }
     }
   };
@@ -55,7 +54,7 @@ export function findAlike(drafts: readonly Draft[], employees: readonly CachedEm
     const shared = new Map<Known, By[]>();
     for (const by of kinds) {
       const found = keysOf(by, texts).asked.flatMap((key) => known.get(by)?.get(key) ?? []);
-      for (const one of found.slice(0, named)) shared.set(one, [...(shared.get(one) ?? []), by]);
+      for (const one of found.slice(0, namedAlike)) shared.set(one, [...(shared.get(one) ?? []), by]);
     }
     add({ employeeId: null, draftId: id, texts });
     return Array.from(shared, ([{ texts: of, ...one }, by]) => ({

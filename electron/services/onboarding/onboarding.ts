@@ -3,7 +3,10 @@ import { typedFirstInputs, type FirstInput } from '#contract/domain/first-inputs
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { statesPay } from '#contract/domain/pay-items.ts';
 import {
+  namedAlike,
   onboardingFieldsFor,
+  type AlikeDraft,
+  type SeenAlike,
   type onboardingFields,
   type FollowingItem,
   type OnboardingLine,
@@ -18,6 +21,7 @@ import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { refuseServiceChange } from '../refuse-service-change.ts';
 import type { Ports } from '../ports.ts';
+import { listAlike } from '../employees/list-alike.ts';
 import { readAllRecords } from '../employees/all-records.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { findAlike } from './find-alike.ts';
@@ -25,6 +29,7 @@ import { readFirstInputs, withTyped } from './first-inputs.ts';
 import { creationOf, followersOf } from './onboarding-writes.ts';
 
 type Mode = 'manual' | 'not-known';
+type By = AlikeDraft['by'][number];
 
 const states: Readonly<Record<WriteState, OnboardingState | 'draft'>> = {
   waiting: 'sending',
@@ -170,7 +175,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return {};
   }
 
-  async submit({ id }: { id: string }) {
+  async submit({ id, seen }: ParsedInput<'onboarding', 'submit'>) {
     const row = await this.#work.readOnboarding({ id });
     const { texts } = row;
     const { table, customFields, inputs } = await this.#formOf(row, [row]);
@@ -181,6 +186,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
       });
     }
     const { connectionId, companyId } = row;
+    if (row.creation === null || startsAgain.has(row.creation.state)) await this.#refuseUnseen(row, seen);
     return this.#outbox.submitTogether(
       { connectionId, companyId },
       {
@@ -189,6 +195,30 @@ export class Onboarding implements HandlersOf<'onboarding'> {
       },
       (writes, at) => this.#work.commitOnboarding({ id, texts, writes, at }),
     );
+  }
+
+  /** Fails unless the clerk has looked at everybody on record who may be the same person. */
+  async #refuseUnseen({ connectionId, companyId, texts }: OnboardingRow, seen: SeenAlike): Promise<void> {
+    const company = { connectionId, companyId };
+    const found = await listAlike(this.#ports.store, company, { texts, exceptId: null });
+    if (found.length === 0) return;
+    // A draft that was seen may have become an employee meanwhile.
+    const drafts = seen.draftIds.length === 0 ? [] : await this.#rowsOf(company, seen.draftIds);
+    const ids = new Set([
+      ...seen.employeeIds,
+      ...drafts.flatMap(({ creation }) => creation?.employeeId ?? []),
+    ]);
+    const seenBy = (by: By) => found.filter((one) => ids.has(one.employeeId) && one.by.includes(by)).length;
+    // Of those who share one value, only the first are named.
+    const isSeen = (one: (typeof found)[number]) =>
+      ids.has(one.employeeId) || one.by.every((by) => seenBy(by) >= namedAlike);
+    if (!found.every(isSeen)) throw new AppError('duplicate-not-seen', {});
+  }
+
+  async #rowsOf(company: CompanyRef, ids: readonly string[]): Promise<readonly OnboardingRow[]> {
+    const wanted = new Set(ids);
+    const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
+    return rows.filter(({ id }) => wanted.has(id));
   }
 
   async reinstate({ id, employeeId, appointmentDate }: ParsedInput<'onboarding', 'reinstate'>) {

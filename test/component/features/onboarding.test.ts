@@ -4,6 +4,7 @@ import { formatDate, formatRands } from '#messages/format.ts';
 import { firstInputsHint, idNumberMessages } from '#messages/employee-form.ts';
 import { formMessages } from '#messages/forms.ts';
 import { noPayText, onboardingMessages as messages } from '#messages/onboarding.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,7 +40,7 @@ test('sends when all is there, and begins the next with what the two share', asy
   const { press, inputsOf, field } = await openDraft(complete);
   await press(messages.form.review);
   await press(messages.form.submitNext);
-  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
   await expect
     .poll(() => inputsOf('onboarding.begin'))
     .toEqual([
@@ -149,7 +150,7 @@ test('first inputs are saved with each keystroke, and stand in the order in whic
       `Tool allowance · Amount: ${formatRands('350.50')}`,
     ]);
   await press(messages.form.submit);
-  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
 });
 
 test('a first input that is no amount keeps the employee from being sent', async () => {
@@ -229,7 +230,7 @@ test('a salary of R 31,50 is reviewed only once it is confirmed, and who gets no
   await press(messages.form.review);
   await expect.element(screen.getByText(messages.review.noPay.title)).not.toBeInTheDocument();
   await press(messages.form.submit);
-  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
   await expect.element(screen.getByText(noPayText, { exact: false })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import TakeOnMany from '#features/employees/onboarding/many/TakeOnMany.svelte';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { give } from '../bulk-inputs/import-main.ts';
@@ -109,7 +110,7 @@ test('a file becomes drafts, each mistake is listed and leads to its cell, and t
   await expect
     .element(page.getByText(messages.counts({ ready: 0, wrong: 0, sent: 2, done: 0, refused: 0 })))
     .toBeVisible();
-  expect(submitted()).toEqual([...drafts.rows.keys()].map((id) => ({ id })));
+  expect(submitted()).toEqual([...drafts.rows.keys()].map((id) => ({ id, seen: nobodyAlike })));
   expect([...drafts.rows.values()].map(({ texts }) => texts['birthdate'])).toEqual([
     '1990-01-04',
     '1991-02-28',
@@ -150,8 +151,15 @@ test('who cannot be sent keeps back no other, and who may be known already is na
   await press(messages.send(2));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(messages.alike('Zoë Zulu', alike))).toBeVisible();
-  await dialog.getByRole('button', { name: messages.send(2) }).click();
-  await expect.poll(submitted).toEqual([{ id: first }, { id: second }]);
+  const send = dialog.getByRole('button', { name: messages.send(2) });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabelText(messages.review.somebodyElse).click();
+  await send.click();
+  const seen = { employeeIds: [], draftIds: [first] };
+  await expect.poll(submitted).toEqual([
+    { id: first, seen: nobodyAlike },
+    { id: second, seen },
+  ]);
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.sent(1));
 });
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { idNumberMessages } from '#messages/employee-form.ts';
 import { formatDate } from '#messages/format.ts';
 import { onboardingMessages as messages } from '#messages/onboarding.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { complete, openDraft } from './open-draft.ts';
@@ -36,7 +37,7 @@ test('nobody is taken on from the form by Enter, and the review reads everything
   await expect.element(field('First names')).toHaveFocus();
   await press(messages.form.review);
   await press(messages.form.submit);
-  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
   await expect.element(screen.getByRole('button', { name: messages.add })).toHaveFocus();
 });
 
@@ -57,7 +58,9 @@ test('a possible duplicate has to be acknowledged in each review', async () => {
   await expect.element(takeOn).toHaveAttribute('aria-disabled', 'true');
   await screen.getByLabelText(messages.alike.somebodyElse).click();
   await takeOn.click();
-  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1' }]);
+  await expect
+    .poll(() => inputsOf('onboarding.submit'))
+    .toEqual([{ id: 'd-1', seen: { employeeIds: [9], draftIds: [] } }]);
 });
 
 test('says in the review when nobody alike could be looked for', async () => {

@@ -4,6 +4,7 @@ import { startPracticeService } from '#practice/service.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 
 const key = 'demo-key';
 /** Baobab Consulting has custom fields: a text, a drop-down and a date. */
@@ -169,7 +170,7 @@ test('somebody new has them from the beginning, and a report calls them by the c
   });
   const { numberMode } = await desk.handlers.onboarding.read({ id });
   expect(Object.keys(onboardingFieldsFor(numberMode, [grade], []))).toContain('customFields');
-  const { writeId } = await desk.handlers.onboarding.submit({ id });
+  const { writeId } = await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
   const write = await settled(writeId);
   expect(write).toMatchObject({ state: 'applied' });
   employeeId = write?.employeeId ?? 0;

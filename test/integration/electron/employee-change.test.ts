@@ -8,6 +8,7 @@ import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 
 const companyId = 2501;
 type World = Awaited<ReturnType<typeof openProteaDesk>>;
@@ -274,7 +275,7 @@ async function takeOn(firstName: string, lastName: string): Promise<number> {
     },
   };
   const { id } = await onboarding.begin({ ...company, texts });
-  await done((await onboarding.submit({ id })).writeId);
+  await done((await onboarding.submit({ id, seen: nobodyAlike })).writeId);
   const { employeeId } = (await onboarding.read({ id })).line;
   await expect.poll(() => held(employeeId ?? 0)).not.toBeNull();
   return employeeId ?? 0;

@@ -4,6 +4,7 @@ import { startPracticeService } from '#practice/service.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { composeIdNumber } from '#practice/identifiers.ts';
 
 const companyId = 2501;
@@ -75,7 +76,7 @@ test('a draft is kept as it is typed, outlives a restart, and tells what is miss
     firstName: 'Thoko',
     idNumber: '8012',
   });
-  await expect(calls.submit({ id })).rejects.toMatchObject({ code: 'fields-wrong' });
+  await expect(calls.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({ code: 'fields-wrong' });
   await calls.discard({ id });
   expect((await calls.list(company)).lines).toEqual([]);
 });
@@ -88,8 +89,8 @@ test('takes an employee on once, with the salary and the hours after it, and sho
     'firstPay.hoursADay': '8',
   });
   expect((await lineOf(id)).state).toBe('ready');
-  await calls.submit({ id });
-  await expect(calls.submit({ id })).rejects.toMatchObject({ code: 'write-under-way' });
+  await calls.submit({ id, seen: nobodyAlike });
+  await expect(calls.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({ code: 'write-under-way' });
   await expect(calls.save({ id, texts: { firstName: 'Z' } })).rejects.toMatchObject({
     code: 'write-under-way',
   });
@@ -132,7 +133,7 @@ test('a rate for an hour is offered though Inputs was never opened, before the s
   expect(await offered()).toEqual({ ...rate, afterSalaryFor: [] });
 
   const id = await begin({ 'firstInputs.basic_salary.hourly_rate': '31.50' });
-  await handlers.onboarding.submit({ id });
+  await handlers.onboarding.submit({ id, seen: nobodyAlike });
   const { employeeId } = await ended(id);
   await expect.poll(async () => (await lineOf(id)).saved).toMatchObject([{ inputs: ['hourly_rate'] }]);
   expect(await lineOf(id)).toMatchObject({ hasNoPay: false, failed: [] });
@@ -146,7 +147,7 @@ test('who is taken on without a salary or a rate is said to have no pay', async 
   await world.desk.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
   for (const id of [none, zero]) {
     expect((await lineOf(id)).hasNoPay).toBe(false);
-    await world.desk.handlers.onboarding.submit({ id });
+    await world.desk.handlers.onboarding.submit({ id, seen: { ...nobodyAlike, draftIds: [none] } });
     expect(await ended(id)).toMatchObject({ state: 'done', hasNoPay: true });
   }
 });
@@ -159,7 +160,7 @@ test('what was typed after the changes were made of a draft is neither lost nor 
   const late = work.commitOnboarding({ id, texts: sent, writes: [], at: Date.now() });
   await expect(late).rejects.toMatchObject({ code: 'review-outdated' });
   expect(await lineOf(id)).toMatchObject({ state: 'ready', creation: null });
-  await world.desk.handlers.onboarding.submit({ id });
+  await world.desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
   expect((await work.readOnboarding({ id })).followers).toHaveLength(1);
   await ended(id);
 });
@@ -173,11 +174,11 @@ test('a first input that is refused is named, and the others go on', async () =>
   expect((await lineOf(id)).state).toBe('ready');
   await world.desk.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '4x' } });
   expect(await lineOf(id)).toMatchObject({ state: 'incomplete', problems: 1 });
-  await expect(world.desk.handlers.onboarding.submit({ id })).rejects.toMatchObject({
+  await expect(world.desk.handlers.onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
     params: { problems: [{ path: 'firstInputs.garnishee.amount', problem: 'not-a-number' }] },
   });
   await world.desk.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '410' } });
-  await world.desk.handlers.onboarding.submit({ id });
+  await world.desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
   const { employeeId } = await ended(id);
   await expect.poll(async () => (await lineOf(id)).saved.length).toBe(2);
   await expect
@@ -211,7 +212,7 @@ test('many drafts are added, changed and discarded together, and each may be fou
     [third, first, ['id-number', 'bank-account']],
     [third, second, ['id-number', 'bank-account']],
   ]);
-  await calls.submit({ id: first });
+  await calls.submit({ id: first, seen: nobodyAlike });
   // A draft that was sent blocks the others too: a change is stored as a whole or not at all.
   const drafts = [second, first].map((id) => ({ id, texts: { firstName: 'Zama' } }));
   await expect(calls.saveMany({ drafts })).rejects.toMatchObject({ code: 'write-under-way' });
@@ -225,8 +226,9 @@ describe('a refusal', () => {
   test('stands at the fields that the service names, takes what follows along, and can be corrected', async () => {
     const calls = world.desk.handlers.onboarding;
     const taken = await begin({ number: 'X-1' });
-    await calls.submit({ id: taken });
+    await calls.submit({ id: taken, seen: nobodyAlike });
     expect((await ended(taken)).state).toBe('done');
+    const seen = { ...nobodyAlike, draftIds: [taken] };
     const id = await begin({
       number: 'X-1',
       idNumber: composeIdNumber({
@@ -237,14 +239,14 @@ describe('a refusal', () => {
       }),
       'firstPay.salary': '9000',
     });
-    await calls.submit({ id });
+    await calls.submit({ id, seen });
     expect(await ended(id)).toMatchObject({ state: 'refused' });
     const { refusals, numberMode } = await calls.read({ id });
     expect(refusals).toEqual([{ field: 'number', message: 'has already been taken' }]);
     // It had a number, so nothing is learned about how the company numbers employees.
     expect(numberMode).toBe('not-known');
     await calls.save({ id, texts: { number: 'X-2' } });
-    await calls.submit({ id });
+    await calls.submit({ id, seen });
     expect(await ended(id)).toMatchObject({ state: 'done', number: 'X-2' });
   });
 });
@@ -260,11 +262,11 @@ test('that a company numbers its employees by hand is learned from its refusal, 
     const [own] = (await desk.handlers.employees.groups(ref)).payFrequencies;
     const { onboarding } = desk.handlers;
     const { id } = await onboarding.begin({ ...ref, texts: texts({ payFrequencyId: String(own?.id) }) });
-    await onboarding.submit({ id });
+    await onboarding.submit({ id, seen: nobodyAlike });
     await expect.poll(async () => (await onboarding.read({ id })).line.state).toBe('refused');
     const refused = await onboarding.read({ id });
     expect(refused).toMatchObject({ numberMode: 'manual', line: { problems: 1 } });
-    await expect(onboarding.submit({ id })).rejects.toMatchObject({
+    await expect(onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
       params: { problems: [{ path: 'number', problem: 'missing' }] },
     });
   } finally {
@@ -273,10 +275,33 @@ test('that a company numbers its employees by hand is learned from its refusal, 
   }
 });
 
+test('nobody is taken on twice without the clerk having seen who is on record, also as it was while they looked', async () => {
+  const { employees, onboarding } = world.desk.handlers;
+  const unseen = { code: 'duplicate-not-seen' };
+  const [id, twin] = [await begin(), await begin()];
+  await onboarding.submit({ id, seen: nobodyAlike });
+  const { employeeId } = await ended(id);
+  // The clerk who looked at both drafts before the first was sent has seen the employee that it became.
+  const asDraft = { ...nobodyAlike, draftIds: [id] };
+  await expect(onboarding.submit({ id: twin, seen: nobodyAlike })).rejects.toMatchObject(unseen);
+  await expect(
+    onboarding.submit({ id: twin, seen: { ...nobodyAlike, employeeIds: [(employeeId ?? 0) + 1] } }),
+  ).rejects.toMatchObject(unseen);
+  expect(await lineOf(twin)).toMatchObject({ state: 'ready', creation: null });
+  await onboarding.submit({ id: twin, seen: asDraft });
+  await ended(twin);
+  const again = await begin();
+  const { found } = await employees.alike({ ...company, texts: texts(), exceptId: null });
+  const employeeIds = found.map((one) => one.employeeId);
+  expect(employeeIds).toContain(employeeId);
+  await onboarding.submit({ id: again, seen: { ...nobodyAlike, employeeIds } });
+  await ended(again);
+});
+
 test('a former employee comes back by a reinstatement, and the draft goes', async () => {
   const calls = world.desk.handlers.onboarding;
   const id = await begin();
-  await calls.submit({ id });
+  await calls.submit({ id, seen: nobodyAlike });
   const { employeeId } = await ended(id);
   // Someone who is already being taken on cannot be reinstated instead.
   const again = calls.reinstate({ id, employeeId: employeeId ?? 0, appointmentDate: '2026-11-16' });

@@ -2,6 +2,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryDirectory } from './store/open-test-store.ts';
 
@@ -29,7 +30,7 @@ async function openRestored() {
   };
   const { id } = await before.handlers.onboarding.begin({ ...company, texts });
   before.ports.gate.close();
-  await before.handlers.onboarding.submit({ id });
+  await before.handlers.onboarding.submit({ id, seen: nobodyAlike });
   const backup = await before.handlers.backups.make({});
   await before.handlers.backups.restore({ id: backup.id });
   await before.close();

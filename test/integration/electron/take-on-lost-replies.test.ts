@@ -3,6 +3,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 const key = 'demo-key';
@@ -77,7 +78,7 @@ test.each([
       ...{ 'firstPay.salary': '18250.5', 'firstPay.workDays': 'mon-sat', 'firstPay.hoursADay': '7.5' },
     },
   });
-  await desk.handlers.onboarding.submit({ id });
+  await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
   await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied', 'applied']);
   expect(practice.faults.list().map(({ hits }) => hits)).toEqual([1]);
 
@@ -116,7 +117,7 @@ test.each([
     });
     const { firstInputs } = await desk.handlers.onboarding.read({ id });
     expect(firstInputs.map((one) => `${one.item}.${one.input}`)).toContain(`${item}.${input}`);
-    await desk.handlers.onboarding.submit({ id });
+    await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
     await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied']);
 
     const { line } = await desk.handlers.onboarding.read({ id });

@@ -7,6 +7,7 @@ import { openDesk } from '#test/support/desk.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
 const key = 'demo-key';
@@ -77,7 +78,7 @@ test.each(isDeep ? points : usual)(
     await desk.handlers.connections.openPractice({});
     // A draft that was never handed over to the outbox is the clerk's to send.
     if ((await desk.store.work.readOnboarding({ id })).creation === null) {
-      await desk.handlers.onboarding.submit({ id });
+      await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
     }
     await desk.handlers.outbox.resume({ connectionId: company.connectionId });
     const states = async () => {

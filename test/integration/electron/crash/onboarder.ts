@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openDesk } from '#test/support/desk.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { mortalStore } from './mortal-store.ts';
 
 // Run as a process: <key> <directory> <address> <draft> <point>. Sends the draft of a new employee, and kills itself at
@@ -11,7 +12,7 @@ const desk = await openDesk({
   throughStore: mortalStore(point),
 });
 await desk.handlers.connections.openPractice({});
-await desk.handlers.onboarding.submit({ id });
+await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
 let states: readonly (string | undefined)[] = ['waiting'];
 while (states.some((state) => state !== 'applied')) {
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -83,6 +83,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   'month-not-read': [{}],
   'nothing-to-send': [{}],
   'fields-wrong': [{ problems: [{ path: 'birthdate', problem: 'not-as-in-id' }] }],
+  'duplicate-not-seen': [{}],
   'review-outdated': [{}],
   'submission-running': [{}],
   'write-under-way': [{}],
