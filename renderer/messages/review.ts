@@ -168,6 +168,8 @@ export const findingMessages = {
   'over-whole': (limit: string) => `More than ${limit}%`,
   hundredfold: (_: string, last = '') =>
     last === '' ? 'A hundred times off: cents, or a missing comma?' : `100 times off: last period ${last}`,
+  'over-12-a-sunday': (limit: string) => `More than 12 hours on each Sunday: ${formatDecimal(limit)}`,
+  'over-45-a-week': (limit: string) => `More than 45 hours a week: ${formatDecimal(limit)}`,
   negative: () => 'Negative',
   outlier: (percent: string, last = '') =>
     percent.startsWith('-')

@@ -45,6 +45,28 @@ const mostHoursAWeek = 45;
 /** Null: the hours are not known. */
 export const isLongWeek = (hours: string | null): boolean => Number(hours ?? 0) > mostHoursAWeek;
 
+/** Days of a week, a fortnight, the longest half of a month, four weeks and the longest month. */
+const periodLengths = [7, 14, 16, 28, 31];
+
+/** The most hours that are likely in a period, as `limit`, and why: ordinary or overtime hours, or those of Sundays. */
+export interface LikelyHours {
+  readonly why: 'over-45-a-week' | 'over-12-a-sunday';
+  readonly limit: string;
+}
+
+/**
+ * What is likely for an input of hours in a period of so many days; null: not known. Wages for a month are the same
+ * however long it is, so that each month counts as the longest.
+ */
+export function likelyHours(heading: string, periodDays: number | null): LikelyHours {
+  const given = periodDays ?? 31;
+  const days = periodLengths.find((length) => length >= given) ?? given;
+  if (/sunday/i.test(heading)) {
+    return { why: 'over-12-a-sunday', limit: String(mostHoursADay * Math.ceil(days / 7)) };
+  }
+  return { why: 'over-45-a-week', limit: String(Math.ceil((mostHoursAWeek * days) / 7)) };
+}
+
 export const longDay: Doubt = (hours) => (Number(hours) > mostHoursADay ? 'over-12-hours' : undefined);
 
 /** `weekOf`: the ordinary hours a week that a form comes to; null if it does not say. */

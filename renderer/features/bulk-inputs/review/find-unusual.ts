@@ -5,6 +5,7 @@ import type {
   InputRow,
   ReviewedChange,
 } from '#contract/domain/bulk-input.ts';
+import { likelyHours, type LikelyHours } from '#contract/domain/doubts.ts';
 import type { Outliers } from '#contract/domain/settings.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '#capture/cell-key.ts';
@@ -46,6 +47,8 @@ interface Case {
   readonly reference: string | null;
   readonly of: Reference;
   readonly percent: number;
+  /** Of hours for one regular payslip. */
+  readonly likely: LikelyHours | undefined;
 }
 
 const counted: ReadonlySet<InputKind> = new Set([
@@ -67,6 +70,8 @@ const rules: readonly (readonly [FindingKind, (one: Case) => boolean])[] = [
   ['refused-before', ({ outcome }) => outcome?.state === 'rejected' && outcome.reason === 'refused'],
   ['out-of-service', isOutOfService],
   ['hundredfold', isHundredfold],
+  ['over-12-a-sunday', (one) => isTooLong(one, 'over-12-a-sunday')],
+  ['over-45-a-week', (one) => isTooLong(one, 'over-45-a-week')],
   ['negative', (one) => isNumber(one) && one.change.new.startsWith('-') && !isZero(one.change.new)],
   ['outlier', isOutlier],
 ];
@@ -83,6 +88,11 @@ function isHundredfold(one: Case): boolean {
   if (reference === null || !isNumber(one) || isZero(change.new)) return false;
   const isSame = (a: string, b: string) => compareDecimals(multiplyDecimals(a, '100'), b) === 0;
   return isSame(reference, change.new) || isSame(change.new, reference);
+}
+
+function isTooLong({ change, likely }: Case, why: LikelyHours['why']): boolean {
+  if (likely?.why !== why || !isDecimal(change.new)) return false;
+  return compareDecimals(change.new, likely.limit) > 0;
 }
 
 function isOutlier(one: Case): boolean {
@@ -103,14 +113,17 @@ export function findUnusual(found: Changed): Unusual {
   for (const change of found.changes) {
     const { value: reference, of } = referenceOf(change, found);
     const isComparable = stateOfValue(reference) === 'filled' && isDecimal(reference ?? '');
+    const inputKind = kinds.get(change.heading) ?? 'text';
+    const isOfPeriod = change.scope === 'payslip' && change.onceOffId === undefined;
     const one: Case = {
       change,
-      kind: kinds.get(change.heading) ?? 'text',
+      kind: inputKind,
       facts: facts.get(rowKey(change)),
       outcome: found.outcome(change),
       reference: isComparable ? (reference ?? null) : null,
       of,
       percent: found.outliers.percent,
+      likely: inputKind === 'hours' && isOfPeriod ? likelyHours(change.heading, found.periodDays) : undefined,
     };
     if (isNumber(one)) {
       comparable += 1;
@@ -118,7 +131,8 @@ export function findUnusual(found: Changed): Unusual {
     }
     const impossible = impossibleIn(one.kind, change.new, found.periodDays);
     const kind = impossible?.why ?? rules.find(([, isBroken]) => isBroken(one))?.[0];
-    if (kind !== undefined) findings.push(findingOf(kind, one, impossible?.limit));
+    const limit = impossible?.limit ?? (kind === one.likely?.why ? one.likely?.limit : undefined);
+    if (kind !== undefined) findings.push(findingOf(kind, one, limit));
   }
   return { findings, compared, comparable };
 }

@@ -18,6 +18,8 @@ import {
   wage,
 } from './period.ts';
 
+const sunday = 'calc.basic_salary.sunday_overtime_hours_input';
+const overtime = 'calc.basic_salary.overtime_hours_input';
 const rows = [row(1), row(2), row(3)];
 
 function unusual(
@@ -42,7 +44,7 @@ const kindsOf = (changes: readonly ReviewedChange[], more = {}) =>
 describe('a value stands out', () => {
   test.each([
     ['more hours than the longest month has', change(1, hours, '744.01', null), ['over-hours']],
-    ['all the hours of the longest month', change(1, hours, '744', null), []],
+    ['all the hours of the longest month', change(1, hours, '744', null), ['over-45-a-week']],
     ['ten million rands', change(1, wage, '10000000', null), ['over-amount']],
     ['ten million rands less a cent', change(1, wage, '9999999.99', null), []],
     ['minus ten million rands', change(1, wage, '-10000000.00', null), ['over-amount']],
@@ -134,6 +136,30 @@ describe('a value stands out', () => {
     expect(found.findings.map(({ kind }) => kind)).toEqual(['over-amount']);
   });
 
+  test.each([
+    ['a weekly wage', hours, 7, '45', []],
+    ['more than 45 hours in a week', hours, 7, '45.01', [['over-45-a-week', '45']]],
+    ['two weeks', hours, 14, '90', []],
+    ['the ordinary hours of half a month', hours, 15, '97.5', []],
+    ['the ordinary hours of a month, in a short one', hours, 28, '180', []],
+    ['the ordinary hours of a month', hours, 30, '195', []],
+    ['more than 45 hours in each week of a month', hours, 30, '200.5', [['over-45-a-week', '200']]],
+    ['a long Sunday', sunday, 7, '12', []],
+    ['a whole Sunday', sunday, 7, '24', [['over-12-a-sunday', '12']]],
+    ['a week of Sundays', sunday, 7, '45', [['over-12-a-sunday', '12']]],
+    ['each Sunday of a month', sunday, 31, '60', []],
+    ['overtime of a whole week', overtime, 7, '46', [['over-45-a-week', '45']]],
+  ])('%s: hours of a period', (_, heading, periodDays, typed, expected) => {
+    const column = columns.find((each) => each.heading === hours);
+    if (column === undefined) throw new Error('There is no column of hours.');
+    const all = [hours, sunday, overtime].map((each) => ({ ...column, heading: each }));
+    const found = unusual([change(1, heading, typed, null)], { columns: all, periodDays }).findings;
+    expect(found.map(({ kind, detail }) => [kind, detail])).toEqual(expected);
+    // A once-off payslip may pay the hours of more than one period.
+    const once = { ...change(1, heading, typed, null), onceOffId: 71 };
+    expect(kindsOf([once], { columns: all, periodDays })).toEqual([]);
+  });
+
   test('above what the period itself has, with that limit', () => {
     const changes = [
       change(1, hours, '168', null),
@@ -142,6 +168,7 @@ describe('a value stands out', () => {
     ];
     const found = unusual(changes, { periodDays: 7 }).findings;
     expect(found.map(({ employeeId, kind, detail }) => [employeeId, kind, detail])).toEqual([
+      [1, 'over-45-a-week', '45'],
       [2, 'over-hours', '168'],
       [3, 'over-days', '7'],
     ]);
