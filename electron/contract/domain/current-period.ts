@@ -3,11 +3,14 @@ import { addDays } from './public-holidays.ts';
 /** Thirteen months and a bit: a period may be as long as a year, and no other ends this far from now. */
 const furthestDays = 400;
 
+/** The last day that is not far ahead of this one. */
+export const furthestEnd = (day: string): string => addDays(day, furthestDays);
+
 /**
  * Whether a period ends more than a year from now. Nobody captures such a period: the service makes it for an
  * appointment date with a wrong year.
  */
-export const isFarAhead = (end: string, today: string): boolean => end > addDays(today, furthestDays);
+export const isFarAhead = (end: string, today: string): boolean => end > furthestEnd(today);
 
 /** The order of lists of periods: newest first, but those that are far ahead last. */
 export const newestPeriodFirst =

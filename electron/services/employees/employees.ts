@@ -129,6 +129,7 @@ export class Employees implements HandlersOf<'employees'> {
       ...{ ...allPayslips, ...ref },
       sort: newestFirst,
       window: { offset: 0, limit: maxRows },
+      today: localDay(new Date(this.#ports.clock.now())),
     });
     const { givenOf } = await readHandOuts(
       this.#ports.store,

@@ -55,7 +55,12 @@ export class Payslips implements HandlersOf<'payslips'> {
 
   async list({ sort, window, ...filter }: ParsedInput<'payslips', 'list'>) {
     const { cache } = this.#ports.store;
-    const { rows, total, offset } = await cache.listPayslipLines({ ...filter, sort, window });
+    const { rows, total, offset } = await cache.listPayslipLines({
+      ...filter,
+      sort,
+      window,
+      today: this.#today,
+    });
     const { connectionId, companyId, from, to, payRunId } = filter;
     const age = await cache.readPayslipsAge({ connectionId, companyId });
     const isOne = payRunId !== null || (from !== null && from === to);
@@ -78,7 +83,7 @@ export class Payslips implements HandlersOf<'payslips'> {
         return items.map((period) => ({ payFrequencyId, payFrequencyName, ...period }));
       }),
     );
-    const periods = lists.flat().toSorted(newestPeriodFirst(localDay(this.#ports.clock.now())));
+    const periods = lists.flat().toSorted(newestPeriodFirst(this.#today));
     return { periods };
   }
 
@@ -137,6 +142,10 @@ export class Payslips implements HandlersOf<'payslips'> {
     };
     const isLineDue = line.calculating || age.isDue(line.fetchedAt);
     return [...(isLineDue ? [readLine] : []), readItems, readInputs, readRates];
+  }
+
+  get #today(): string {
+    return localDay(this.#ports.clock.now());
   }
 
   async #find(ref: PayslipRef): Promise<PayslipLine> {

@@ -1,4 +1,5 @@
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import { furthestEnd, isFarAhead } from '#contract/domain/current-period.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
@@ -9,20 +10,28 @@ import { rowsOf } from './rows.ts';
 
 /**
  * The once-off payslips of a draft: those dated in its period, in the newest period also later ones, since no other
- * period shows them yet; and those for which the clerk has typed an input, even if their date was moved since.
+ * period shows them yet; and those for which the clerk has typed an input, even if their date was moved since. A period
+ * that is far ahead of another does not make that one an earlier one.
  */
 export async function listOnceOffPayslips({ cache }: Store, { ref, cells }: Draft): Promise<Aged<Payslip>> {
   const { items } = await cache.listPeriods(ref);
   const ends = items.map(({ end }) => end).toSorted();
-  const isNewest = !ends.some((end) => end > ref.periodEnd);
+  const before = ends.findLast((end) => end < ref.periodEnd);
+  const next = ends.find((end) => end > ref.periodEnd);
   return cache.listOnceOffPayslips({
     connectionId: ref.connectionId,
     companyId: ref.companyId,
     payFrequencyId: ref.payFrequencyId,
-    after: ends.filter((end) => end < ref.periodEnd).at(-1) ?? null,
-    until: isNewest ? null : ref.periodEnd,
+    after: before !== undefined && isFarAhead(ref.periodEnd, before) ? furthestEnd(before) : (before ?? null),
+    until: untilOf(ref.periodEnd, next),
     payslipIds: [...new Set(cells.flatMap(({ onceOffId }) => onceOffId ?? []))],
   });
+}
+
+/** The last day of the once-off payslips of a period, given the period after it; null: there is no last day. */
+function untilOf(end: string, next: string | undefined): string | null {
+  if (next === undefined) return null;
+  return isFarAhead(next, end) ? furthestEnd(end) : end;
 }
 
 /** A row for each once-off payslip, by name and then by date. An employee without one has no row to type in. */

@@ -1,3 +1,4 @@
+import { newestPeriodFirst } from '#contract/domain/current-period.ts';
 import type { CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { payItems } from '#contract/domain/pay-items.ts';
@@ -16,7 +17,7 @@ const knownFields = ['first_name', 'last_name', 'pay_point_id', 'appointment_dat
 const usualAccounts = ['tax', ...payItems.map(({ item }) => item).filter((item) => item !== 'week_hours')];
 
 /** The choices that the forms of reports offer, as far as this computer has learned them. */
-export async function readChoices(store: Store, company: CompanyRef): Promise<ReportChoices> {
+export async function readChoices(store: Store, company: CompanyRef, today: string): Promise<ReportChoices> {
   const { cache, work } = store;
   const frequencies = (await cache.listPayFrequencyRecords(company)).items;
   const runs = (await cache.listPayRuns(company)).items;
@@ -34,7 +35,7 @@ export async function readChoices(store: Store, company: CompanyRef): Promise<Re
   }
   return {
     payFrequencies: frequencies.map(({ id, name }) => ({ id, name })),
-    periods: periods.toSorted((a, b) => (a.end < b.end ? 1 : -1)),
+    periods: periods.toSorted(newestPeriodFirst(today)),
     leaveTypes: (await cache.listLeaveTypes(company)).items.map(({ id, name }) => ({ id, name })),
     accounts: accountsOf(await cache.listItemNames(company), asked),
     customFields: fieldsOf(await work.listCustomFields(company), asked),

@@ -10,6 +10,7 @@ import type { Exports } from '../exports.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
+import { localDay } from '../local-day.ts';
 import { readLocalReport } from './local/local-reports.ts';
 import { nameCustomFields } from './name-custom-fields.ts';
 import { readReportAddress } from './report-address.ts';
@@ -40,7 +41,7 @@ export class Reports implements HandlersOf<'reports'> {
   }
 
   choices(company: CompanyRef) {
-    return readChoices(this.#ports.store, company);
+    return readChoices(this.#ports.store, company, localDay(this.#ports.clock.now()));
   }
 
   async ask({ question, connectionId, companyId }: Asked) {

@@ -1,3 +1,4 @@
+import { furthestEnd } from '#contract/domain/current-period.ts';
 import type { PayslipRef } from '#contract/domain/ids.ts';
 import type { PayslipFilter } from '#contract/domain/payslip-line.ts';
 import type { PayslipColumn, PayslipLine } from '../../records/payslips.ts';
@@ -41,12 +42,16 @@ const ofEmployee =
 /** Ties are broken by keys, so that no row appears in two windows. */
 const lastly = 'p.connection_id, p.company_id, p.employee_id, p.payslip_id';
 
-function orderOf({ by, descending }: SortOrder<PayslipColumn>): string {
+/** `farLast`: payslips far ahead come after all others, which no index gives. */
+function orderOf({ by, descending }: SortOrder<PayslipColumn>, farLast: boolean): string {
   const way = descending ? 'DESC' : 'ASC';
   switch (by) {
     case 'date':
       // All columns in the same direction, so that an index gives the order without sorting.
-      return ['p.date', ...lastly.split(', ')].map((column) => `${column} ${way}`).join(', ');
+      return [
+        ...(farLast ? ['p.date > @furthest'] : []),
+        ...['p.date', ...lastly.split(', ')].map((column) => `${column} ${way}`),
+      ].join(', ');
     case 'name':
       return `e.sort_name ${way}, p.date DESC, ${lastly}`;
     case 'number':
@@ -77,14 +82,24 @@ const lineColumns = `${payslipColumns}, p.connection_id AS connectionId, p.compa
 const needsEmployee = (sql: string) => /\be\./.test(sql);
 
 // CROSS JOIN puts the window's rows first; otherwise the planner would read all payslips again for the order.
-/** Payslips, filtered, searched and sorted. By nett pay, those without one come last in either direction. */
+/**
+ * Payslips, filtered, searched and sorted. By nett pay, those without one come last in either direction. With `today`,
+ * the newest come first but for those that are far ahead, which come last.
+ */
 export function listPayslipLines(
   db: Db,
-  { sort, window, ...filter }: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange },
+  {
+    sort,
+    window,
+    today,
+    ...filter
+  }: PayslipFilter & { sort: SortOrder<PayslipColumn>; window: WindowRange; today?: string },
 ): ListWindow<PayslipLine> {
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);
-  const order = orderOf(sort);
+  const furthest = today !== undefined && sort.by === 'date' && sort.descending ? furthestEnd(today) : null;
+  const farLast = furthest !== null && hasAfter(db, filter, furthest);
+  const order = orderOf(sort, farLast);
   // Employees are joined only if the conditions or the order need them.
   const from = (asked: string) =>
     needsEmployee(asked) ? `payslips p LEFT JOIN employees e ON ${ofEmployee}` : 'payslips p';
@@ -98,11 +113,20 @@ export function listPayslipLines(
           ${where} ORDER BY ${order} LIMIT @limit OFFSET @offset)
         CROSS JOIN payslips p USING (connection_id, company_id, employee_id, payslip_id)
         LEFT JOIN employees e ON ${ofEmployee} ORDER BY ${order}`,
-      binding: conditions.binding,
+      binding: farLast ? { ...conditions.binding, furthest } : conditions.binding,
     },
     window,
   );
   return { ...found, rows: found.rows.map(toLine) };
+}
+
+function hasAfter(db: Db, { connectionId, companyId }: PayslipFilter, date: string): boolean {
+  const found = statement<{ found: 1 }>(
+    db,
+    `SELECT 1 AS found FROM payslips WHERE connection_id = @connectionId AND company_id = @companyId AND date > @date
+     LIMIT 1`,
+  ).get({ connectionId, companyId, date });
+  return found !== undefined;
 }
 
 /** The sum of the nett pay of payslips; `unknown` is the number of those without nett pay, which are left out. */

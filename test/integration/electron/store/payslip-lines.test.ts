@@ -44,6 +44,32 @@ async function ids(filter: Partial<PayslipFilter>, by: PayslipColumn = 'date', d
 }
 
 describe('a list of payslips', () => {
+  test('begins with the newest, and ends with what is far ahead', async () => {
+    const payslips = [aPayslip(31, 1, { date: '2062-11-24' }), aPayslip(32, 1, { date: '2026-12-31' })];
+    const rest = [aPayslip(11, 1, { date: '2026-10-31' }), aPayslip(12, 1, {})];
+    await store.cache.replacePayslips({
+      ...company,
+      employeeIds: [1],
+      payslips: [...payslips, ...rest],
+      at: 21,
+    });
+    const list = async (descending: boolean, offset = 0) => {
+      const [sort, window] = [{ by: 'date', descending } as const, { offset, limit: 2 }];
+      const found = await store.cache.listPayslipLines({
+        ...all,
+        employeeId: 1,
+        sort,
+        window,
+        today: '2026-11-20',
+      });
+      return [found.total, ...found.rows.map(({ id }) => id)];
+    };
+    expect(await list(true)).toEqual([4, 32, 12]);
+    expect(await list(true, 2)).toEqual([4, 11, 31]);
+    expect(await list(false)).toEqual([4, 11, 12]);
+    expect(await list(false, 2)).toEqual([4, 32, 31]);
+  });
+
   test.each([
     [{}, [11, 12, 13, 21]],
     [{ connectionId: 'protea' }, []],
