@@ -2,9 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { EmployeeChanges } from '#contract/domain/employee-record.ts';
 import type { Write } from '#contract/domain/write.ts';
+import { textsOf } from '#contract/form/form-values.ts';
+import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PracticeService } from '#practice/service.ts';
+import { checkEmployees } from '#services/employees/check-employees.ts';
 import { writeKinds } from '#services/outbox/writes/write-kinds.ts';
+import { basesOf } from '#services/period/bases.ts';
+import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { OutboxRig } from '#test/support/outbox-rig.ts';
 import { companyId, scenes, someone, type ShownKind } from './every-kind.ts';
@@ -83,9 +88,14 @@ async function cached(employeeId: number): Promise<Known> {
     ...{ sort: { by: 'name', descending: false }, window: { offset: 0, limit: 200 } },
   });
   const calculations = await cache.listCalculationRecords({ ...ref, payslipId: null });
+  const [owner] = await cache.listCalculations({ ...company, employeeIds: [employeeId], payslipIds: [] });
   const own = found.rows.find((row) => row.employeeId === employeeId);
   return {
     record: record && recordOf(record.item),
+    form: record && formOf(record.item),
+    checks: record && checksOf(record.item),
+    // As the sheet of Inputs has them.
+    inputs: owner === undefined || owner.staleSince !== null ? null : inputsOf(owner),
     listed: own && { firstName: own.firstName, payFrequencyId: own.payFrequencyId, endedOn: own.endedOn },
     servicePeriods: (await cache.listServicePeriods(ref)).items.map(periodOf),
     payslips: Object.fromEntries(lines.rows.map((line) => [line.id, payslipOf(line)])),
@@ -105,9 +115,14 @@ async function inService(employeeId: number): Promise<Known> {
   const record = await api.getEmployee(companyId, employeeId, how);
   const periods = await api.listServicePeriods(employeeId, how);
   const payslips = await api.listPayslips(employeeId, how);
+  const calculations = await api.listEmployeeCalculations(employeeId, how);
+  const owner = { employeeId, payslipId: null, calculations, fetchedAt: 1, staleSince: null };
   const last = periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1)).at(-1);
   return {
     record: recordOf(record),
+    form: formOf(record),
+    checks: checksOf(record),
+    inputs: inputsOf(owner),
     listed: {
       firstName: record.firstName,
       payFrequencyId: record.payFrequencyId,
@@ -115,7 +130,7 @@ async function inService(employeeId: number): Promise<Known> {
     },
     servicePeriods: periods.map(periodOf),
     payslips: Object.fromEntries(payslips.map((payslip) => [payslip.id, payslipOf(payslip)])),
-    calculations: (await api.listEmployeeCalculations(employeeId, how)).map(itemOf),
+    calculations: calculations.map(itemOf),
     inherited: (await api.listInheritedCalculations(employeeId, how)).map(({ calcType, inputs }) => ({
       calcType,
       inputs,
@@ -131,6 +146,25 @@ const recordOf = ({ firstName, lastName, payFrequencyId, ...more }: CachedEmploy
   appointmentDate: more.appointmentDate ?? null,
   account: more.bankAccount?.accountNumber ?? null,
 });
+/** What the form of a change starts with. */
+const formOf = (record: CachedEmployee) => textsOf(employeeFields, record);
+/** What Checks finds in the record alone. */
+function checksOf(record: CachedEmployee) {
+  const { id: employeeId, number, firstName, lastName, unreadable = [] } = record;
+  const checked = { employeeId, number, firstName, lastName, texts: formOf(record), unreadable };
+  return checkEmployees([checked], { on: asAt, ofPay: new Map() });
+}
+/** The recurring inputs of an employee, by heading. */
+function inputsOf(owner: CalculationsOfOwner) {
+  const { employeeId, calculations } = owner;
+  const columns = calculations.flatMap(({ item, inputs }) =>
+    Object.keys(inputs).map((input) => ({ heading: `calc.${item}.${input}`, scope: 'employee' as const })),
+  );
+  const rows = [{ employeeId, payslipId: null }];
+  const employees = { items: [], fetchedAt: 1 };
+  const bases = basesOf({ rows, columns, employees, calculations: [owner] });
+  return Object.fromEntries(bases.map(({ heading, value }) => [heading, value]));
+}
 const periodOf = ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
   `${startDate} ${endDate}`;
 const payslipOf = ({
@@ -217,7 +251,7 @@ const writesOf: readonly (readonly [string, Prepare])[] = [
 const ownerOf = (write: Write) =>
   'employeeId' in write && typeof write.employeeId === 'number' ? write.employeeId : null;
 
-const partsOfNewcomer = ['record', 'listed', 'servicePeriods', 'payslips'];
+const partsOfNewcomer = ['record', 'form', 'checks', 'listed', 'servicePeriods', 'payslips'];
 
 test.each(writesOf)('what is shown after the last event is what the service has: %s', async (_, prepare) => {
   const write = await prepare(api);
