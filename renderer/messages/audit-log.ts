@@ -132,6 +132,7 @@ export const auditLogMessages = {
     saved === inputs ? 'All saved' : `${formatCount(saved)} of ${formatCount(inputs)} saved`,
   submission: 'Submission',
   submissionInputs: 'Inputs of the submission',
+  onlyMatching: 'Only the inputs that match the filter of the log',
   onlyUnsaved: (unsaved: number) => `Show only the ${formatCount(unsaved)} not saved`,
   backToSubmission: 'All inputs of the submission',
   inputs: (count: string) => countOf(Number(count), 'input', 'inputs'),

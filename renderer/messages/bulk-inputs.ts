@@ -1,4 +1,5 @@
 import { countOf, employeesOf, formatCount, formatWait } from './format.ts';
+import { formMessages } from './forms.ts';
 
 const changesOf = (count: number) => countOf(count, 'change', 'changes');
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
@@ -108,7 +109,7 @@ export const bulkInputsMessages = {
     typed: 'Another input, by its name in the service',
     choose: 'Input or detail',
     search: 'Type part of its name, such as overtime, commission or union',
-    list: { none: 'No match', open: 'Show all' },
+    list: { none: 'No match', open: 'Show all', more: formMessages.moreMatches },
     item: 'Item',
     itemHint: 'Its name in the service, such as basic_salary, or the number of a custom item.',
     input: 'Input',

@@ -1,4 +1,5 @@
 import { countOf, employeesOf, formatCount, formatDate, formatDecimal } from './format.ts';
+import { formMessages } from './forms.ts';
 
 const valuesOf = (count: number) => countOf(count, 'value', 'values');
 const rowsOf = (count: number) => countOf(count, 'row', 'rows');
@@ -74,7 +75,7 @@ export const importMessages = {
     inputs: 'Inputs',
     ignored: 'Leave out',
     search: 'Leave out',
-    list: { none: 'No match', open: 'Show all' },
+    list: { none: 'No match', open: 'Show all', more: formMessages.moreMatches },
     meaning: (header: string) => `What ${header} contains`,
     guessed: 'A guess; check it',
     unmatched: (values: number) => `${valuesOf(values)} not imported`,

@@ -57,11 +57,15 @@ export function auditList({ calls, events }: Bridge) {
 
 const unsaved = auditOutcome.options.filter((outcome) => outcome !== 'applied');
 
-/** The single entries of a submission that match the filter: all, or only those not known to be saved. */
+/** The single entries of a submission: those that match the filter, or all; all, or only those not known to be saved. */
 export function submissionEntries({ calls, events }: Bridge, filter: AuditFilter) {
   return new RecordList({
-    filters: { outcome: 'any' },
-    question: ({ outcome }) => (outcome === 'any' ? filter : { ...filter, outcomes: unsaved }),
+    filters: { outcome: 'any', which: 'matching' },
+    question: ({ outcome, which }): AuditFilter => {
+      const { submissionId = '' } = filter;
+      const wanted = which === 'matching' ? filter : { submissionId };
+      return outcome === 'any' ? wanted : { ...wanted, outcomes: unsaved };
+    },
     read: (question, window) => calls.auditLog.list({ filter: question, window }),
     ids: {},
     changed: [events.auditLog.changed],

@@ -146,3 +146,19 @@ test('a submission is one line, which opens into its inputs, and each of those i
   await screen.getByRole('button', { name: words.backToSubmission }).click();
   await expect.element(inputs.getByText('Nkosi 2', { exact: true })).toBeVisible();
 });
+
+test('a submission in a filtered log says that it lists only what matches, and offers the rest', async () => {
+  const line = { ...auditEntryAt(0), together: { employees: 2, inputs: 3, saved: 3 } };
+  const { asked, screen } = await open({
+    'auditLog.list': ({ together, window }) => ({
+      ...(together ? windowOf(1, () => line, window) : windowOf(3, auditEntryAt, window)),
+      fetchedAt: null,
+    }),
+  });
+  await screen.getByRole('textbox', { name: words.filters.employee }).fill('nkosi');
+  await expect.poll(() => lastFilter(asked)).toEqual({ employee: 'nkosi' });
+  await screen.getByText(new RegExp(`^${words.employees(2)}`, 'u')).click();
+  await expect.poll(() => lastFilter(asked)).toEqual({ employee: 'nkosi', submissionId: 'b1' });
+  await screen.getByRole('checkbox', { name: words.onlyMatching }).click();
+  await expect.poll(() => lastFilter(asked)).toEqual({ submissionId: 'b1' });
+});
