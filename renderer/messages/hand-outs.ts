@@ -53,8 +53,7 @@ export const handOutMessages = {
   },
   given: { no: 'No', yes: 'Yes', changed: 'Changed since' } as const satisfies Record<GivenState, string>,
   ways,
-  version: (nettPayCents: number | null) =>
-    nettPayCents === null ? 'Not recorded' : formatMoney(nettPayCents),
+  versionUnknown: 'Not recorded',
   /** One hand-out in words: `E-mail drafted, 25 Nov 2026, 14:02`. */
   handOut: (how: HandOutWay, when: string, by: string | null) =>
     [ways[how], when, ...(by === null ? [] : [`by ${by}`])].join(', '),

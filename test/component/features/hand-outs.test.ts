@@ -67,8 +67,8 @@ test('the register shows who has which version, how and by whom, and who has non
   expect(row('Nkosi')).toContain(messages.given.no);
   expect(row('Dlamini')).toMatch(new RegExp(`${messages.given.yes}.*${messages.ways.email}`, 's'));
   expect(row('Botha')).toMatch(new RegExp(`${messages.given.changed}.*${messages.ways.printed}`, 's'));
-  expect(row('Botha')).toContain(messages.version(90_000));
-  expect(row('Zulu')).toMatch(new RegExp(`${messages.ways.hand}.*${messages.version(null)}`, 's'));
+  expect(row('Botha')).toMatch(/900[.,]00/);
+  expect(row('Zulu')).toMatch(new RegExp(`${messages.ways.hand}.*${messages.versionUnknown}`, 's'));
   await screen.getByText(messages.list.onlyMissing).click();
   await expect.poll(() => screen.getByText('Dlamini, Sipho').elements()).toEqual([]);
   await screen.getByRole('button', { name: messages.list.print, exact: true }).click();

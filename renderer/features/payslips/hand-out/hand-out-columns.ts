@@ -1,7 +1,7 @@
 import { handOutWay, type HandOut, type HandOutLine, type HandOutWay } from '#contract/domain/hand-out.ts';
 import { calendarDay, clock, formatDate, formatMoment } from '#messages/format.ts';
 import { handOutMessages as messages } from '#messages/hand-outs.ts';
-import type { ResultColumn } from '#results/result-column.ts';
+import { valueText, type ResultColumn } from '#results/result-column.ts';
 
 type Column = ResultColumn<HandOutLine>;
 
@@ -61,8 +61,14 @@ export const handOutColumns: readonly Column[] = [
     text: ({ lastGiven }) => (lastGiven === null ? '' : writtenHandOut(lastGiven.how, lastGiven)),
   },
   {
-    ...{ id: 'version', header: headers.version, kind: 'mixed', width: 16 },
-    value: ({ lastGiven }) => (lastGiven === null ? null : messages.version(lastGiven.nettPayCents)),
+    ...{ id: 'version', header: headers.version, kind: 'money', width: 16 },
+    value: ({ lastGiven }) => lastGiven?.nettPayCents ?? null,
+    text: ({ lastGiven }) => {
+      if (lastGiven === null) return '';
+      return lastGiven.nettPayCents === null
+        ? messages.versionUnknown
+        : valueText('money', lastGiven.nettPayCents);
+    },
   },
   { id: 'now', header: headers.now, kind: 'money', value: ({ nettPayCents }) => nettPayCents, width: 13 },
   { id: 'by', header: headers.by, kind: 'text', value: ({ lastGiven }) => lastGiven?.by ?? '', width: 16 },
