@@ -33,6 +33,7 @@ import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { MonthFile } from './month-file/month-file.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { NumberQuestions } from './number-questions.ts';
 import { PayFiles } from './pay-files/pay-files.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
 import { PayItems } from './pay-items/pay-items.ts';
@@ -68,7 +69,9 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const outside = withinPolicies(given, policies);
   const sent = unfailingEmit(outside.emit, outside.logError);
   const emit = withholdWhileLocked(sent, () => lock.isClosed);
-  const store = withPayslipsWatched(outside.store, (company, read) => firstCopies.note(company, read));
+  const questions = new NumberQuestions(outside);
+  const noted = questions.throughCache(outside.store);
+  const store = withPayslipsWatched(noted, (company, read) => firstCopies.note(company, read));
   const ports = { ...outside, store, emit: coalescedEmit({ ...outside, emit }) };
   const connections = new Connections(ports);
   const settings = new Settings(ports, policies);
@@ -102,7 +105,19 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   });
   const updates = new Updates(ports, settings, desktop);
   return {
-    ...{ ports, connections, settings, recovery, reached, numbers, lock, sync, outbox, bulkInputs },
+    ...{
+      ports,
+      questions,
+      connections,
+      settings,
+      recovery,
+      reached,
+      numbers,
+      lock,
+      sync,
+      outbox,
+      bulkInputs,
+    },
     ...{ files, firstCopies, readAhead, jobs, backups, probe, periodChecks, home, updates },
   };
 }
@@ -112,6 +127,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
   const shared = createShared(outside, desktop);
   const { ports, connections, settings, recovery, numbers, lock, sync } = shared;
   const { outbox, bulkInputs, files, firstCopies, readAhead, jobs, backups, periodChecks, home } = shared;
+  const { questions } = shared;
   const leave = new Leave({ ports, connections, outbox });
   const exports = new Exports(ports);
   const payRuns = new PayRuns({ ports, connections });
@@ -126,7 +142,7 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     ...untoldHandlers(ports),
     drafts: new Drafts(ports, connections),
     emp201: new Emp201s({ ports, connections }),
-    employees: new Employees({ ports, connections, outbox, exports }),
+    employees: new Employees({ ports, connections, outbox, exports, questions }),
     exports,
     firstCopies,
     forms: new Forms(),
@@ -141,9 +157,9 @@ export function createServices(outside: Ports, desktop: DesktopPorts) {
     leave,
     lock,
     monthFile: new MonthFile({ ports, exports, journals, periodChecks }),
-    onboarding: new Onboarding(ports, outbox),
+    onboarding: new Onboarding(ports, outbox, questions),
     outbox,
-    payFiles: new PayFiles(ports),
+    payFiles: new PayFiles(ports, questions),
     payFrequencies: new PayFrequencies(ports, outbox),
     payItems: new PayItems({ ports, connections, outbox }),
     payslips: new Payslips({ ports, connections, files }),

@@ -1,12 +1,15 @@
 import type { CustomField, SeenCustomField } from '#contract/domain/custom-fields.ts';
 import { customFieldId } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { maskNumber } from '#contract/domain/mask-number.ts';
+import { maskerOf, maskNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
 import { AppError } from '#contract/errors.ts';
+import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { textOfValue } from '#contract/form/field-kinds.ts';
+import { textsOf } from '#contract/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { readAllRecords } from './employees/all-records.ts';
+import { numbersOf } from './employees/employee-data.ts';
 import type { Ports } from './ports.ts';
 
 /** How many values of a field are listed as examples. */
@@ -20,13 +23,16 @@ const personalFigures = /\d{7}/;
  * A sample in the form that the page may have. A long number is masked if only one record has it, since it may be an
  * employee's; one that several records have belongs to a drop-down.
  */
-function sampleOf(text: string, records: number): string {
+function sampleOf(text: string, records: number, isMarked: boolean): string {
   const isPersonal = records === 1 && personalFigures.test(text.replaceAll(/[\s-]/g, ''));
-  return (isPersonal ? maskNumber(text) : text).slice(0, longestSample);
+  return (isPersonal || isMarked ? maskNumber(text) : maskNumbersIn(text)).slice(0, longestSample);
 }
 
 /** The custom fields found in records, in the order of their numbers, each with its most frequent values. */
-export function seenFields(records: readonly Pick<CachedEmployee, 'customFields'>[]): SeenCustomField[] {
+export function seenFields(
+  records: readonly Pick<CachedEmployee, 'customFields'>[],
+  personal: readonly string[] = [],
+): SeenCustomField[] {
   const seen = new Map<string, Map<string, number>>();
   for (const { customFields } of records) {
     for (const [id, value] of Object.entries(customFields ?? {})) {
@@ -39,9 +45,25 @@ export function seenFields(records: readonly Pick<CachedEmployee, 'customFields'
   }
   const fields = Array.from(seen, ([id, counts]) => {
     const commonest = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, maxSamples);
-    return { id, samples: commonest.map(([text, count]) => sampleOf(text, count)).toSorted() };
+    return {
+      id,
+      samples: commonest.map(([text, count]) => sampleOf(text, count, personal.includes(id))).toSorted(),
+    };
   });
   return fields.toSorted((a, b) => Number(a.id) - Number(b.id));
+}
+
+/** The fields in whose values there is a personal number: one of any employee, or the record's own of another field. */
+function personalFieldsOf(records: readonly CachedEmployee[]): string[] {
+  const found = new Set<string>();
+  for (const record of records) {
+    const mask = maskerOf(numbersOf(textsOf(employeeFields, record)));
+    for (const [id, value] of Object.entries(record.customFields ?? {})) {
+      const text = textOfValue(value);
+      if (customFieldId.safeParse(id).success && mask(false, text) !== text) found.add(id);
+    }
+  }
+  return [...found];
 }
 
 const isTwice = (ids: readonly string[]) => new Set(ids).size !== ids.length;
@@ -58,7 +80,8 @@ export class CustomFields implements HandlersOf<'customFields'> {
     const company = { connectionId, companyId };
     const named = await this.#ports.store.work.listCustomFields(company);
     const records = await readAllRecords(this.#ports.store.cache, company);
-    return { named: [...named], seen: seenFields(records) };
+    const personal = await this.#ports.store.work.listPersonalFields(company);
+    return { named: [...named], seen: seenFields(records, personal) };
   }
 
   async save({ connectionId, companyId, named }: ParsedInput<'customFields', 'save'>) {
@@ -67,7 +90,9 @@ export class CustomFields implements HandlersOf<'customFields'> {
     if (fields.some(({ values }) => isTwice(values.map(({ id }) => id)))) {
       throw new AppError('invalid-input', { path: 'named' });
     }
-    await this.#ports.store.work.replaceCustomFields({ connectionId, companyId, fields });
+    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
+    const personal = personalFieldsOf(records);
+    await this.#ports.store.work.replaceCustomFields({ connectionId, companyId, fields, personal });
     this.#ports.emit('companies', 'changed', { connectionId, companyId });
     return {};
   }

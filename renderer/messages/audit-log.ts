@@ -20,7 +20,7 @@ export const auditKindMessages: Readonly<Record<AuditKind, string>> = {
   'leave-removed': 'Leave removed',
   'report-started': 'Report requested',
   'number-shown': 'Masked number shown',
-  'people-matched': 'Employees looked up for an import',
+  'people-matched': 'Employees looked up by number or e-mail',
   exported: 'File exported',
   printed: 'Printed',
   imported: 'File imported',

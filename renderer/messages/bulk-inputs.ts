@@ -138,6 +138,8 @@ export const bulkInputsMessages = {
       none: 'Choose what to capture.',
       byNumber: 'It is known by a number here: choose “Another input” and type the number.',
       shown: 'This column is already in the sheet.',
+      personal:
+        'ID, tax and bank numbers are not columns of the sheet. Change them in the employee’s panel, or for many in Excel.',
       choices: 'Type the choices, separated by commas.',
     },
     add: 'Add column',

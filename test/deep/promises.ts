@@ -241,6 +241,11 @@ export const promises: readonly Promised[] = [
   security('No way out of the page leads anywhere', app('ways-out.spec.ts')),
   security('No script in a name, an item or a message is ever run', screens('scripts-in-data.spec.ts')),
   security('No bad payload reaches a service', unit('electron/ipc')),
+  security(
+    'No whole personal number leaves main but by the recorded call, and none can be guessed unrecorded',
+    unit('electron/contract/personal-number.test.ts'),
+    integration('electron/safety/personal-numbers.test.ts'),
+  ),
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
   security(
     'An unattended screen locks, empties itself and answers nothing',

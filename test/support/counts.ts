@@ -8,6 +8,7 @@ const table = {
   canaries: [200, 5_000],
   crossingSteps: [100, 10_000],
   deskKills: [3, 200],
+  exampleInputs: [1, 12],
   exportedResults: [3, 400],
   csvTables: [300, 10_000],
   faultyEntities: [60, 1_000],

@@ -59,6 +59,27 @@ export const auditKind = z.enum([
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
 
+/** Kinds whose subject is a field or a heading, with its values before and after. */
+const ofFields: ReadonlySet<AuditKind> = new Set([
+  'bulk-input',
+  'employee-added',
+  'employee-changed',
+  'service-ended',
+  'service-reinstated',
+  'service-end-undone',
+  'calculation-set',
+  'calculation-added',
+  'calculation-removed',
+  'inherited-calculation-set',
+  'pay-frequency-added',
+  'leave-added',
+  'leave-changed',
+]);
+
+/** The field whose values an entry has; null if its values are something else, such as a count. */
+export const fieldOf = ({ kind, subject }: { kind: AuditKind; subject: string | null }): string | null =>
+  ofFields.has(kind) ? subject : null;
+
 /** `done` and `failed` are for what happens on this computer, the others for what was sent to the service. */
 export const auditOutcome = z.enum([
   'done',

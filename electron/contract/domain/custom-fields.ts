@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formTable, type FieldRow, type FormTable } from '../form/form-table.ts';
-import { isOfEmployee } from './personal-names.ts';
+import { isPersonalName } from './personal-number.ts';
 
 /** The service identifies custom fields, and the values of a drop-down, by number only. */
 export const customFieldId = z.string().regex(/^\d{1,15}$/);
@@ -8,7 +8,12 @@ export const customFieldId = z.string().regex(/^\d{1,15}$/);
 const named = { id: customFieldId, name: z.string().trim().min(1).max(100) };
 
 /** A custom field of a company, with the clerk's name for it. One with values is a drop-down. */
-export const customField = z.strictObject({ ...named, values: z.array(z.strictObject(named)).max(500) });
+export const customField = z.strictObject({
+  ...named,
+  values: z.array(z.strictObject(named)).max(500),
+  /** It contains a personal number, so it is masked. Main decides that; another name does not undo it. */
+  personal: z.literal(true).optional(),
+});
 export type CustomField = z.infer<typeof customField>;
 
 /** The most fields of a company that can be named. */
@@ -20,10 +25,19 @@ export type SeenCustomField = z.infer<typeof seenCustomField>;
 
 const longest = 500;
 
-const rowOf = ({ id, name, values }: CustomField): FieldRow =>
-  values.length > 0
-    ? { kind: 'reference', wire: id }
-    : { kind: 'text', wire: id, max: longest, ...(isOfEmployee(name) && { masked: true }) };
+/** Whether a field is typed over a mask: it was recognised once, or its name says so and it is no drop-down. */
+export const isPersonalField = ({ name, values, personal }: CustomField): boolean =>
+  personal === true || (values.length === 0 && isPersonalName(name));
+
+/** Whether values of the field are shown masked: those of a drop-down too, if it is called an account. */
+export const isShownMasked = (field: CustomField): boolean =>
+  isPersonalField(field) || isPersonalName(field.name);
+
+const rowOf = (field: CustomField): FieldRow => {
+  const { id: wire, values } = field;
+  if (isPersonalField(field)) return { kind: 'text', wire, max: longest, masked: true };
+  return values.length > 0 ? { kind: 'reference', wire } : { kind: 'text', wire, max: longest };
+};
 
 /**
  * A form table with a company's custom fields added under `customFields`. The table's static type does not include

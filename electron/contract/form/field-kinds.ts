@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMasked } from '../domain/mask-number.ts';
+import { isMasked } from '../domain/personal-number.ts';
 import { sameDecimal } from './same-decimal.ts';
 import type { FieldProblem } from './field-problem.ts';
 import type { FieldKind, FieldRow, RowOf } from './form-table.ts';

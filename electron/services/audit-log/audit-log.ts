@@ -1,19 +1,10 @@
-import type { AuditLine } from '#contract/domain/audit-entry.ts';
+import { fieldOf, type AuditLine } from '#contract/domain/audit-entry.ts';
+import { isCustomPath, shownInPassing } from '#contract/domain/personal-number.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
-import { shownInPassing } from '../shown-in-passing.ts';
 import type { Ports } from '../ports.ts';
 import { verifyChain } from './verify-chain.ts';
-
-/** The log contains what was sent; of a personal number, only the end is shown. */
-function masked(entry: AuditLine): AuditLine {
-  return {
-    ...entry,
-    old: shownInPassing(entry.subject, entry.old),
-    new: shownInPassing(entry.subject, entry.new),
-  };
-}
 
 /** Reads and verifies the audit log. Nothing here can change its entries. */
 export class AuditLog implements HandlersOf<'auditLog'> {
@@ -40,7 +31,8 @@ export class AuditLog implements HandlersOf<'auditLog'> {
   async #shown(entries: readonly AuditLine[]): Promise<AuditLine[]> {
     const names = new Map<string, ReadonlyMap<string, string>>();
     const shown: AuditLine[] = [];
-    for (const entry of entries.map(masked)) {
+    for (const read of entries) {
+      const entry = await this.#masked(read);
       const { kind, subject, connectionId, companyId } = entry;
       if (kind !== 'bulk-input' || subject === null || connectionId === null || companyId === null) {
         shown.push(entry);
@@ -52,6 +44,21 @@ export class AuditLog implements HandlersOf<'auditLog'> {
       shown.push({ ...entry, itemName: itemNameOf(subject, items) });
     }
     return shown;
+  }
+
+  /**
+   * Entries of earlier versions have whole numbers, and a custom field may have been recognised since: only the end is
+   * shown.
+   */
+  async #masked(entry: AuditLine): Promise<AuditLine> {
+    const { connectionId, companyId, old, new: now } = entry;
+    const field = fieldOf(entry);
+    const isCustom = field !== null && isCustomPath(field) && connectionId !== null && companyId !== null;
+    const personal = isCustom
+      ? await this.#ports.store.work.listPersonalFields({ connectionId, companyId })
+      : [];
+    const shown = (value: string | null) => shownInPassing(field, value, personal);
+    return { ...entry, old: shown(old), new: shown(now), message: shownInPassing(null, entry.message) };
   }
 
   verify() {

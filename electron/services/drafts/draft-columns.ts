@@ -1,4 +1,5 @@
 import type { ColumnMeaning, InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
+import { isPersonalPath } from '#contract/domain/personal-number.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import { availableColumns } from '../period/columns.ts';
@@ -40,6 +41,7 @@ export class DraftColumns {
 
   async add({ draftId, ...meaning }: ColumnMeaning & { draftId: string }): Promise<{ column: InputColumn }> {
     const draft = await this.#views.draft(draftId);
+    if (isPersonalPath(meaning.heading)) throw new AppError('invalid-input', { path: 'heading' });
     const known = availableColumns([]).find(({ heading }) => heading === meaning.heading);
     const added: InputColumn = known ?? { ...meaning, source: 'typed' };
     // The page offers no such column: nothing that counts from now on is typed beside a once-off payslip.

@@ -1,10 +1,11 @@
-import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
+import { isShownMasked, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
+import { maskerOf } from '#contract/domain/personal-number.ts';
 import { textOfValue } from '#contract/form/field-kinds.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
-import { maskerOf } from './employee-data.ts';
+import { numbersOf } from './employee-data.ts';
 
 /** Custom fields of a record for its line, with the clerk's names of their values; null if they were never read. */
 export function customColumnsOf(
@@ -13,10 +14,10 @@ export function customColumnsOf(
 ): NonNullable<EmployeeLine['customFields']> | null {
   const { customFields = null } = record;
   if (customFields === null) return null;
-  const shown = maskerOf(textsOf(employeeFields, record));
+  const mask = maskerOf(numbersOf(textsOf(employeeFields, record)));
   const told = fields.flatMap((field) => {
     const text = textOfValue(customFields[field.id]);
-    return text === '' ? [] : [[field.id, valueName(field, shown(field.name, text))] as const];
+    return text === '' ? [] : [[field.id, valueName(field, mask(isShownMasked(field), text))] as const];
   });
   return Object.fromEntries(told);
 }

@@ -1,7 +1,7 @@
 import { withCustomFields, type CustomField } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
-import { isMasked } from '#contract/domain/mask-number.ts';
+import { isMasked } from '#contract/domain/personal-number.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { changedFields, doubtsSince, problemsSince } from '#contract/form/form-values.ts';

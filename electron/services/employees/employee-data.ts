@@ -1,10 +1,9 @@
-import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
+import { isShownMasked, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { WholeRecord } from '#contract/domain/employee-data.ts';
 import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
-import { maskNumber } from '#contract/domain/mask-number.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
-import { isOfEmployee } from '#contract/domain/personal-names.ts';
+import { isPersonalName, maskerOf } from '#contract/domain/personal-number.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
@@ -18,48 +17,65 @@ const known: ReadonlySet<string> = new Set([
   ...['id', 'client_id', 'custom_fields'],
 ]);
 
-/** A number as long as an ID number, whoever it may belong to. */
-const asLongAsId = /(?<!\d)\d{13}(?!\d)/;
-/** Removes the spaces and dashes with which people group digits. */
-const ungrouped = (text: string) => text.replaceAll(/[\s-]/g, '');
-
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : JSON.stringify(value);
 
-/** Returns what masks a value of any name for the page: a number that is masked in its field is masked everywhere. */
-export function maskerOf(texts: Texts): (name: string, value: string) => string {
-  const numbers = fieldsOf(employeeFields)
-    .filter(({ row, path }) => row.masked === true && texts[path])
-    .map(({ path }) => ungrouped(texts[path] ?? ''));
-  return (name, value) => {
-    const figures = ungrouped(value);
-    const isPersonal = asLongAsId.test(figures) || numbers.some((number) => figures.includes(number));
-    return isPersonal || isOfEmployee(name) ? maskNumber(value) : value;
+/** The personal numbers of a record, whole. */
+export const numbersOf = (texts: Texts): string[] =>
+  fieldsOf(employeeFields).flatMap(({ row, path }) => (row.masked === true && texts[path]) || []);
+
+type Mask = ReturnType<typeof maskerOf>;
+
+/** A value of the record as the page may have it; in an inner record, each part by its own name. */
+function shownValue(mask: Mask, name: string, value: unknown): string {
+  if (typeof value !== 'object' || value === null) return mask(isPersonalName(name), asText(value));
+  const shown = (part: unknown, of: string): unknown => {
+    if (Array.isArray(part)) return part.map((one) => shown(one, of));
+    if (typeof part === 'object' && part !== null) {
+      return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, shown(one, key)]));
+    }
+    if (typeof part !== 'string' && typeof part !== 'number') return part;
+    // Inner records have ids of the service.
+    const text = mask((of !== 'id' && isPersonalName(of)) || isPersonalName(name), String(part));
+    return text === String(part) ? part : text;
   };
+  return JSON.stringify(shown(value, name));
 }
 
 /** A record as the page may have it. */
 export function wholeRecordOf(
   record: CachedEmployee,
-  { fetchedAt, named }: { fetchedAt: number | null; named: readonly CustomField[] },
+  {
+    fetchedAt,
+    named,
+    personal,
+  }: {
+    fetchedAt: number | null;
+    named: readonly CustomField[];
+    /** The custom fields that contain personal numbers, by their ids. */
+    personal: readonly string[];
+  },
 ): WholeRecord {
   const texts = textsOf(employeeFields, record);
-  const shown = maskerOf(texts);
-  const listOf = (fields: Readonly<Record<string, unknown>>) =>
-    Object.entries(fields)
-      .filter(([, value]) => value !== null && value !== '')
-      .map(([name, value]) => ({ name, value: shown(name, asText(value)) }));
+  const mask = maskerOf(numbersOf(texts));
+  const filled = (fields: Readonly<Record<string, unknown>>) =>
+    Object.entries(fields).filter(([, value]) => value !== null && value !== '');
   const others = Object.entries(record.fields ?? {}).filter(([name]) => !known.has(name));
   return {
     texts: maskTexts(employeeFields, texts),
-    customFields: listOf(record.customFields ?? {}).map(({ name, value }) => {
+    customFields: filled(record.customFields ?? {}).map(([name, value]) => {
       const field = named.find(({ id }) => id === name);
-      if (field === undefined) return { name, label: null, value };
-      return { name, label: field.name, value: valueName(field, shown(field.name, value)) };
+      const isMarked = personal.includes(name) || (field !== undefined && isShownMasked(field));
+      const shown = mask(isMarked, asText(value));
+      if (field === undefined) return { name, label: null, value: shown };
+      return { name, label: field.name, value: valueName(field, shown) };
     }),
-    others: listOf(Object.fromEntries(others)),
+    others: filled(Object.fromEntries(others)).map(([name, value]) => ({
+      name,
+      value: shownValue(mask, name, value),
+    })),
     unreadable: [...(record.unreadable ?? [])],
     fetchedAt,
   };

@@ -1,7 +1,10 @@
+import { withCustomFields } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { shownInPassing } from '#contract/domain/personal-number.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
+import { fieldsOf } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import { localDay } from '#contract/form/local-day.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
@@ -14,6 +17,7 @@ import type { Exports } from '../exports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readHandOuts } from '../hand-out/given.ts';
 import { lineOf as payslipLineOf } from '../payslips/payslip-view.ts';
+import type { NumberQuestions } from '../number-questions.ts';
 import type { Ports } from '../ports.ts';
 import { readLoans } from '../reports/saved-results.ts';
 import { readRelatedData } from './related-data.ts';
@@ -41,11 +45,13 @@ interface Dependencies {
   readonly connections: Connections;
   readonly outbox: Outbox;
   readonly exports: Exports;
+  readonly questions: NumberQuestions;
 }
 
 /** What the page may know of an employee in a list: the rest of the record stays in main. */
 function lineOf(employee: EmployeeSummary): EmployeeLine {
-  const { employeeId, number, firstName, lastName, jobTitle, email, ...rest } = employee;
+  const { employeeId, number, firstName, lastName, email, ...rest } = employee;
+  const jobTitle = shownInPassing(null, employee.jobTitle);
   const { payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn } = rest;
   const names = { employeeId, number, firstName, lastName, jobTitle, email };
   return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
@@ -65,9 +71,11 @@ export class Employees implements HandlersOf<'employees'> {
   readonly #exports: Exports;
   readonly #typed: TypedChanges;
   readonly #reader: RecordReader<EmployeeRef>;
+  readonly #questions: NumberQuestions;
 
-  constructor({ ports, connections, outbox, exports }: Dependencies) {
+  constructor({ ports, connections, outbox, exports, questions }: Dependencies) {
     this.#ports = ports;
+    this.#questions = questions;
     this.#outbox = outbox;
     this.#exports = exports;
     this.#typed = new TypedChanges(ports);
@@ -192,7 +200,8 @@ export class Employees implements HandlersOf<'employees'> {
     if (known === null) throw new AppError('not-found', { what: 'employee' });
     const around = await readRelatedData(this.#ports.store, ref);
     const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
-    return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named }), ...around };
+    const personal = await this.#ports.store.work.listPersonalFields({ connectionId, companyId });
+    return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named, personal }), ...around };
   }
 
   async saveEverything({ suggestedName, paper, ...ref }: ParsedInput<'employees', 'saveEverything'>) {
@@ -210,7 +219,11 @@ export class Employees implements HandlersOf<'employees'> {
   /** Puts a change that was typed over the record into the outbox. */
   async change({ before, now, ...ref }: ParsedInput<'employees', 'change'>) {
     const { connectionId, companyId, employeeId } = ref;
-    const { changes, seen } = changeOf(await this.#recordOf(ref), { before, now });
+    const held = await this.#recordOf(ref);
+    // *Nothing to send* would tell that a number is the one of the record.
+    const typed = fieldsOf(held.table).flatMap(({ row, path }) => (row.masked && now[path]) || []);
+    await this.#questions.note({ connectionId, companyId }, 'personal-number', typed);
+    const { changes, seen } = changeOf(held, { before, now });
     const write = { kind: 'employee.update', employeeId, changes } as const;
     const submitted = await this.#outbox.submit({ connectionId, companyId }, write, seen);
     // It was accepted: that what was typed stays beside the record does not make it fail.
@@ -251,19 +264,13 @@ export class Employees implements HandlersOf<'employees'> {
   async compare({ connectionId, companyId, rows }: ParsedInput<'employees', 'compare'>) {
     const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
     const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
-    const compared = compareRows(rows, records, {
-      named,
-      today: localDay(new Date(this.#ports.clock.now())),
-    });
-    const asked = compared.filter(({ by }) => by === 'id-number').length;
+    const numbers = fieldsOf(withCustomFields(employeeFields, named)).flatMap(({ row, path }) =>
+      row.masked ? rows.map((texts) => texts[path] ?? '') : [],
+    );
     // Recorded first: nothing is answered that could not be recorded in the audit log.
-    if (asked > 0) {
-      await this.#ports.store.work.addAuditEntry({
-        ...{ at: this.#ports.clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
-        ...{ subject: 'id-number', new: String(asked) },
-      });
-    }
-    return { compared };
+    await this.#questions.note({ connectionId, companyId }, 'personal-number', numbers);
+    const today = localDay(new Date(this.#ports.clock.now()));
+    return { compared: compareRows(rows, records, { named, today }) };
   }
 
   /** Refused if what was typed is not the employee's, or if payslips are finalised, which the service refuses too. */
@@ -282,7 +289,8 @@ export class Employees implements HandlersOf<'employees'> {
   async alike({ texts, exceptId, ...ref }: ParsedInput<'employees', 'alike'>) {
     const record = exceptId === null ? null : await this.#recordOf({ ...ref, employeeId: exceptId });
     const whole = unmaskTexts(employeeFields, record?.texts ?? {}, texts) ?? {};
-    return { found: [...(await listAlike(this.#ports.store, ref, { texts: whole, exceptId }))] };
+    const services = { store: this.#ports.store, questions: this.#questions };
+    return { found: [...(await listAlike(services, ref, { texts: whole, sent: texts, exceptId }))] };
   }
 
   async #recordOf({ connectionId, companyId, employeeId }: EmployeeRef): Promise<CurrentRecord> {

@@ -1,15 +1,17 @@
-import { isMasked, maskNumber } from '#contract/domain/mask-number.ts';
+import { hasPersonalNumber, isMasked, maskedIf, maskNumber } from '#contract/domain/personal-number.ts';
 import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
 
-const maskedPaths = (table: FormTable) =>
-  fieldsOf(table)
-    .filter(({ row }) => row.masked)
-    .map(({ path }) => path);
+/** Fields of personal numbers, and others in whose text there is one. */
+const maskedFields = (table: FormTable, held: Texts) =>
+  fieldsOf(table).filter(({ row, path }) => row.masked || hasPersonalNumber(held[path] ?? ''));
 
 /** A record's texts as the page may have them: personal numbers are masked. */
 export function maskTexts(table: FormTable, texts: Texts): Record<string, string> {
-  const masked = maskedPaths(table).map((path) => [path, texts[path] ? maskNumber(texts[path]) : '']);
-  return { ...texts, ...(Object.fromEntries(masked) as Record<string, string>) };
+  const masked = maskedFields(table, texts).map(({ row, path }) => {
+    const text = texts[path] ?? '';
+    return [path, row.masked && text !== '' ? maskNumber(text) : maskedIf(false, text)] as const;
+  });
+  return { ...texts, ...Object.fromEntries(masked) };
 }
 
 /**
@@ -19,9 +21,10 @@ export function maskTexts(table: FormTable, texts: Texts): Record<string, string
 export function unmaskTexts(table: FormTable, held: Texts, texts: Texts): Record<string, string> | undefined {
   const masks = maskTexts(table, held);
   const whole: Record<string, string> = { ...texts };
-  for (const path of maskedPaths(table)) {
+  const paths = maskedFields(table, held).map(({ path }) => path);
+  for (const path of paths) {
     const text = texts[path] ?? '';
     if (text !== '' && text === masks[path]) whole[path] = held[path] ?? '';
   }
-  return maskedPaths(table).some((path) => isMasked(whole[path] ?? '')) ? undefined : whole;
+  return paths.some((path) => isMasked(whole[path] ?? '')) ? undefined : whole;
 }

@@ -166,11 +166,12 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     const from = new Date(year, number - 1, 1).getTime();
     const before = new Date(endYear, endNumber - 1, 1).getTime();
     const filter = { connectionId, companyId, from, before };
+    const personal = await store.work.listPersonalFields({ connectionId, companyId });
     const tableId = newId();
     let upTo = Number.MAX_SAFE_INTEGER;
     do {
       const { rows } = await store.work.listAuditEntries({ filter, upTo, offset: 0, limit: maxRows });
-      tables.addRows(tableId, auditRows(rows));
+      tables.addRows(tableId, auditRows(rows, personal));
       upTo = (rows.at(-1)?.position ?? 1) - 1;
     } while (upTo > 0);
     return tables.write('csv', [auditSheet], tableId);

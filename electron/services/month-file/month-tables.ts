@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import { fieldOf, type AuditEntry } from '#contract/domain/audit-entry.ts';
 import type { Emp201 } from '#contract/domain/emp201.ts';
 import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
@@ -9,7 +9,7 @@ import type { PaidEmployee } from '#store/records/pay-runs.ts';
 import { tableOf } from '../pay-runs/pay-run-table.ts';
 import { hashOfItems } from '../payslips/compare-copies.ts';
 import { rands } from '../rands.ts';
-import { shownInPassing } from '../shown-in-passing.ts';
+import { shownInPassing } from '#contract/domain/personal-number.ts';
 import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';
 
 const money = (cents: number | null) => (cents === null ? null : rands(cents));
@@ -160,8 +160,8 @@ export const auditSheet = sheet(
   [],
 );
 
-/** The rows of entries; as on the screen, only the end of personal numbers. */
-export function auditRows(entries: readonly AuditEntry[]): Spreadsheet['rows'] {
+/** The rows of entries; as on the screen, only the end of personal numbers. `personal`: custom fields with such. */
+export function auditRows(entries: readonly AuditEntry[], personal: readonly string[]): Spreadsheet['rows'] {
   return entries.map(({ position, at, user, computer, kind, outcome, employeeName, subject, ...values }) => [
     ...[
       String(position),
@@ -171,6 +171,7 @@ export function auditRows(entries: readonly AuditEntry[]): Spreadsheet['rows'] {
       auditKindTexts[kind],
       auditOutcomeTexts[outcome],
     ],
-    ...[employeeName, subject, shownInPassing(subject, values.old), shownInPassing(subject, values.new)],
+    ...[employeeName, subject],
+    ...[values.old, values.new].map((value) => shownInPassing(fieldOf({ kind, subject }), value, personal)),
   ]);
 }

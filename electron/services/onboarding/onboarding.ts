@@ -20,9 +20,12 @@ import type { OnboardingRow } from '#store/records/onboarding.ts';
 import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { refuseServiceChange } from '../refuse-service-change.ts';
+import type { NumberQuestions } from '../number-questions.ts';
 import type { Ports } from '../ports.ts';
 import { listAlike } from '../employees/list-alike.ts';
 import { readAllRecords } from '../employees/all-records.ts';
+import { numbersOf } from '../employees/employee-data.ts';
+import { maskTexts } from '../employees/masked-texts.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { findAlike } from './find-alike.ts';
 import { readFirstInputs, withTyped } from './first-inputs.ts';
@@ -93,13 +96,21 @@ function lineOf(
   };
 }
 
+/** What was typed; once somebody is taken on, personal numbers are masked as in the record. */
+const shownTexts = (
+  { texts, creation }: OnboardingRow,
+  table: CompanyForm['table'],
+): Record<string, string> => (creation?.state === 'applied' ? maskTexts(table, texts) : { ...texts });
+
 /** Employees who are being taken on: first drafts, which are saved with each keystroke, then writes of the outbox. */
 export class Onboarding implements HandlersOf<'onboarding'> {
   readonly #ports: Ports;
   readonly #outbox: Outbox;
+  readonly #questions: NumberQuestions;
 
-  constructor(ports: Ports, outbox: Outbox) {
+  constructor(ports: Ports, outbox: Outbox, questions: NumberQuestions) {
     this.#ports = ports;
+    this.#questions = questions;
     this.#outbox = outbox;
   }
 
@@ -121,7 +132,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     return {
       rows: rows.map((row) => ({
         line: lineOf(row, form),
-        texts: { ...row.texts },
+        texts: shownTexts(row, form.table),
         refusals: [...(row.creation?.refusals ?? [])],
       })),
       numberMode: form.mode,
@@ -150,6 +161,9 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   async findAlike(company: CompanyRef) {
     const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
     const drafts = rows.filter(({ creation }) => creation === null || startsAgain.has(creation.state));
+    const { connectionId, companyId } = company;
+    const numbers = drafts.flatMap(({ texts }) => numbersOf(texts));
+    await this.#questions.note({ connectionId, companyId }, 'personal-number', numbers);
     return { found: findAlike(drafts, await readAllRecords(this.#ports.store.cache, company)) };
   }
 
@@ -158,7 +172,7 @@ export class Onboarding implements HandlersOf<'onboarding'> {
     const form = await this.#formOf(row, [row], 'all');
     return {
       line: lineOf(row, form),
-      texts: { ...row.texts },
+      texts: shownTexts(row, form.table),
       numberMode: form.mode,
       firstInputs: [...form.inputs],
       refusals: [...(row.creation?.refusals ?? [])],
@@ -200,7 +214,8 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   /** Fails unless the clerk has looked at everybody on record who may be the same person. */
   async #refuseUnseen({ connectionId, companyId, texts }: OnboardingRow, seen: SeenAlike): Promise<void> {
     const company = { connectionId, companyId };
-    const found = await listAlike(this.#ports.store, company, { texts, exceptId: null });
+    const services = { store: this.#ports.store, questions: this.#questions };
+    const found = await listAlike(services, company, { texts, sent: texts, exceptId: null });
     if (found.length === 0) return;
     // A draft that was seen may have become an employee meanwhile.
     const drafts = seen.draftIds.length === 0 ? [] : await this.#rowsOf(company, seen.draftIds);

@@ -1,7 +1,7 @@
 import { customFieldAt, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { numberedName } from '#contract/domain/listed-name.ts';
-import { maskNumber } from '#contract/domain/mask-number.ts';
+import { shownInPassing } from '#contract/domain/personal-number.ts';
 import type {
   ComparedField,
   OutboxSubmission,
@@ -10,12 +10,10 @@ import type {
   OutboxWrite,
   UndecidedCell,
 } from '#contract/domain/outbox.ts';
-import { isOfEmployee } from '#contract/domain/personal-names.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import type { AttentionCell, OutboxEntryRow } from '#store/records/writes.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
-import { shownInPassing } from '../shown-in-passing.ts';
 import type { Ports } from '../ports.ts';
 import { kindOf } from './writes/write-kinds.ts';
 
@@ -55,8 +53,10 @@ export class EntryView {
     const write = writeOf(entry, companies);
     if (!write.fields.some(({ name }) => name.startsWith('customFields.'))) return write;
     const { connectionId, companyId } = entry.row;
-    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
-    return { ...write, fields: write.fields.map((field) => asNamed(field, named)) };
+    const { work } = this.#ports.store;
+    const named = await work.listCustomFields({ connectionId, companyId });
+    const personal = await work.listPersonalFields({ connectionId, companyId });
+    return { ...write, fields: write.fields.map((field) => asNamed(field, { named, personal })) };
   }
 
   async #companyNames(rows: readonly OutboxEntryRow[]): Promise<ReadonlyMap<string, string>> {
@@ -182,14 +182,17 @@ function compare(sides: {
 }
 
 /** Shows a custom field under the clerk's name for it, with the names of its values; the service knows only numbers. */
-function asNamed(field: ComparedField, named: readonly CustomField[]): ComparedField {
+function asNamed(
+  field: ComparedField,
+  { named, personal }: { named: readonly CustomField[]; personal: readonly string[] },
+): ComparedField {
   const custom = customFieldAt(named, field.name);
-  if (custom === undefined) return field;
-  const shown: ComparedField = { ...field, label: custom.name };
+  const shown: ComparedField = custom === undefined ? { ...field } : { ...field, label: custom.name };
   for (const side of ['before', 'mine', 'theirs'] as const) {
     const value = field[side];
     if (value === undefined || value === null) continue;
-    shown[side] = valueName(custom, isOfEmployee(custom.name) ? maskNumber(value) : value);
+    const text = shownInPassing(field.name, value, personal);
+    shown[side] = custom === undefined ? text : valueName(custom, text);
   }
   return shown;
 }

@@ -1,5 +1,5 @@
 import { bankById } from '#contract/domain/banks.ts';
-import { maskNumber } from '#contract/domain/mask-number.ts';
+import { maskNumber } from '#contract/domain/personal-number.ts';
 import {
   payFileFinding,
   toLookAt,

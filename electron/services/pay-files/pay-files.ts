@@ -3,6 +3,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Payee } from '#store/records/payees.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { NumberQuestions } from '../number-questions.ts';
 import type { Ports } from '../ports.ts';
 import { nettPayOf } from '../payslips/nett-pay.ts';
 import { checkPayments, isPaidOtherwise } from './check-payments.ts';
@@ -26,15 +27,19 @@ function dueOf(payees: readonly Payee[], payslips: readonly Payslip[]) {
  */
 export class PayFiles implements HandlersOf<'payFiles'> {
   readonly #ports: Ports;
+  readonly #questions: NumberQuestions;
 
-  constructor(ports: Ports) {
+  constructor(ports: Ports, questions: NumberQuestions) {
     this.#ports = ports;
+    this.#questions = questions;
   }
 
   async check({ lines, payslips: which, ...period }: ParsedInput<'payFiles', 'check'>) {
     const { cache, work } = this.#ports.store;
     const { connectionId, companyId, payFrequencyId, periodEnd } = period;
     const company = { connectionId, companyId };
+    const accountsOfFile = lines.map(({ account }) => account);
+    await this.#questions.note(company, 'bank-account', accountsOfFile);
     const before = await cache.findPeriodBefore(period);
     const { regular, onceOff, fetchedAt } = await this.#payslips(period, before);
     const payslips = { regular, 'once-off': onceOff, both: [...regular, ...onceOff] }[which];

@@ -2,6 +2,7 @@ import type { CellBase, InputColumn, InputRow, RowRef } from '#contract/domain/b
 import type { Employee } from '#contract/domain/employee.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import { hasPersonalNumber, isPersonalPath } from '#contract/domain/personal-number.ts';
 import { isCalculationHeading, splitHeading } from './columns.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 
@@ -20,20 +21,22 @@ export function basesOf(known: {
   const owners = new Map(known.calculations.map((owner) => [ownerKey(owner), owner]));
   const employees = new Map(known.employees.items.map((employee) => [employee.id, employee]));
   const readAt = known.employees.fetchedAt ?? 0;
+  // A draft of an earlier version may still have a column of personal numbers; what the service has is not shown there.
+  const columns = known.columns.filter(({ heading }) => !isPersonalPath(heading));
   return known.rows.flatMap((row) =>
-    known.columns.flatMap(({ heading, scope }) => {
+    columns.flatMap(({ heading, scope }) => {
       const cell = { ...rowOf(row), heading };
       if (!isCalculationHeading(heading)) {
         // The service may leave out any attribute, empty ones included: what is absent is not known.
         const value = employees.get(row.employeeId)?.attributes[heading];
-        return value === undefined ? [] : [{ ...cell, value, readAt }];
+        return value === undefined || hasPersonalNumber(value) ? [] : [{ ...cell, value, readAt }];
       }
       const payslipId = scope === 'payslip' ? row.payslipId : null;
       if (scope === 'payslip' && payslipId === null) return [];
       const owner = owners.get(ownerKey({ employeeId: row.employeeId, payslipId }));
       if (owner === undefined || owner.staleSince !== null) return [];
       const value = inputOf(owner, heading);
-      if (value === null) return [];
+      if (value === null || hasPersonalNumber(value)) return [];
       const held = { ...cell, value, readAt: owner.fetchedAt };
       const places = [null, payslipId, known.before?.get(row.employeeId) ?? null];
       const others = places.map((place) =>

@@ -6,17 +6,16 @@ import {
 } from '#contract/domain/bulk-input.ts';
 import { catalogueInputs } from '#contract/domain/pay-items.ts';
 import type { CalculationsOfOwner, SeenInput, UsedInput } from '#store/records/calculations.ts';
+import { isPersonalPath } from '#contract/domain/personal-number.ts';
 import { canonicalDecimal } from '../values.ts';
 
-/** Attributes of the employee record that a clerk changes in bulk; the specification's section 2.2 names them. */
-const attributes: readonly InputColumn[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'job_title',
-  'number',
-  'income_tax_number',
-].map((heading) => ({ heading, scope: 'employee', kind: 'text', source: 'attribute' }));
+/**
+ * Attributes of the employee record that a clerk changes in bulk; the specification's section 2.2 names them. Personal
+ * numbers are no columns: a sheet shows all of them at once.
+ */
+const attributes: readonly InputColumn[] = ['first_name', 'last_name', 'email', 'job_title', 'number'].map(
+  (heading) => ({ heading, scope: 'employee', kind: 'text', source: 'attribute' }),
+);
 
 interface Known {
   readonly seen: readonly SeenInput[];
@@ -36,7 +35,7 @@ export function columnsOf({ seen, added, meanings, names }: Known): InputColumn[
   const columns = new Map<string, InputColumn>();
   for (const input of mergeScopes(seen.filter(canTravel))) columns.set(headingOf(input), columnOfSeen(input));
   for (const column of added) if (!columns.has(column.heading)) columns.set(column.heading, column);
-  for (const meaning of meanings) {
+  for (const meaning of meanings.filter(({ heading }) => !isPersonalPath(heading))) {
     const { scope, source } = columns.get(meaning.heading) ?? { scope: meaning.scope, source: 'typed' };
     columns.set(meaning.heading, { ...meaning, scope, source });
   }
@@ -113,9 +112,9 @@ export function itemNameOf(heading: string, names: ReadonlyMap<string, string>):
   return isCalculationHeading(heading) ? names.get(splitHeading(heading).item) : undefined;
 }
 
-/** Whether an input can be addressed: a point or a space inside a name would make it another heading. */
+/** Whether an input can be a column: a point or a space inside a name would make it another heading. */
 const canTravel = (input: Pick<SeenInput, 'item' | 'input'>) =>
-  wellFormed.safeParse(headingOf(input)).success;
+  wellFormed.safeParse(headingOf(input)).success && !isPersonalPath(headingOf(input));
 
 const headingOf = ({ item, input }: Pick<SeenInput, 'item' | 'input'>) => `calc.${item}.${input}`;
 

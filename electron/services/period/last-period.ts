@@ -3,6 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Store } from '#store/store.ts';
 import type { CachedCalculation, CalculationsOfOwner } from '#store/records/calculations.ts';
 import { inputOf, ownerKey } from './bases.ts';
+import { hasPersonalNumber } from '#contract/domain/personal-number.ts';
 import { isCalculationHeading } from './columns.ts';
 
 /** The period before, as the cache knows it. */
@@ -69,7 +70,7 @@ export function lastValuesOf(known: {
     const own = { ...owner, calculations: owner.calculations.filter(isOwn) };
     return columns.flatMap(({ heading }) => {
       const value = inputOf(own, heading);
-      return value === null ? [] : [{ employeeId, heading, value }];
+      return value === null || hasPersonalNumber(value) ? [] : [{ employeeId, heading, value }];
     });
   });
 }

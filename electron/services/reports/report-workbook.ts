@@ -72,6 +72,7 @@ export async function writeWorkbook(
   wanted: readonly WantedResult[],
 ): Promise<{ bytes: Uint8Array; rows: number } | null> {
   const named = await store.work.listCustomFields(company);
+  const personal = await store.work.listPersonalFields(company);
   const { items } = await store.cache.listCompanies({ connectionId: company.connectionId });
   const own = items.find(({ id }) => id === company.companyId);
   const [tableId, taken] = [newId(), new Set([about.toLowerCase(), reserved])];
@@ -86,7 +87,7 @@ export async function writeWorkbook(
     }
     const { question, fetchedAt } = whole;
     const name = sheetName(title, taken);
-    const { head, parts } = reportSheet(name, question.report, nameCustomFields(whole, named));
+    const { head, parts } = reportSheet(name, question.report, nameCustomFields(whole, { named, personal }));
     for (const part of parts()) {
       tables.addRows(tableId, part, sheets.length);
       await turn();

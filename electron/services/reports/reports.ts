@@ -112,8 +112,10 @@ export class Reports implements HandlersOf<'reports'> {
     const found = await this.#ports.store.cache.readReport({ connectionId, companyId, resultId, window });
     if (found === null) return null;
     const { question, total, fetchedAt } = found;
-    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
-    return { question, ...nameCustomFields(found, named), total, fetchedAt };
+    const { work } = this.#ports.store;
+    const named = await work.listCustomFields({ connectionId, companyId });
+    const personal = await work.listPersonalFields({ connectionId, companyId });
+    return { question, ...nameCustomFields(found, { named, personal }), total, fetchedAt };
   }
 
   async remove({ connectionId, companyId, resultId }: ResultRef) {

@@ -1,14 +1,17 @@
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
-import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { isPersonalPath, maskerOf } from '#contract/domain/personal-number.ts';
+import type { SyncChange, SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
+import { textsOf } from '#contract/form/form-values.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { SyncRun, Wanted } from '#store/records/sync.ts';
+import { numbersOf } from '../employees/employee-data.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { CompanySync } from './company-sync.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { readKnown } from './known.ts';
-import { maskedChange } from './masked-change.ts';
 import { CallPace } from './pace.ts';
 import { describePlan, durationOf, planSteps, ranks, type Focus, type Known } from './plan.ts';
 import { freshForMs, isNothing, nothingWanted, resumed, started } from './wanted.ts';
@@ -22,6 +25,20 @@ interface Line {
 interface SyncListener {
   readonly onAttend?: (company: CompanyRef) => void;
   readonly onRead?: (company: CompanyRef) => void;
+}
+
+/** A record inside the record, such as a bank account: the page may know that it changed, but not its content. */
+const isRecord = (text: string) => text.startsWith('{') || text.startsWith('[');
+
+/**
+ * A change as the page may have it: personal numbers are masked, those of the record (`own`) under any name, and both
+ * sides of an inner record are null.
+ */
+export function shownChange<Change extends SyncChange>(change: Change, own: readonly string[] = []): Change {
+  const mask = maskerOf(own);
+  const shown = (text: string | null): string | null =>
+    text === null || isRecord(text) ? null : mask(isPersonalPath(change.field), text);
+  return { ...change, before: shown(change.before), after: shown(change.after) };
 }
 
 const emptyRun = ({ connectionId, companyId }: CompanyRef): SyncRun => ({
@@ -113,7 +130,11 @@ export class Sync implements HandlersOf<'sync'> {
 
   async changes({ offset, limit, ...ref }: ParsedInput<'sync', 'changes'>) {
     const found = await this.#ports.store.cache.listChangeLines({ ...ref, window: { offset, limit } });
-    return { ...found, rows: found.rows.map(maskedChange) };
+    const { connectionId, companyId } = ref;
+    const employeeIds = [...new Set(found.rows.map(({ employeeId }) => employeeId))];
+    const records = await this.#ports.store.cache.listRecordsOf({ connectionId, companyId, employeeIds });
+    const numbers = new Map(records.map((record) => [record.id, numbersOf(textsOf(employeeFields, record))]));
+    return { ...found, rows: found.rows.map((row) => shownChange(row, numbers.get(row.employeeId))) };
   }
 
   /** Reads the company in the background if it never was, or long ago, unless the clerk has stopped that. */

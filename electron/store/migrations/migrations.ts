@@ -47,6 +47,7 @@ import { serviceCodes } from './work/0030-service-codes.ts';
 import { handOutVersions } from './work/0031-hand-out-versions.ts';
 import { dialogChoices } from './work/0032-dialog-choices.ts';
 import { emp201Months } from './work/0033-emp201-months.ts';
+import { personalFields } from './work/0034-personal-fields.ts';
 
 /** In the order of their numbers: a new migration is added at the end, and a released one never changes. */
 export const cacheMigrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const workMigrations: readonly Migration[] = [
   handOutVersions,
   dialogChoices,
   emp201Months,
+  personalFields,
 ];

@@ -1,8 +1,10 @@
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import { fieldOf, type AuditEntry } from '#contract/domain/audit-entry.ts';
+import { isCustomPath, maskedIf, maskNumbersIn, shownInPassing } from '#contract/domain/personal-number.ts';
 import { fold } from '../cache/employees/fold.ts';
 import type { NewAuditEntry, AuditPosition } from '../records/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
+import { listPersonalFields } from './custom-fields.ts';
 import { knownNamesOf, type KnownNames } from './names.ts';
 
 export const auditColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
@@ -37,6 +39,7 @@ function connectionName(db: Db, connectionId: string | null): string | null {
 /** Looks up names of connections, companies and employees, each once for all entries that are written together. */
 function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'employeeName'> & {
   readonly connectionName: (connectionId: string | null) => string | null;
+  readonly personalFields: (connectionId: string, companyId: number) => readonly string[];
 } {
   const { companyName, employeeName } = knownNamesOf(db);
   const known = new Map<string, string | null>();
@@ -45,7 +48,14 @@ function namesOf(db: Db): Pick<KnownNames, 'companyName' | 'employeeName'> & {
     known.set(key, name);
     return name;
   };
+  const personal = new Map<string, readonly string[]>();
   return {
+    personalFields: (connectionId, companyId) => {
+      const key = `${connectionId}/${companyId}`;
+      const fields = personal.get(key) ?? listPersonalFields(db, { connectionId, companyId });
+      personal.set(key, fields);
+      return fields;
+    },
     connectionName: (id) => once(`connection ${id}`, () => connectionName(db, id)),
     companyName: (id, company) => once(`company ${id}/${company}`, () => companyName(id, company)),
     employeeName: (id, company, employee) =>
@@ -63,6 +73,12 @@ function complete(db: Db, { position, names }: Line, given: NewAuditEntry): Audi
   const { companyName, employeeName } = names;
   const { connectionId = null, companyId = null, employeeId = null } = given;
   const hasCompany = connectionId !== null && companyId !== null;
+  const { subject = null } = given;
+  // Of a personal number, the log has the end only: it is never emptied, and its search looks through all values.
+  const field = fieldOf({ kind: given.kind, subject });
+  const personal =
+    hasCompany && field !== null && isCustomPath(field) ? names.personalFields(connectionId, companyId) : [];
+  const shown = (value: string | null) => shownInPassing(field, value, personal);
   return {
     position,
     at: given.at,
@@ -79,18 +95,31 @@ function complete(db: Db, { position, names }: Line, given: NewAuditEntry): Audi
       given.employeeName ??
       (hasCompany && employeeId !== null ? employeeName(connectionId, companyId, employeeId) : null),
     periodEnd: given.periodEnd ?? null,
-    subject: given.subject ?? null,
-    old: given.old ?? null,
-    new: given.new ?? null,
+    subject,
+    old: shown(given.old ?? null),
+    new: shown(given.new ?? null),
     message: given.message ?? null,
     submissionId: given.submissionId ?? null,
   };
 }
 
-/** The text that the search looks through. It only repeats the entry and is not part of it. */
-export function searchMessages(entry: AuditEntry): string {
-  const { employeeName, companyName, subject, old, new: now, message, user } = entry;
-  return fold([employeeName, companyName, subject, old, now, message, user].filter(Boolean).join(' '));
+/** The text that the search looks through. It only repeats the entry and is not part of it; a number that is personal is
+ * in it with its end only, or it could be found digit by digit. A new rule for it needs a migration of the stored words. */
+export function searchedWords(
+  entry: Pick<
+    AuditEntry,
+    'kind' | 'employeeName' | 'companyName' | 'subject' | 'old' | 'new' | 'message' | 'user'
+  >,
+): string {
+  const { employeeName, companyName, subject, message, user } = entry;
+  // Whether a custom field is personal may become known later, and the words of an entry cannot change.
+  const field = fieldOf(entry);
+  const isCustom = field !== null && isCustomPath(field);
+  const shown = (value: string | null) =>
+    isCustom && value !== null ? maskedIf(true, value) : shownInPassing(field, value);
+  const [old, now] = [shown(entry.old), shown(entry.new)];
+  const said = message === null ? null : maskNumbersIn(message);
+  return fold([employeeName, companyName, subject, old, now, said, user].filter(Boolean).join(' '));
 }
 
 /** Writes an entry as it is, with its hash; only `writeAuditEntries` and the copy of a whole log may. */
@@ -105,7 +134,7 @@ export function insertAuditEntry(db: Db, entry: AuditEntry, hash: Uint8Array): v
   ).run([
     entry.position, entry.at, entry.kind, entry.outcome, entry.user, entry.computer, entry.connectionId, entry.connectionName,
     entry.companyId, entry.companyName, entry.employeeId, entry.employeeName, entry.periodEnd, entry.subject, entry.old, entry.new,
-    entry.message, entry.submissionId, searchMessages(entry), fold(entry.employeeName ?? ''), hash,
+    entry.message, entry.submissionId, searchedWords(entry), fold(entry.employeeName ?? ''), hash,
   ]);
 }
 

@@ -4,7 +4,7 @@ import { fold } from '../cache/employees/fold.ts';
 import type { AuditWalk } from '../records/audit-log.ts';
 import { statement, type Db } from '../sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
-import { auditColumns, searchMessages } from './audit-log.ts';
+import { auditColumns, searchedWords } from './audit-log.ts';
 
 type Line = AuditEntry & { hash: Uint8Array; words: string; employeeWords: string };
 
@@ -23,7 +23,7 @@ function fits(line: Line, position: number, before: Uint8Array): boolean {
   const { hash, words, employeeWords, ...entry } = line;
   if (entry.position !== position || hash.length !== before.length) return false;
   // The search must find exactly what the entry says.
-  if (words !== searchMessages(entry) || employeeWords !== fold(entry.employeeName ?? '')) return false;
+  if (words !== searchedWords(entry) || employeeWords !== fold(entry.employeeName ?? '')) return false;
   return timingSafeEqual(hash, hashOf(before, entry));
 }
 

@@ -24,7 +24,7 @@ import { commitSubmission } from './commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
 import { listCompanyPages, writeCompanyPage } from './company-pages.ts';
-import { listCustomFields, replaceCustomFields } from './custom-fields.ts';
+import { listCustomFields, listPersonalFields, replaceCustomFields } from './custom-fields.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';
 import { readDialogChoices, writeDialogChoices } from './dialog-choices.ts';
@@ -128,6 +128,7 @@ export const workMethods = {
   listItemNames,
   writeItemName,
   listCustomFields,
+  listPersonalFields,
   replaceCustomFields,
   readServiceCodes,
   writeServiceCodes,

@@ -38,6 +38,7 @@ export const companyTables = [
   'typed_ends',
   'payslip_passwords',
   'custom_fields',
+  'personal_fields',
   'company_pages',
   'dialog_choices',
 ] as const;

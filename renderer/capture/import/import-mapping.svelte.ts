@@ -1,3 +1,4 @@
+import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import {
   maxHands,
@@ -11,7 +12,6 @@ import { findHeader, headersOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
 import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
 import { namesTotal, type RowKeys } from './match-employees.ts';
-import { maskIdentity } from './mask-identity.ts';
 import { mappingProblems, type MappedColumn, type MappingProblem } from './mapping-problems.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
@@ -242,10 +242,13 @@ export class ImportMapping {
 
   #samplesOf(place: number): string[] {
     const column = this.file.table.columns[place];
+    const target = this.#choices[place]?.target;
+    const isPersonal =
+      (target?.type === 'person' && target.key === 'id-number') || isPersonalName(this.#headers[place] ?? '');
     const samples: string[] = [];
     for (const row of this.#rows) {
       const text = column === undefined ? '' : cellOf(column, row).text.trim();
-      if (text !== '') samples.push(maskIdentity(text, this.#choices[place]?.target));
+      if (text !== '') samples.push(maskedIf(isPersonal, text));
       if (samples.length === sampleCount) break;
     }
     return samples;

@@ -1,8 +1,8 @@
 import { cellTypes } from '#contract/domain/file-cell.ts';
 import type { LeftOutFile } from '#contract/domain/left-out.ts';
+import { maskedIf } from '#contract/domain/personal-number.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import type { LeftOutRow } from './import-preview.svelte.ts';
-import { maskIdentity } from './mask-identity.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import { cellOf, lettersOf, type FileCell } from './reading/table.ts';
 
@@ -35,7 +35,7 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
       cells: kept.map(({ column, target }): FileCell => {
         const { type, text } = cellOf(column, row);
         const isIdNumber = target.type === 'person' && target.key === 'id-number';
-        return isIdNumber ? { type: 'text', text: maskIdentity(text, target) } : { type, text };
+        return isIdNumber ? { type: 'text', text: maskedIf(true, text) } : { type, text };
       }),
     })),
   };

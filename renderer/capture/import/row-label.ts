@@ -1,7 +1,8 @@
+import { maskNumber } from '#contract/domain/personal-number.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';
 import type { EmployeeProblem, RowKeys } from './match-employees.ts';
 
-const maskedId = 'ID …';
+const maskedId = 'ID ••••';
 /** Several employees have the name, or several numbers are cut to the same. */
 const shared = new Set<EmployeeProblem['type']>(['several', 'cut-number']);
 
@@ -16,5 +17,5 @@ export function isDistinct({ label, match }: PreviewRow, rows: readonly PreviewR
 /** How a row names the employee, without the full ID number. */
 export function labelOf({ number, name, email, idNumber }: RowKeys): string {
   const label = [number, name].filter((text) => text !== '').join(' · ') || email;
-  return label !== '' || idNumber === '' ? label : `${maskedId}${idNumber.slice(-4)}`;
+  return label !== '' || idNumber === '' ? label : `ID ${maskNumber(idNumber)}`;
 }

@@ -4,7 +4,7 @@ import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts'
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
-import { maskNumber } from '#contract/domain/mask-number.ts';
+import { maskNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
 import { payFileMessages as messages } from '#messages/pay-file.ts';
 import { findLayout, isHashRight, type BankLayoutId } from './bank-layouts.ts';
 import { knowsHeader, payFileFields, suggestFields, type PayFileField } from './pay-file-fields.ts';
@@ -14,7 +14,7 @@ const shownSamples = 3;
 
 /** Masks whatever may be an account number down to its last digits, whatever its column is said to contain. */
 const withoutNumbers = (text: string): string =>
-  /^\D?[\d\s-]{7,}$/.test(text) ? maskNumber(text.trim()) : text;
+  /^\D?[\d\s-]{7,}$/.test(text.normalize('NFKC')) ? maskNumber(text) : maskNumbersIn(text);
 
 export interface PayFileColumn extends ShownColumn {
   readonly field: PayFileField | '';

@@ -208,6 +208,8 @@ test('a column typed by hand is added and reached', async () => {
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect.poll(() => textOf(dialog.getByRole('alert'))).toContain('Type the item and the input.');
   await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('annual_bonus');
+  await dialog.getByRole('textbox', { name: 'Input' }).fill('account_number');
+  await expect.poll(() => textOf(dialog.getByRole('alert'))).toContain('are not columns of the sheet');
   await dialog.getByRole('textbox', { name: 'Input' }).fill('amount');
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect

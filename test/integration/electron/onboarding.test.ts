@@ -96,6 +96,8 @@ test('takes an employee on once, with the salary and the hours after it, and sho
   });
   const line = await ended(id);
   expect(line).toMatchObject({ state: 'done' });
+  // From here on the number is that of a record, and shown like it.
+  expect((await calls.read({ id })).texts['idNumber']).toMatch(/^•••• \d{4}$/);
   const { employeeId } = line;
   expect(line.number).not.toBeNull();
   const { ports } = world.desk;

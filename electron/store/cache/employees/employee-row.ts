@@ -1,4 +1,5 @@
 import type { CachedEmployee } from '../../records/employees.ts';
+import { bareNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
 import { fold } from './fold.ts';
 
 /** An employee as stored: the columns that lists work with, and the record as JSON. */
@@ -59,10 +60,10 @@ export function rowOfEmployee({ attributes, ...employee }: CachedEmployee): Empl
     lastName,
     sortName: `${fold(lastName)}\n${fold(firstName)}`,
     // A search also matches inside words; the line breaks keep a search word from spanning two fields.
-    words: [`${firstName} ${lastName}`, number ?? '', email ?? '', employee.jobTitle ?? '']
+    words: [`${firstName} ${lastName}`, number ?? '', email ?? '', maskNumbersIn(employee.jobTitle ?? '')]
       .map(fold)
       .join('\n'),
-    idNumber: fold(employee.idNumber ?? attributes['id_number'] ?? '').replace(/ /g, ''),
+    idNumber: bareNumber(employee.idNumber ?? attributes['id_number'] ?? ''),
     payFrequencyId: employee.payFrequencyId,
     payPointId: employee.payPointId,
     appointmentDate: employee.appointmentDate ?? null,

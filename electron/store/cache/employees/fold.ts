@@ -1,3 +1,4 @@
+import { bareNumber, isWholeNumber } from '#contract/domain/personal-number.ts';
 import { plainLetters } from '#contract/domain/plain-letters.ts';
 
 /** Printable ASCII with single spaces, where only case has to be folded. */
@@ -11,5 +12,8 @@ export function fold(text: string): string {
 
 /** The folded words of a search, each of which must be found. Words after the eighth are ignored. */
 export function wordsOf(typed: string): readonly string[] {
-  return fold(typed).split(' ').filter(Boolean).slice(0, 8);
+  // An ID number may be typed in groups, or with separators.
+  if (isWholeNumber('id-number', typed)) return [bareNumber(typed)];
+  const words = fold(typed).split(' ').filter(Boolean).slice(0, 8);
+  return words.map((word) => (isWholeNumber('id-number', word) ? bareNumber(word) : word));
 }

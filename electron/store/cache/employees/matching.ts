@@ -1,6 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { EmployeeQuestion } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
+import { bareNumber } from '#contract/domain/personal-number.ts';
 import { fold } from './fold.ts';
 
 const columns = { 'id-number': 'id_number', email: 'email' } as const;
@@ -10,8 +11,7 @@ const idDigits = 13;
 const maxLostZeros = 3;
 
 function keyOf(by: EmployeeQuestion['by'], text: string): string {
-  const folded = fold(text);
-  return by === 'email' ? folded : folded.replace(/[ .-]/g, '');
+  return by === 'email' ? fold(text) : bareNumber(text);
 }
 
 /** The key as given, and for a short identity number also with the zeros that a spreadsheet may have dropped. */

@@ -1,4 +1,5 @@
 import type { EmployeeRef } from '#contract/domain/ids.ts';
+import { isWholeNumber } from '#contract/domain/personal-number.ts';
 import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../records/employees.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';
@@ -6,8 +7,16 @@ import { fold, wordsOf } from './fold.ts';
 import { holdsWord, textHolds } from './holds-word.ts';
 import { readWindow } from '../window.ts';
 
-/** Fewer final digits of an ID number would match too many employees. */
-const minIdDigits = 4;
+/** A search finds an ID number by the digits that are shown of it, or by all of them; other parts would tell the rest. */
+const shownDigits = 4;
+/** Of a shorter number, fewer digits are shown. */
+const shownFrom = 12;
+
+function idCondition(word: string, name: string): string[] {
+  if (isWholeNumber('id-number', word)) return [`e.id_number = @${name}`];
+  if (word.length !== shownDigits) return [];
+  return [`(length(e.id_number) >= ${shownFrom} AND substr(e.id_number, -${shownDigits}) = @${name})`];
+}
 
 /** Conditions on `employees e`, with their values under separate names. */
 export interface Conditions {
@@ -24,7 +33,7 @@ interface NamedPayPoint {
 }
 
 /**
- * Requires each typed word to be in an employee's words, at the end of their ID number or, if pay points are given, in
+ * Requires each typed word to be in an employee's words, the end of their ID number or all of it, or, if pay points are given, in
  * the name of their pay point. Pay points are few, so they are searched once and not for each employee.
  */
 export function searchConditions(typed: string, payPoints: readonly NamedPayPoint[] = []): Conditions {
@@ -35,7 +44,7 @@ export function searchConditions(typed: string, payPoints: readonly NamedPayPoin
     const anyOf = [
       ...(at.length === 0 ? [] : [`${payPointId} IN (SELECT value FROM json_each(@payPoints${index}))`]),
       own.sql,
-      ...(word.length < minIdDigits ? [] : [`substr(e.id_number, -${word.length}) = @word${index}`]),
+      ...idCondition(word, `word${index}`),
     ];
     const values = [
       [`word${index}`, own.value],

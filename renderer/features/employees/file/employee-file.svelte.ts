@@ -5,6 +5,7 @@ import { readPasted } from '#capture/import/pasted-table.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
 import { FieldHeaders } from './field-headers.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';
 import type { SheetField } from './sheet-field.ts';
@@ -70,11 +71,16 @@ export class EmployeeFile {
     if (table === undefined) return [];
     const headers = headersOf(table, this.#header);
     const first = this.#header === undefined ? 0 : this.#header + 1;
-    return table.columns.map((column, place) => ({
-      ...{ column, place, letters: column.letters, header: headers[place] ?? '' },
-      field: this.#byPath.get(this.#targets[place] ?? ''),
-      samples: column.texts.slice(first).filter(Boolean).slice(0, shownSamples),
-    }));
+    return table.columns.map((column, place) => {
+      const header = headers[place] ?? '';
+      const field = this.#byPath.get(this.#targets[place] ?? '');
+      const isPersonal = field?.field.row.masked === true || isPersonalName(header);
+      const samples = column.texts.slice(first).filter(Boolean).slice(0, shownSamples);
+      return {
+        ...{ column, place, letters: column.letters, header, field },
+        samples: samples.map((text) => maskedIf(isPersonal, text)),
+      };
+    });
   });
 
   /** A date that can be read in two ways, where nothing in the file decides it. */

@@ -23,7 +23,7 @@ const record: CachedEmployee = {
 const named = [{ id: '31', name: 'Team', values: [] }];
 
 test('what Paydesk has no field for comes as it is, and no personal number whole under any name', () => {
-  const whole = wholeRecordOf(record, { fetchedAt: 5, named });
+  const whole = wholeRecordOf(record, { personal: [], fetchedAt: 5, named });
   expect(whole).toMatchObject({ fetchedAt: 5, unreadable: ['birthdate'] });
   expect(whole.texts).toMatchObject({ idNumber: '•••• 1081', jobTitle: 'Packer' });
   expect(whole.customFields).toEqual([
@@ -46,7 +46,7 @@ test('a personal number is masked however it is written, and under whatever name
     note: '801218 5201 081',
   };
   const customFields = { 31: '800101 5009 087', 32: 'ID 801218-5201-081', 33: '082 123 4567', 34: '12' };
-  const whole = wholeRecordOf({ ...record, customFields, fields }, { fetchedAt: 5, named });
+  const whole = wholeRecordOf({ ...record, customFields, fields }, { personal: [], fetchedAt: 5, named });
   const shown = JSON.stringify(whole).replaceAll(/[\s-]/g, '');
   for (const number of ['B7654321', '0123456789', 'A1234567', '8001015009087', idNumber]) {
     expect(shown).not.toContain(number);
@@ -54,15 +54,19 @@ test('a personal number is masked however it is written, and under whatever name
   expect(whole.customFields.slice(2).map(({ value }) => value)).toEqual(['082 123 4567', '12']);
   const ids = { profile_id: 31, paid_now: 'yes' };
   expect(
-    wholeRecordOf({ ...record, fields: ids }, { fetchedAt: 5, named }).others.map(({ value }) => value),
+    wholeRecordOf({ ...record, fields: ids }, { personal: [], fetchedAt: 5, named }).others.map(
+      ({ value }) => value,
+    ),
   ).toEqual(['31', 'yes']);
 });
 
 test('a custom field has the clerk’s names, its own and that of its value; one called an account is masked', () => {
   const of = (id: string, name: string, value: string) => {
     const field = { id, name, values: [{ id: '4101', name: 'Junior' }] };
-    return wholeRecordOf({ ...record, customFields: { [id]: value } }, { fetchedAt: 5, named: [field] })
-      .customFields;
+    return wholeRecordOf(
+      { ...record, customFields: { [id]: value } },
+      { personal: [], fetchedAt: 5, named: [field] },
+    ).customFields;
   };
   expect(of('612', 'Grade', '4101')).toEqual([{ name: '612', label: 'Grade', value: 'Junior' }]);
   expect(of('612', 'Grade', '4102')).toEqual([{ name: '612', label: 'Grade', value: '4102' }]);

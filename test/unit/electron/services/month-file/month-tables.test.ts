@@ -14,7 +14,7 @@ const entry: AuditEntry = {
 };
 
 test('the audit log of a month says who changed what, from what and to what', () => {
-  expect(auditRows([entry])).toEqual([
+  expect(auditRows([entry], [])).toEqual([
     [
       ...['7', '2026-11-02T08:00:00.000Z', 'naledi', 'payroll-1', 'Employee changed', 'Saved by the service'],
       ...['Thandi Nkosi', 'jobTitle', 'Packer', 'Driver'],
@@ -25,7 +25,7 @@ test('the audit log of a month says who changed what, from what and to what', ()
 test.each(['bankAccount.accountNumber', 'idNumber', 'incomeTaxNumber', 'income_tax_number'])(
   'the audit log of a month has only the end of %s',
   (subject) => {
-    const [row] = auditRows([{ ...entry, subject, old: '62001112223', new: '62009998887' }]);
+    const [row] = auditRows([{ ...entry, subject, old: '62001112223', new: '62009998887' }], []);
     expect(row?.slice(-3)).toEqual([subject, '•••• 223', '•••• 887']);
   },
 );

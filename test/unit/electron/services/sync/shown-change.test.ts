@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedChange } from '#services/sync/masked-change.ts';
+import { shownChange } from '#services/sync/sync.ts';
 
 const change = (field: string, before: string | null, after: string | null) => ({
   employeeId: 1,
@@ -12,7 +12,7 @@ const change = (field: string, before: string | null, after: string | null) => (
 test.each(['id_number', 'other_number', 'identifying_number', 'income_tax_number'])(
   'shows the end of %s alone',
   (field) => {
-    const { before, after } = maskedChange(change(field, null, '8001015009087'));
+    const { before, after } = shownChange(change(field, null, '8001015009087'));
     expect(before).toBeNull();
     expect(after).toBe('•••• 9087');
   },
@@ -20,11 +20,11 @@ test.each(['id_number', 'other_number', 'identifying_number', 'income_tax_number
 
 test('tells of a bank account only that it changed', () => {
   const account = JSON.stringify({ bank_id: 1, account_number: '62001234567' });
-  expect(maskedChange(change('bank_account', account, account.replace('62', '63')))).toEqual(
+  expect(shownChange(change('bank_account', account, account.replace('62', '63')))).toEqual(
     change('bank_account', null, null),
   );
 });
 
 test('leaves a name as it is', () => {
-  expect(maskedChange(change('first_name', 'Zoe', 'Zoë'))).toEqual(change('first_name', 'Zoe', 'Zoë'));
+  expect(shownChange(change('first_name', 'Zoe', 'Zoë'))).toEqual(change('first_name', 'Zoe', 'Zoë'));
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { AuditKind, AuditLine } from '#contract/domain/audit-entry.ts';
+import { AuditLog } from '#services/audit-log/audit-log.ts';
+import type { Ports } from '#services/ports.ts';
+
+const idNumber = '8001015009087';
+
+async function shown(kind: AuditKind, subject: string, value: string): Promise<string | null | undefined> {
+  const names = { connectionName: null, companyName: null, employeeName: null, user: null, computer: null };
+  const entry: AuditLine = {
+    ...{ position: 1, at: 1, kind, outcome: 'applied', connectionId: 'karoo', companyId: 7, employeeId: 1 },
+    ...{ ...names, periodEnd: null, submissionId: null, subject, old: value, new: null, message: null },
+  };
+  const work = {
+    listAuditEntries: () => Promise.resolve({ rows: [entry], total: 1, offset: 0 }),
+    listPersonalFields: () => Promise.resolve(['12']),
+  };
+  // Only what listing calls.
+  const log = new AuditLog({ store: { work } } as unknown as Ports);
+  const { rows } = await log.list({ filter: {}, window: { offset: 0, limit: 1 } });
+  return rows[0]?.old;
+}
+
+test('shows the end of whole numbers in entries of an earlier Paydesk, custom fields too', async () => {
+  expect(await shown('employee-changed', 'bankAccount.accountNumber', '62001112223')).toBe('•••• 223');
+  expect(await shown('employee-changed', 'customFields.12', '62001112223')).toBe('•••• 223');
+  expect(await shown('employee-changed', 'customFields.13', idNumber)).toBe('•••• 9087');
+  expect(await shown('employee-changed', 'jobTitle', `Clerk ${idNumber}`)).toBe('Clerk •••• 9087');
+});
+
+test('shows what is no number of an employee as it is', async () => {
+  expect(await shown('employee-changed', 'customFields.13', '4101')).toBe('4101');
+  expect(await shown('people-matched', 'id-number', '100')).toBe('100');
+  expect(await shown('exported', 'Bank account numbers', '14')).toBe('14');
+});

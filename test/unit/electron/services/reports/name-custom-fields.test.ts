@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nameCustomFields } from '#services/reports/name-custom-fields.ts';
+
+const question = {
+  ...{ report: 'transaction_history' as const, startDate: '2026-10-01', endDate: '2026-10-31' },
+  ...{
+    payFrequencyIds: null,
+    employeeIds: null,
+    humanize: null,
+    accountNames: [],
+    customFields: ['12', '13'],
+  },
+};
+const owner = {
+  owner: 'employee' as const,
+  employeeId: 1,
+  number: '1',
+  firstName: 'T',
+  lastName: 'N',
+  endedOn: null,
+};
+
+test('masks a requested custom field of personal numbers, whether it has a name now or not', () => {
+  const columns = ['12', '13', '62001112223'].map((name) => ({ name, kind: 'number' as const }));
+  const rows = [{ ...owner, values: ['62001112223', '44', '1.50'] }];
+  const named = [{ id: '13', name: 'Shoe size', values: [] }];
+  const shown = nameCustomFields({ question, columns, rows }, { named, personal: ['12'] });
+  expect(shown.columns.map(({ name, kind }) => [name, kind])).toEqual([
+    ['12', 'text'],
+    ['Shoe size', 'number'],
+    ['62001112223', 'number'],
+  ]);
+  expect(shown.rows[0]?.values).toEqual(['•••• 223', '44', '1.50']);
+});
