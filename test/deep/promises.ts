@@ -206,6 +206,10 @@ export const promises: readonly Promised[] = [
     integration('electron/safety/key-renewal.test.ts'),
   ),
   reliability(
+    'A restore or a wipe that loses power has happened whole or not at all, and leaves no readable part',
+    integration('electron/safety/lost-power.test.ts', 'electron/jobs/save-payslips.test.ts'),
+  ),
+  reliability(
     'A rolled-back database and a changed audit log are noticed',
     integration('electron/store/high-water-mark.test.ts', 'electron/store/audit-log.test.ts'),
   ),
