@@ -14,7 +14,7 @@ const maxNotifyMs = 2_000;
  * signed in to it: that is the way back for a clerk who has forgotten the passphrase. A restart is recognised by how
  * long the computer has been up, which cannot be set as its clock can. The lock is noted in work.db and in the
  * keychain: a work.db that was damaged, removed or replaced by an earlier one must not unlock anything. The keychain
- * always has an entry, so one that is gone counts as locked.
+ * always has an entry, so one that is gone counts as locked until the computer is restarted.
  */
 export class LockMemory {
   readonly #ports: Ports;
@@ -37,8 +37,9 @@ export class LockMemory {
       throw error;
     }
     if (inKeychain !== undefined) return this.#isOfThisStart(inKeychain);
-    // Somebody at the computer could have removed it, and put an earlier work.db in the place of the locked one.
-    if (!hasPassphrase) await this.#writeToKeychain(open);
+    // Somebody at the computer could have removed it, and put an earlier work.db in the place of the locked one. The
+    // lock is noted as one of this start, so that restarting the computer opens it like any other.
+    await this.#writeToKeychain(hasPassphrase ? this.#note() : open);
     return hasPassphrase;
   }
 
@@ -50,10 +51,15 @@ export class LockMemory {
     return this.#ports.upMs() >= Number(upMs);
   }
 
+  /** What says that Paydesk was locked now, in this start of the computer. */
+  #note(): string {
+    const { upMs, startId } = this.#ports;
+    return startId === null ? String(upMs()) : `${upMs()} ${startId}`;
+  }
+
   async remember(): Promise<void> {
-    const { upMs: uptime, startId } = this.#ports;
-    const upMs = startId === null ? String(uptime()) : `${uptime()} ${startId}`;
-    await Promise.all([this.#write(upMs), this.#writeToKeychain(upMs)]);
+    const note = this.#note();
+    await Promise.all([this.#write(note), this.#writeToKeychain(note)]);
   }
 
   async forget(): Promise<void> {

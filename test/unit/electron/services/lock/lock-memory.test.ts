@@ -55,6 +55,19 @@ test('is locked when its entry in the keychain and its note in work.db are both 
   expect(second.lock.isClosed).toBe(true);
 });
 
+test('opens without a passphrase after a restart of the computer where its entry in the keychain was gone', async () => {
+  const first = createLock({ secrets: createMemoryStore(), upMs: 2 * minute });
+  await first.lock.start();
+  expect(first.lock.isClosed).toBe(true);
+  const { secrets, stored } = first;
+  const again = createLock({ secrets, stored: { ...stored }, upMs: 3 * minute });
+  await again.lock.start();
+  expect(again.lock.isClosed).toBe(true);
+  const restarted = createLock({ secrets, stored: { ...stored }, upMs: minute });
+  await restarted.lock.start();
+  expect(restarted.lock.isClosed).toBe(false);
+});
+
 test('is not locked at a first start, nor at the next with a passphrase chosen since', async () => {
   const secrets = createMemoryStore();
   const first = createLock({ secrets, passphrase: null });
