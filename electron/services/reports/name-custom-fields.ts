@@ -1,5 +1,5 @@
 import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
-import { maskedIf } from '#contract/domain/personal-number.ts';
+import { maskedIf, maskNumbersIn } from '#contract/domain/personal-number.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 
@@ -9,9 +9,12 @@ interface Answer {
   readonly rows: readonly ReportLine[];
 }
 
+const fraction = /^-?\d+\.\d+$/;
+
 /**
  * A result with the clerk's names for custom fields, which the service names by their numbers. Only columns that were
- * requested as custom fields are renamed, because items have numbers too. Those of personal numbers (`personal`) are masked.
+ * requested as custom fields are renamed, because items have numbers too. Those of personal numbers (`personal`) are masked,
+ * and so is every ID number in another column.
  */
 export function nameCustomFields(
   { question, columns, rows }: Answer,
@@ -22,20 +25,31 @@ export function nameCustomFields(
     asked.includes(name) ? named.find(({ id }) => id === name) : undefined,
   );
   const masks = columns.map(({ name }) => asked.includes(name) && personal.includes(name));
-  if (fields.every((field) => field === undefined) && !masks.includes(true))
-    return { columns: [...columns], rows: [...rows] };
+  const shown = rows.map(({ values }) =>
+    values.map((value, at) => {
+      if (value !== null && masks[at] === true) return maskedIf(true, String(value));
+      // An amount may have the digits of an ID number by chance.
+      return typeof value !== 'string' || fraction.test(value) ? value : maskNumbersIn(value);
+    }),
+  );
+  // A column of ID numbers alone counts as one of numbers.
+  const hasMasked = columns.map((_column, at) =>
+    shown.some((values, row) => values[at] !== rows[row]?.values[at]),
+  );
   return {
     columns: columns.map((column, at): ReportColumn => {
       const field = fields[at];
-      const isText = masks[at] === true || (field !== undefined && field.values.length > 0);
+      const isText =
+        masks[at] ||
+        (column.kind === 'number' && hasMasked[at]) ||
+        (field !== undefined && field.values.length > 0);
       return { name: field?.name ?? column.name, kind: isText ? 'text' : column.kind };
     }),
-    rows: rows.map((row) => ({
+    rows: rows.map((row, index) => ({
       ...row,
-      values: row.values.map((value, at) => {
+      values: (shown[index] ?? []).map((value, at) => {
         const field = fields[at];
-        if (value !== null && masks[at] === true) return maskedIf(true, String(value));
-        return field === undefined || field.values.length === 0 || value === null
+        return masks[at] === true || field === undefined || field.values.length === 0 || value === null
           ? value
           : valueName(field, String(value));
       }),

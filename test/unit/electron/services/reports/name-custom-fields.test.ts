@@ -32,3 +32,21 @@ test('masks a requested custom field of personal numbers, whether it has a name 
   ]);
   expect(shown.rows[0]?.values).toEqual(['•••• 223', '44', '1.50']);
 });
+
+test('masks ID numbers that a result has in any other column, and leaves amounts as they are', () => {
+  const columns = (['text', 'mixed', 'number', 'number', 'money'] as const).map((kind) => ({
+    name: kind,
+    kind,
+  }));
+  const values = [
+    'ID 800101/5009/087',
+    '8001015009087',
+    '8001015009087',
+    '8001015009.087',
+    8_001_015_009_087,
+  ];
+  const rows = [{ ...owner, values }];
+  const shown = nameCustomFields({ question, columns, rows }, { named: [], personal: [] });
+  expect(shown.rows[0]?.values).toEqual(['ID •••• 9087', '•••• 9087', '•••• 9087', ...values.slice(3)]);
+  expect(shown.columns.map(({ kind }) => kind)).toEqual(['text', 'mixed', 'text', 'number', 'money']);
+});
