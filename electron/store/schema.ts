@@ -12,9 +12,14 @@ interface SchemaRow {
 /** The name of a table where SQLite quotes it when the table is renamed. Elsewhere quotes make a name of any text. */
 const quotedTable = /(?<=\b(?:TABLE|REFERENCES|ON|INTO|UPDATE|FROM) )"(\w+)"/gi;
 
+/** Spaces, as SQLite knows them, or a text or comment, in which each character counts: a comment ends with its line. */
+const spacesOrText = /[ \t\n\f\r]+|'[^']*'|--[^\n]*\n?/g;
+
 /** Removes what SQLite may write differently when it renames a table: quotes around its name, and spaces. */
 function normalised(sql: string | null): string | null {
-  return sql === null ? null : sql.replaceAll(/\s+/g, ' ').trim().replaceAll(quotedTable, '$1');
+  if (sql === null) return null;
+  const evenly = sql.replaceAll(spacesOrText, (found) => (/^['-]/.test(found) ? found : ' '));
+  return evenly.trim().replaceAll(quotedTable, '$1');
 }
 
 function schemaOf(db: Db): string {

@@ -20,6 +20,13 @@ const foreign = {
   'an index': 'CREATE UNIQUE INDEX more ON draft_cells (draft_id)',
   'a condition that compares with quotes': `DROP INDEX outbox_one_open_batch_a_draft;
     CREATE UNIQUE INDEX outbox_one_open_batch_a_draft ON outbox_batches (draft_id) WHERE state = '"open"'`,
+  'a column after a no-break space': `DROP TABLE settings;
+    CREATE TABLE settings ( name TEXT PRIMARY KEY, \u00A0value TEXT NOT NULL ) STRICT, WITHOUT ROWID`,
+  'a comment over a column': `DROP TABLE journal_exports;
+    CREATE TABLE journal_exports ( connection_id TEXT NOT NULL, company_id INTEGER NOT NULL, pay_run_id INTEGER NOT NULL,
+      exported_at INTEGER NOT NULL, exported_by TEXT NOT NULL, layout TEXT NOT NULL, file_name TEXT NOT NULL,
+      -- Of the service's own lines, so that a later change of them is noticed. hash TEXT NOT NULL,
+      PRIMARY KEY (connection_id, company_id, pay_run_id) ) STRICT, WITHOUT ROWID`,
   'a column': 'ALTER TABLE draft_cells ADD COLUMN more TEXT',
 } as const;
 
