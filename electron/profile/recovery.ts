@@ -67,11 +67,12 @@ export function createRecovery({ folder, key, sealing, saved }: RecoveryOptions)
       try {
         await saved.save(renewed);
       } catch (error) {
-        // A keychain that reports a failure may have the key all the same. If that cannot be known, the files for it
-        // stay, and the next start decides.
+        // A keychain that reports a failure may have the key all the same, and one that is slow may get it later. If
+        // that cannot be known, the files for it stay, and the next start decides.
         const found = await saved.read().catch(() => null);
         if (found?.equals(renewed)) return;
-        if (found?.equals(key)) abandonRenewal(folder);
+        const isLate = isAppError(error, 'keychain-unavailable') && error.params.reason === 'slow';
+        if (!isLate && found?.equals(key)) abandonRenewal(folder);
         throw asFailure(error);
       }
     },

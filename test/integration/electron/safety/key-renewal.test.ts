@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openProfile, restoreKey, type Profile } from '#electron/profile/profile.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
@@ -238,4 +239,23 @@ test('does not open with an earlier export and its passphrase once both are know
   const { key: exported } = copy;
   rmSync(join(place.folder, 'recovery.key'));
   expect(openedBy(Buffer.from(exported), place)).toEqual([]);
+});
+
+test('keeps a key for the databases when a slow keychain saves the new one after it was given up', async () => {
+  const place = await profileWithPassphrase();
+  const own = savedIn(place);
+  const late: Promise<unknown>[] = [];
+  const slow = new AppError('keychain-unavailable', { reason: 'slow' });
+  const answered = Promise.withResolvers<undefined>();
+  const save = (key: Buffer) => {
+    late.push(answered.promise.then(() => own.save(key)));
+    return Promise.reject(slow);
+  };
+  const { folder, key } = place;
+  const recovery = createRecovery({ folder, key, sealing: quickSealing, saved: { ...own, save } });
+  await expect(recovery.replace(second, recorded)).rejects.toBe(slow);
+  answered.resolve(undefined);
+  await Promise.all(late);
+  expect(await draftsOf(place)).toBe(1);
+  expect(await (await recoveryOf(place)).open(second)).toEqual(await keyIn(place));
 });
