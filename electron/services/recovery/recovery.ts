@@ -63,6 +63,8 @@ export class Recovery implements HandlersOf<'recovery'> {
     const isReplaced = isSet || (await this.isLost());
     if (isReplaced) {
       await refuseWhileSending(store);
+      // What is damaged cannot be encrypted with the new key, and without the present one nothing of it would open.
+      if (!(await store.work.isWhole())) throw new AppError('store-unavailable', { reason: 'corrupt' });
       await recovery.replace(passphrase, record);
       profile.reopen();
       return { reopens: true };

@@ -11,7 +11,9 @@ const second = 'maize window quarry silver';
 function createRecovery(chosen: string | null, upMs = 60 * minute) {
   let isThere = chosen !== null;
   const stored: Record<string, string> = {};
+  let isWhole = true;
   const work = {
+    isWhole: () => Promise.resolve(isWhole),
     addAuditEntry: () => Promise.resolve(),
     readSettings: () => Promise.resolve(stored),
     writeSettings: ({ values }: { values: Record<string, string> }) =>
@@ -36,7 +38,8 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
     store: { work },
   } as unknown as Ports;
   const loseFile = () => (isThere = false);
-  return { recovery: new Recovery(ports), set, replace, reopen, loseFile };
+  const damage = () => (isWhole = false);
+  return { recovery: new Recovery(ports), set, replace, reopen, loseFile, damage };
 }
 
 test('the first passphrase is chosen without another', async () => {
@@ -57,6 +60,16 @@ test('another one takes its place only with the present one, and Paydesk opens a
   expect(replace).toHaveBeenCalledExactlyOnceWith(second, expect.any(Function));
   expect(reopen).toHaveBeenCalledOnce();
   expect(set).not.toHaveBeenCalled();
+});
+
+test('keeps the present key while part of the work is damaged, because what is left opens only with that', async () => {
+  const { recovery, replace, damage } = createRecovery(first);
+  damage();
+  await expect(recovery.set({ passphrase: second, present: first })).rejects.toMatchObject({
+    code: 'store-unavailable',
+    params: { reason: 'corrupt' },
+  });
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test('whoever has just started the computer may have forgotten it, but not guess it', async () => {
