@@ -20,6 +20,8 @@ export class Lock implements HandlersOf<'lock'> {
   /** Whether the page has said that it shows nothing. */
   #isHidden = false;
   #emptied: (() => void) | undefined;
+  /** How often it was closed: once it was unlocked, an earlier closing must not end a later one. */
+  #closings = 0;
   #idle = new AbortController();
   #stopListening: (() => void)[] = [];
   readonly #whenClosing: () => Promise<void>;
@@ -133,6 +135,7 @@ export class Lock implements HandlersOf<'lock'> {
   async #close(): Promise<void> {
     if (this.#state !== 'open') return;
     this.#state = 'closing';
+    const closing = (this.#closings += 1);
     this.#isHidden = false;
     this.#idle.abort();
     this.#ports.gate.close();
@@ -143,7 +146,7 @@ export class Lock implements HandlersOf<'lock'> {
       .catch((error: unknown) => this.#ports.logError('lock.remember', error));
     const tidied = this.#whenClosing().catch((error: unknown) => this.#ports.logError('lock.closing', error));
     await Promise.all([remembered, tidied, this.#emptying()]);
-    if (!this.#isClosing()) return;
+    if (!this.#isClosing(closing)) return;
     this.#state = 'closed';
     // Whatever it still shows would stay on the screen.
     if (this.#mayShow()) this.#ports.endPage();
@@ -151,8 +154,8 @@ export class Lock implements HandlersOf<'lock'> {
   }
 
   // Read through a function: somebody may have unlocked during an await, which TypeScript does not see.
-  #isClosing(): boolean {
-    return this.#state === 'closing';
+  #isClosing(closing: number): boolean {
+    return this.#state === 'closing' && this.#closings === closing;
   }
 
   // For the same reason.

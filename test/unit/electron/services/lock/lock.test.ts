@@ -87,6 +87,21 @@ describe('Paydesk locks itself', () => {
     }
   });
 
+  test('gives the page its whole time when it is unlocked and locked again before it is empty', async () => {
+    const given = createLock();
+    await given.lock.start();
+    const first = given.lock.close();
+    await given.clock.pass(2_000);
+    await given.lock.unlock({ passphrase: 'correct horse' });
+    const second = given.lock.close();
+    await given.clock.pass(1_500);
+    expect(given.lock.isClosed).toBe(false);
+    given.lock.emptied();
+    await Promise.all([first, second]);
+    expect(given.endPage).not.toHaveBeenCalled();
+    expect(given.lock.isClosed).toBe(true);
+  });
+
   test('not where nobody could unlock it, and says so', async () => {
     const { lock, clock, goAway } = createLock({ passphrase: null });
     await lock.start();
