@@ -31,6 +31,12 @@ export function isCorruption(error: unknown): boolean {
   return corruption.some((code) => codeOf(error).startsWith(code));
 }
 
+/** True if the same may succeed later, with nothing else changed: the disk is full, or another program has the file. */
+export function mayPass(error: unknown): boolean {
+  const reason = reasonOf(error, null);
+  return reason === 'disk-full' || reason === 'in-use';
+}
+
 function isWritable(directory: string): boolean {
   try {
     const files = ['work.db', 'cache.db'].map((name) => join(directory, name));

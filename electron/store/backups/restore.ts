@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../database.ts';
+import { mayPass } from '../failures.ts';
 import { workMigrations } from '../migrations/migrations.ts';
 import { patiently } from '../patience.ts';
 import { chosenBackup } from './backup-store.ts';
@@ -90,11 +91,15 @@ function prepare(
   syncFile(part);
 }
 
-/** A damaged database is the usual reason for a restore, and must not prevent it. */
+/**
+ * A damaged database is the usual reason for a restore, and must not prevent it. Whatever may pass is tried again at the
+ * next start: otherwise a full disk would be enough to lose the entries since the backup.
+ */
 function continueAuditLog(files: Parameters<typeof carryAuditLog>[0], reached: AuditPosition | null): void {
   try {
     carryAuditLog(files);
-  } catch {
+  } catch (error) {
+    if (mayPass(error)) throw error;
     if (reached !== null) asFarAsPossible(() => noteUnreadLog(files, reached));
   }
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { verifyChain } from '#services/audit-log/verify-chain.ts';
 import { openStore } from '#store/client.ts';
+import { unlock } from '#store/database.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
@@ -137,6 +139,25 @@ test('a restore keeps what the audit log says since the backup, and says who res
   const reached = { position, hash, at };
   const again = await openTestStore({ directory, reached });
   expect(await again.work.listLosses()).toEqual([]);
+});
+
+test('a restore whose audit log cannot be carried now waits for the next start', async () => {
+  const { directory, store, backup } = await withBackup();
+  await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done' });
+  const reached = { ...(await store.work.readAuditPosition()), at };
+  await store.backups.stage({ id: backup.id, at: at + 5 });
+  await store.close();
+  // As for a full disk, which a test cannot have.
+  const other = new Database(join(directory, 'work.db.restored'));
+  unlock(other, testKey);
+  other.pragma('locking_mode = EXCLUSIVE');
+  other.prepare('SELECT count(*) FROM acts').get();
+  await expect(openTestStore({ directory, reached })).rejects.toMatchObject({ params: { reason: 'in-use' } });
+  other.close();
+  const restored = await openTestStore({ directory, reached });
+  const { rows } = await restored.work.listAuditEntries({ filter: {}, offset: 0, limit: 2 });
+  expect(rows.map(({ kind }) => kind)).toEqual(['backup-restored', 'exported']);
+  expect(await cellsOf(restored)).toContain(canary);
 });
 
 test('a restore of another computer names what its audit log replaces, by kind', async () => {
