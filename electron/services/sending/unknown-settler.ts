@@ -35,7 +35,7 @@ export class UnknownSettler {
     const failures: AppErrorBody[] = [];
     try {
       await lookTwice<readonly OutboxCell[]>(
-        { clock: this.#ports.clock, signal },
+        { ports: this.#ports, signal },
         (unsaved) =>
           this.#look(ledger, { cells: unsaved ?? unknown, isSecond: unsaved !== undefined, failures }),
         (unsaved) => unsaved.length > 0,

@@ -16,14 +16,15 @@ async function stateOf(submissionId: string) {
   return (await at.desk.store.work.readSubmission({ submissionId }))?.submission.state;
 }
 
+const failing = { ...bulkInput, count: 1, effect: { kind: 'status', status: 500 } } as const;
 const unknownEmployee = { ...bulkInput, count: 1, effect: { kind: 'unknown_employee' } } as const;
 
 /**
- * A submission that waits while Paydesk is locked, for a busy service or for one that does not know a new employee yet;
- * `sent` counts its requests, including the refused one.
+ * A submission that waits while Paydesk is locked, for a service that is busy, fails, or does not know a new employee
+ * yet; `sent` counts its requests, including the refused one.
  */
 async function lockWhileWaiting(
-  fault: typeof busy | typeof unknownEmployee = busy,
+  fault: typeof busy | typeof failing | typeof unknownEmployee = busy,
 ): Promise<{ submissionId: string; sent: () => number | undefined }> {
   const { desk, practice, ref, draftId, employees } = at;
   await takeOn(desk, employees[0] ?? 0, ref);
@@ -40,6 +41,7 @@ async function lockWhileWaiting(
 
 const waits = [
   ['a busy service', busy],
+  ['a failing service', failing],
   ['a service that does not know a new employee yet', unknownEmployee],
 ] as const;
 

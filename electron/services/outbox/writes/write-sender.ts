@@ -60,7 +60,7 @@ export class WriteSender {
     const kind = kindOf(row.write.kind);
     const judge = ({ now }: Reading) => kind.judge(row.write, row.base, now);
     const reading = await lookTwice(
-      { clock: this.#ports.clock, signal },
+      { ports: this.#ports, signal },
       () => this.#readOrRefused(row),
       // The effect of one that queues cannot be read, so a second look would show the same.
       (found) => kind.class !== 'queues' && !('refused' in found) && judge(found).verdict === 'not-applied',

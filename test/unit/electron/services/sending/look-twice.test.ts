@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Gate } from '#services/lock/gate.ts';
 import { lateEffectMs, lookTwice } from '#services/sending/look-twice.ts';
 
 function looking(...found: string[]) {
@@ -11,7 +12,12 @@ function looking(...found: string[]) {
     firsts.push(first);
     return Promise.resolve(left.shift() ?? 'nothing');
   };
-  const run = () => lookTwice({ clock, signal: stopping.signal }, look, (one) => one === 'unsaved');
+  const run = () =>
+    lookTwice(
+      { ports: { clock, gate: new Gate() }, signal: stopping.signal },
+      look,
+      (one) => one === 'unsaved',
+    );
   return { run, slept, firsts, stopping };
 }
 
