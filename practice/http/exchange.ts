@@ -43,7 +43,7 @@ function breakOff(response: ServerResponse, error: unknown, { reportError }: Exc
 
 async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   const { request, response } = pair;
-  const url = URL.parse(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`);
+  const url = urlOf(request);
   const match = url ? context.router.find(methodOf(request), url.pathname) : undefined;
   if (request.headers.host === undefined) throw new RequestError(400, 'The Host header is missing');
   // A page elsewhere can send requests here under a name of its own that it points to this computer.
@@ -64,6 +64,11 @@ async function serve(pair: HttpPair, context: ExchangeContext): Promise<void> {
   if (plan.dropAt === 'during' || plan.dropAt === 'after') return void request.socket.destroy();
   if (plan.dropAt === 'reply') breakReply(response, reply);
   else await sendReply(response, applyBodyFaults(reply, plan));
+}
+
+/** Written together, because `//name/path` as a relative URL would replace the host. */
+function urlOf({ url = '/', headers: { host = '127.0.0.1' } }: IncomingMessage): URL | null {
+  return URL.parse(url.startsWith('/') ? `http://${host}${url}` : url);
 }
 
 /** HEAD is answered as GET would be; node:http leaves the body out. */

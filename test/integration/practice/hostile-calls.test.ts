@@ -66,6 +66,11 @@ describe('bytes that cannot be read', () => {
       `GET /v1/clients HTTP/1.1\r\nHost: a.example\r\nAuthorization: ${key}\r\nConnection: close\r\n\r\n`,
       403,
     ],
+    [
+      'another name with a path that begins with the right one',
+      `GET //localhost/v1/clients HTTP/1.1\r\nHost: a.example\r\nAuthorization: ${key}\r\nConnection: close\r\n\r\n`,
+      403,
+    ],
     ['a wish for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n', 405],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: the-worst\r\n\r\n', 417],
   ])('%s is told with a message', async (_, bytes, status) => {
