@@ -56,7 +56,11 @@ export function createRecovery({ folder, key, sealing, saved }: RecoveryOptions)
       if (key === null || saved === undefined)
         throw new AppError('store-unavailable', { reason: 'wrong-key' });
       const renewed = randomBytes(keyBytes);
-      writeRenewal(folder, { from: key, to: renewed });
+      try {
+        writeRenewal(folder, { from: key, to: renewed });
+      } catch (error) {
+        throw asFailure(error);
+      }
       try {
         await writeNext(passphrase, renewed);
         await record();

@@ -259,3 +259,13 @@ test('keeps a key for the databases when a slow keychain saves the new one after
   expect(await draftsOf(place)).toBe(1);
   expect(await (await recoveryOf(place)).open(second)).toEqual(await keyIn(place));
 });
+
+test('reports a disk that refuses the first step of a renewal in words, and changes nothing', async () => {
+  const place = await profileWithPassphrase();
+  const recovery = await recoveryOf(place);
+  await whileHeld(/^openSync .*renewal\.key/, () =>
+    expect(recovery.replace(second, recorded)).rejects.toMatchObject({ code: 'file-failed' }),
+  );
+  await recovery.replace(second, recorded);
+  expect(await draftsOf(place)).toBe(1);
+});
