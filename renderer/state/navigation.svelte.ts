@@ -11,6 +11,7 @@ export class Navigation {
   #route = $state<Route>('connections');
   #past = $state.raw<readonly Route[]>([]);
   #wanted = $state.raw<WantedSection | null>(null);
+  #month = $state.raw<string | null>(null);
 
   get route(): Route {
     return this.#route;
@@ -25,8 +26,14 @@ export class Navigation {
     return this.#wanted;
   }
 
-  go(route: Route, wanted?: { readonly section?: string }): void {
+  /** The month (`2026-11`) that the screen was opened for; null if it chooses itself. */
+  get month(): string | null {
+    return this.#month;
+  }
+
+  go(route: Route, wanted?: { readonly section?: string; readonly month?: string }): void {
     this.#wanted = wanted?.section === undefined ? null : { title: wanted.section };
+    this.#month = wanted?.month ?? null;
     if (route === this.#route) return;
     this.#past = [...this.#past, this.#route].slice(-rememberedSteps);
     this.#route = route;

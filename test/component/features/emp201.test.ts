@@ -144,3 +144,21 @@ test('opens on the last month that is over, not on the one that has begun', asyn
     .poll(() => asked.find(({ call }) => call === 'emp201.read')?.input)
     .toMatchObject({ month: '2026-08' });
 });
+
+test('opens on the month that Home asked for, although it is not over', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const { asked } = await renderInApp(Emp201, {
+    props: { company },
+    prepare: (app) => {
+      inKaroo(app);
+      app.navigation.go('emp201', { month });
+    },
+    handlers: {
+      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
+      'emp201.read': () => ({ versions: [summary({ month })], missing: false, fetchedAt }),
+      'emp201.refresh': () => ({ fetchedAt }),
+      'emp201.stopReading': () => ({}),
+    },
+  });
+  await expect.poll(() => asked.find(({ call }) => call === 'emp201.read')?.input).toMatchObject({ month });
+});

@@ -73,7 +73,7 @@ test('names every company that was never read, says what reading all takes, and 
   expect(asked.at(-1)).toEqual({ call: 'companies.refresh', input: { connectionId: 'c-2' } });
 });
 
-test('an EMP201 that has to be filed has a row, leads to its screen and is ticked there', async () => {
+test('an EMP201 that has to be filed has a row, leads to its month and is ticked there', async () => {
   const late = anEmp201({ companyName: 'Karoo Fresh Produce', month: '2020-01', due: '2020-02-07' });
   const { app, screen, asked } = await open({
     'home.read': () => ({ ...homeAnswer([row]), emp201s: [late] }),
@@ -90,6 +90,7 @@ test('an EMP201 that has to be filed has a row, leads to its screen and is ticke
     .getByRole('button', { name: messages.actionFor(messages.actions.emp201, 'Karoo Fresh Produce', what) })
     .click();
   await expect.poll(() => app.navigation.route).toBe('emp201');
+  expect(app.navigation.month).toBe('2020-01');
 });
 
 test('payslips that were not read are said instead of counted, and ticks beside what is ready', async () => {
