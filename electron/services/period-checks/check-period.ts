@@ -139,12 +139,17 @@ export function checkPeriod(facts: PeriodFacts): Found[] {
   const found = employees.flatMap((employee) => {
     const { employeeId } = employee;
     const own = nowOf.get(employeeId) ?? [];
+    const earlier = beforeOf.get(employeeId) ?? [];
+    // One of several payslips cannot be set against all of the period before.
+    const regularBefore = own.length > 1 || earlier.length === 0 ? null : nettPayOf(earlier);
     const odd = [...own, ...(onceOffOf.get(employeeId) ?? [])].flatMap((payslip): Found[] => {
       const check = oddNettPay(payslip);
       const { id: payslipId, special, nettPayCents: nowCents } = payslip;
-      return check === null ? [] : [{ ...nothingFound, employeeId, check, payslipId, special, nowCents }];
+      if (check === null) return [];
+      const beforeCents = special ? null : regularBefore;
+      return [{ ...nothingFound, employeeId, check, payslipId, special, beforeCents, nowCents }];
     });
-    const previous = before === null ? null : (beforeOf.get(employeeId) ?? []);
+    const previous = before === null ? null : earlier;
     return [...odd, ...againstBefore({ employee, regular: own, before: previous }, variance)];
   });
   const paid = employees.filter(({ employeeId }) => nowOf.has(employeeId) || onceOffOf.has(employeeId));

@@ -91,6 +91,20 @@ describe('the check of a period', () => {
     ]);
   });
 
+  test('says what was paid before beside what is negative or nothing, where one payslip follows one', () => {
+    const regular = [payslip(1, 0), payslip(2, 0), payslip(3, 0), payslip(3, 5_000, { id: 12 })];
+    const onceOff = [payslip(2, -1, { id: 99, special: true })];
+    const previous = [old(1, 1_000_000), old(3, 5_000)];
+    const findings = checkPeriod({ ...facts, regular, onceOff, before: previous });
+    expect(findings.map(({ employeeId, check, beforeCents }) => [employeeId, check, beforeCents])).toEqual([
+      [2, 'negative', null],
+      [1, 'zero', 1_000_000],
+      [2, 'zero', null],
+      [3, 'zero', null],
+      [2, 'new', null],
+    ]);
+  });
+
   test('never takes a nett pay for a number while it is worked out', () => {
     const regular = [payslip(1, -500, { calculating: true }), payslip(2, 900_000)];
     expect(found({ regular, before: [old(1, 1_000_000), old(2, null)] })).toEqual([]);
