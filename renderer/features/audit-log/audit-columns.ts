@@ -14,7 +14,7 @@ const at: TableColumn<AuditLine> = {
 const kind: TableColumn<AuditLine> = {
   id: 'kind',
   header: headers.kind,
-  width: '9.5rem',
+  width: '11.5rem',
   text: auditTitle,
 };
 const whom: TableColumn<AuditLine> = { id: 'whom', header: headers.whom, text: auditWhom };

@@ -1,7 +1,14 @@
+import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import { auditKind, type AuditEntry, type AuditLine } from '#contract/domain/audit-entry.ts';
 import { auditKindMessages, auditLogMessages as messages } from '#messages/audit-log.ts';
+import { periodCheck } from '#contract/domain/period-check.ts';
+import { optionText } from '#form/display-text.ts';
+import { employeeFormMessages } from '#messages/employee-form.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
+import { formMessages, type FieldMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
+import { periodCheckMessages } from '#messages/period-check.ts';
+import { numberMessages } from '#messages/safety.ts';
 
 /** Kinds whose `old` and `new` count inputs; those of all other kinds are values. */
 const counted = new Set<AuditEntry['kind']>([
@@ -10,6 +17,17 @@ const counted = new Set<AuditEntry['kind']>([
   'draft-taken-in',
   'draft-put-back',
 ]);
+
+/** The fields of a record by their paths; what a company defines for itself is recorded by its id. */
+const recordFields: Readonly<Record<string, FieldMessages | undefined>> = employeeFormMessages({
+  payFrequencies: [],
+  payPoints: [],
+  customFields: [],
+}).fields;
+
+/** The field that an entry is about; undefined if it is about anything else than a changed record. */
+const fieldOf = ({ kind, subject }: AuditEntry): FieldMessages | undefined =>
+  kind === 'employee-changed' && subject !== null ? recordFields[subject] : undefined;
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
@@ -36,9 +54,20 @@ export function auditWhom({
   return companyName ?? connectionName ?? messages.whole;
 }
 
-export function auditSubject({ subject, itemName, kind }: AuditEntry): string | null {
+export function auditSubject(entry: AuditEntry): string | null {
+  const { subject, itemName, kind } = entry;
   if (subject === null) return null;
   if (kind === 'bulk-input') return headingName(subject, itemName);
+  if (kind === 'check-ticked') {
+    const check = periodCheck.safeParse(subject).data;
+    return check === undefined ? subject : periodCheckMessages.checks[check];
+  }
+  if (kind === 'number-shown') {
+    const shown = personalNumber.safeParse(subject).data;
+    return shown === undefined ? subject : numberMessages.names[shown];
+  }
+  const field = fieldOf(entry);
+  if (field !== undefined) return field.label;
   const replaced = kind === 'audit-entries-replaced' ? auditKind.safeParse(subject).data : undefined;
   return replaced === undefined ? subject : auditKindMessages[replaced];
 }
@@ -47,7 +76,10 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
   const value = entry[which];
   if (value === null) return null;
   if (value === '') return messages.nothing;
-  return counted.has(entry.kind) ? messages.inputs(value) : formatDecimal(value);
+  if (counted.has(entry.kind)) return messages.inputs(value);
+  // The digits of a code are no amount.
+  if (entry.kind === 'employee-changed') return optionText(fieldOf(entry) ?? { label: '' }, value);
+  return formatDecimal(value);
 }
 
 /** The name of an entry in the list and above its details. */
@@ -55,9 +87,11 @@ export function auditTitle({ kind, together }: AuditLine): string {
   return together === undefined ? auditKindMessages[kind] : messages.submission;
 }
 
-/** `100,00 → 250,00`, or only the value that there is. */
+/** `100,00 → 250,00`, or only the value that there is, or that was sent again as it was. */
 export function auditValues(entry: AuditEntry): string {
   const [old, now] = [auditValue(entry, 'old'), auditValue(entry, 'new')];
+  if (entry.kind === 'employee-changed' && entry.old === entry.new)
+    return formMessages.review.same(now ?? '');
   return entry.old !== null && entry.new !== null ? `${old} → ${now}` : (now ?? old ?? '');
 }
 

@@ -72,6 +72,34 @@ test('calls the item of an input by its name', async () => {
   await expect.element(screen.getByText('Packing bonus · Amount', { exact: true })).toBeVisible();
 });
 
+test('names the fields of a changed record, leaves the digits of codes together, and says what is the same', async () => {
+  const changed = (subject: string, old: string, now: string): Partial<AuditEntry> => ({
+    ...{ kind: 'employee-changed', subject, old, new: now },
+  });
+  const changes = [
+    changed('bankAccount.branchCode', '250655', '470010'),
+    changed('bankAccount.accountType', '1', '2'),
+    changed('bankAccount.holderName', '', ''),
+    { kind: 'check-ticked' as const, subject: 'zero', old: null, new: 'ticked' },
+    { kind: 'number-shown' as const, subject: 'bank-account', old: null, new: 'screen' },
+  ];
+  const entries = changes.map((change, index): AuditEntry => ({ ...auditEntryAt(index), ...change }));
+  const { screen } = await open({
+    'auditLog.list': ({ window }) => ({
+      ...windowOf(entries.length, (index) => entries[index] ?? auditEntryAt(index), window),
+      fetchedAt: null,
+    }),
+  });
+  for (const text of [
+    'Branch code: 250655 → 470010',
+    'Account type: Current or cheque → Savings',
+    'Name of the account holder: Nothing (not changed)',
+    'Nothing to pay: ticked',
+    'Bank account: screen',
+  ])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
 test('asks for whole days by this computer’s clock, both included', async () => {
   const { asked, screen } = await open();
   const from = screen.getByRole('textbox', { name: words.filters.from });
