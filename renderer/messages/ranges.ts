@@ -45,6 +45,8 @@ export const rangeMessages = {
   read: 'Read them now',
   reading: (done: number, total: number) => `Reading: ${formatCount(done)} of ${employees(total)}`,
   stop: 'Stop',
+  /** Above the kinds of cells that an operation leaves as they are. */
+  leftTitle: 'These stay as they are:',
   left: {
     unknown: (count: number) => `${cells(count)} not read yet`,
     'last-unknown': (count: number) => `${cells(count)} whose last period is not read yet`,

@@ -134,7 +134,8 @@ test('copying last period fills empty cells alone, unless the clerk agrees to re
   await page.getByRole('button', { name: /^Copy last period/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy last period' });
   await expect.element(dialog.getByRole('button', { name: 'Nothing to copy' })).toBeDisabled();
-  await expect.element(dialog.getByText('1 cell with nothing last period')).toBeVisible();
+  const left = dialog.getByRole('list', { name: 'These stay as they are:' });
+  await expect.element(left.getByText('1 cell with nothing last period')).toBeVisible();
   await dialog.getByText('The whole sheet, as shown').click();
   await expect.element(dialog.getByRole('button', { name: 'Copy 6 cells' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Also replace 4 existing values' }).click();
