@@ -39,12 +39,21 @@ const needSection: ReadonlySet<string> = new Set(['physical', 'postal']);
 const named = (list: readonly { readonly id: number | string; readonly name: string }[]): Choice[] =>
   list.map(({ id, name }) => ({ value: String(id), text: name }));
 
+/** `Weekly` for `Weekly, on Friday`, where no other pay frequency begins so. */
+function withShortNames(choices: readonly Choice[]): Choice[] {
+  const shortOf = ({ text }: Choice) => text.split(',', 1)[0] ?? text;
+  const counted = Map.groupBy(choices, (choice) => foldText(shortOf(choice)));
+  return choices.map((choice) =>
+    counted.get(foldText(shortOf(choice)))?.length === 1 ? { ...choice, names: [shortOf(choice)] } : choice,
+  );
+}
+
 function choicesOf(
   { path, row }: Field,
   messages: FieldMessages,
   groups: Groups,
 ): readonly Choice[] | undefined {
-  if (path === 'payFrequencyId') return named(groups.payFrequencies);
+  if (path === 'payFrequencyId') return withShortNames(named(groups.payFrequencies));
   if (path === 'payPointId') return named(groups.payPoints);
   if (path === 'bankAccount.bankId') {
     return named(groups.codes.banks).map((bank) => ({ ...bank, names: bankNames(bank.value) }));

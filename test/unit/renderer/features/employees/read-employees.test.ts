@@ -175,3 +175,15 @@ test('says one thing of each cell: what is missing, wrong, no choice here, not a
   ]);
   expect(marks.filter(blocksSending).map(({ path }) => path)).toEqual(['identificationType', 'birthdate']);
 });
+
+test('a pay frequency may be called by the words before its day, unless another begins with them', () => {
+  const called = (...names: string[]) =>
+    sheetFields(onboardingFields, {
+      ...groups,
+      payFrequencies: names.map((name, at) => ({ id: at + 1, companyId: 42, name })),
+    }).find(({ path }) => path === 'payFrequencyId');
+  const one = called('Weekly, on Friday', 'Monthly, on the 25th');
+  expect(one?.kind.parse('weekly')).toEqual({ value: '1' });
+  expect(one?.kind.parse('Monthly, on the 25th')).toEqual({ value: '2' });
+  expect(called('Weekly, on Friday', 'Weekly, on Monday')?.kind.parse('Weekly').value).toBeNull();
+});
