@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
+import { isPersonalPath } from '#contract/domain/personal-number.ts';
 import type { FieldProblem } from '#contract/form/field-problem.ts';
 import { fieldsOf, type Field, type FieldKind } from '#contract/form/form-table.ts';
 import { problemsOf, problemsSince, valuesOf } from '#contract/form/form-values.ts';
@@ -245,6 +247,16 @@ test('what a row calls by its wire name gets the refusal of that name', () => {
   const { placed, others } = placeRefusal(newEmployeeFields, errors);
   expect(others).toEqual([]);
   expect([...placed.keys()]).toEqual(fieldsOf(newEmployeeFields).map(({ path }) => path));
+});
+
+test('the numbers that a form masks are those that are masked by their names everywhere else', () => {
+  const fields = fieldsOf(employeeFields);
+  const masked = fields.filter(({ row }) => row.masked).map(({ path }) => path);
+  expect(fields.map(({ path }) => path).filter(isPersonalPath)).toEqual(masked);
+  const wires = fields.map(({ row }) => row.wire ?? '');
+  expect(wires.filter(isPersonalPath)).toHaveLength(masked.length);
+  // Each can be shown by a call of its own.
+  expect(personalNumber.options).toHaveLength(masked.length);
 });
 
 test('an object travels whole, and a holder’s name only for a third party', () => {
