@@ -15,6 +15,13 @@ export const dueDates = z.strictObject({
 });
 export type DueDates = z.infer<typeof dueDates>;
 
+/** The days of a period itself, in their usual order. The EMP201 is due once for all periods of its month. */
+export const periodDays = [
+  'notification',
+  'finalisation',
+  'payDay',
+] as const satisfies readonly (keyof DueDates)[];
+
 export interface DueSettings extends KnownSchedule {
   readonly notificationDaysBefore: number | null;
   readonly finalisationDaysBefore: number | null;

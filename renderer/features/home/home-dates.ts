@@ -1,4 +1,4 @@
-import type { DueKind } from '#contract/domain/due-dates.ts';
+import { periodDays, type DueKind } from '#contract/domain/due-dates.ts';
 import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
 import { isFinalised } from './month-row.ts';
 import { emp201Names, monthNames } from './work-row.ts';
@@ -13,14 +13,12 @@ export interface HomeDate {
   readonly period: string;
 }
 
-const kinds = ['notification', 'finalisation', 'payDay'] as const;
-
 const companyOf = ({ connectionId, companyId }: HomeRow | HomeEmp201) => `${connectionId}-${companyId}`;
 
 /** The days of a period that are still to come; none once it is finalised or done. */
 function datesOfPeriod(row: HomeRow, today: string): readonly HomeDate[] {
   if (isFinalised(row) || row.done !== null) return [];
-  return kinds.flatMap((kind) => {
+  return periodDays.flatMap((kind) => {
     const date = row.dates[kind];
     if (date === null || date < today) return [];
     const id = `${companyOf(row)}-${row.payFrequencyId}-${row.periodEnd}-${kind}`;

@@ -1,4 +1,4 @@
-import type { DueDates, DueKind } from '#contract/domain/due-dates.ts';
+import { periodDays, type DueDates, type DueKind } from '#contract/domain/due-dates.ts';
 import type { HomeRow } from '#contract/domain/home-row.ts';
 import { daysFrom } from '#contract/domain/public-holidays.ts';
 import { neverSent, type PeriodWork } from '#state/work-queue.ts';
@@ -90,9 +90,7 @@ function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)
  * only the pay day is left; the EMP201 of its month has a row of its own.
  */
 export function dueOf(row: HomeRow, today: string): Due {
-  const kinds = isFinalised(row)
-    ? (['payDay'] as const)
-    : (['notification', 'finalisation', 'payDay'] as const);
+  const kinds = isFinalised(row) ? (['payDay'] as const) : periodDays;
   const dates = datesOf(row, kinds, today);
   const next = dates.find(({ inDays }) => inDays >= 0) ?? dates.at(-1);
   return next ?? { kind: 'periodEnd', date: row.periodEnd, inDays: daysFrom(today, row.periodEnd) };
@@ -102,9 +100,7 @@ export function dueOf(row: HomeRow, today: string): Due {
 export function otherDates(row: HomeRow, today: string): readonly Due[] {
   const { kind } = dueOf(row, today);
   if (isFinalised(row)) return [];
-  return datesOf(row, ['notification', 'finalisation', 'payDay'], today).filter(
-    (due) => due.kind !== kind && due.inDays >= 0,
-  );
+  return datesOf(row, periodDays, today).filter((due) => due.kind !== kind && due.inDays >= 0);
 }
 
 /** Whether the service made the period after the previous one was finalised, and nothing was done in it here yet. */
