@@ -53,7 +53,7 @@ export const handOutLine = z.strictObject({
   paymentMethod: z.string().nullable(),
   given: givenState,
   lastGiven: lastGiven.nullable(),
-  handedOut: z.strictObject({ saved: last, printed: last, email: last, hand: last, cash: last }),
+  handedOut: z.record(handOutWay, last),
 });
 export type HandOutLine = z.infer<typeof handOutLine>;
 

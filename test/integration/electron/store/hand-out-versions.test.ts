@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { handOutWay } from '#contract/domain/hand-out.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
@@ -35,5 +36,14 @@ test('hand-outs of an earlier Paydesk stay, and no version is made up for them',
     ...{ payslipId: 1, how: 'hand', at: 7, nettPayCents: 100, itemsHash: 'items' },
     ...{ givenBy: 'Nomsa', changedAt: 6 },
   });
+  await store.close();
+});
+
+test('every way of handing out is stored', async () => {
+  const store = await openTestStore({ directory: null });
+  const versions = [{ payslipId: 1, nettPayCents: 100, itemsHash: 'items' }];
+  for (const how of handOutWay.options) await store.work.noteHandOuts({ ...company, versions, how, at: 7 });
+  const stored = await store.work.listHandOuts({ ...company, payslipIds: [1] });
+  expect(new Set(stored.map(({ how }) => how))).toEqual(new Set(handOutWay.options));
   await store.close();
 });
