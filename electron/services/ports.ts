@@ -151,7 +151,9 @@ export interface PrintPort {
   printPdf(bytes: Uint8Array, how: { readonly bothSides: boolean }): Promise<boolean>;
 }
 
+/** For main's own copies; those of the sheet are clipboard events of the page and do not come here. */
 export interface ClipboardPort {
+  /** An empty text clears it: a copied number is removed in this way, which no policy may forbid. */
   writeText(text: string): Promise<void>;
   /** Also asks the system to keep the text out of the clipboard's history. */
   writeSecret(text: string): Promise<void>;
