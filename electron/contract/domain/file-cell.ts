@@ -19,5 +19,28 @@ export const cellTypes = [
 ] as const;
 export type CellType = (typeof cellTypes)[number];
 
+/** Why the text of a cell may not be what was meant, as far as the cell itself shows it; whoever uses it decides. */
+export const cellDoubts = [
+  /** A formula without a value: no program has calculated it. */
+  'never-calculated',
+  /** A formula with the 0 that some programs write before anything is calculated. */
+  'placeholder',
+  /** A date or a time of day in a workbook, or a text such as `12-Mar`: perhaps a code that a spreadsheet changed. */
+  'turned-into-date',
+  /** Digits were cut off: `8.00101E+12`, or a number of more digits than a spreadsheet keeps. */
+  'cut-digits',
+  /** A number that has lost the zeros in front of it. */
+  'lost-zeros',
+  /** A letter that could not be read, or that another encoding reads as another letter. */
+  'other-letters',
+  /** Shown with fewer decimals than the value has. */
+  'rounded',
+  'hidden-row',
+  'hidden-column',
+  /** One of several cells that are merged into one. */
+  'merged',
+] as const;
+export type CellDoubt = (typeof cellDoubts)[number];
+
 /** Larger files are refused before they fill the memory; the largest sheet of a small business is far below this. */
 export const fileLimits = { rows: 20_000, columns: 200, cellCharacters: 32_767 } as const;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { cellTypes, fileLimits } from './file-cell.ts';
+import { cellDoubts, cellTypes, fileLimits } from './file-cell.ts';
 import { fileMapping } from './imported-file.ts';
 import { timestamp } from './values.ts';
 
 const cell = z.strictObject({
   type: z.enum(cellTypes),
   text: z.string().max(fileLimits.cellCharacters),
+  /** What the spreadsheet showed, where it differs. */
+  shown: z.string().max(fileLimits.cellCharacters).optional(),
+  doubts: z.array(z.enum(cellDoubts)).max(cellDoubts.length).readonly().optional(),
 });
 
 /**

@@ -1,10 +1,9 @@
-import { cellTypes } from '#contract/domain/file-cell.ts';
 import type { LeftOutFile } from '#contract/domain/left-out.ts';
 import { maskedIf } from '#contract/domain/personal-number.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import type { LeftOutRow } from './import-preview.svelte.ts';
 import type { ReadFile } from './reading/read-file.ts';
-import { cellOf, lettersOf, type FileCell } from './reading/table.ts';
+import { cellOf, columnOf, lettersOf, type FileCell } from './reading/table.ts';
 
 interface LeftOut {
   readonly id: string;
@@ -33,15 +32,13 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
       line,
       ...(isPart ? { isPart: true as const } : {}),
       cells: kept.map(({ column, target }): FileCell => {
-        const { type, text } = cellOf(column, row);
+        const cell = cellOf(column, row);
         const isIdNumber = target.type === 'person' && target.key === 'id-number';
-        return isIdNumber ? { type: 'text', text: maskedIf(true, text) } : { type, text };
+        return isIdNumber ? { type: 'text', text: maskedIf(true, cell.text) } : cell;
       }),
     })),
   };
 }
-
-const places = new Map(cellTypes.map((type, place) => [type, place]));
 
 /** Turns saved rows back into a file, with their original line numbers. */
 export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): ReadFile {
@@ -49,11 +46,7 @@ export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): Read
     const header = headers?.[at] ?? '';
     const cells: FileCell[] = rows.map((row) => row.cells[at] ?? { type: 'empty', text: '' });
     if (headers !== null) cells.unshift({ type: header === '' ? 'empty' : 'text', text: header });
-    return {
-      letters: lettersOf(at),
-      texts: cells.map(({ text }) => text),
-      types: Uint8Array.from(cells, ({ type }) => places.get(type) ?? 0),
-    };
+    return columnOf(lettersOf(at), cells);
   });
   const lines = rows.map(({ line }) => line);
   return {
@@ -62,6 +55,7 @@ export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): Read
     sheet: 0,
     table: { lines: Uint32Array.from(headers === null ? lines : [0, ...lines]), columns },
     hiddenRows: 0,
+    hiddenColumns: [],
     isPart: true,
     days,
   };

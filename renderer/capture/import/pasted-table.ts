@@ -40,6 +40,7 @@ export function readPasted(text: string): ReadFile {
     sheet: 0,
     table: table.finish(),
     hiddenRows: 0,
+    hiddenColumns: [],
     days: 1900,
   };
 }

@@ -18,6 +18,8 @@ export interface ReadFile {
   readonly sheet: number;
   readonly table: FileTable;
   readonly hiddenRows: number;
+  /** The letters of the columns with content that are hidden in the spreadsheet. */
+  readonly hiddenColumns: readonly string[];
   /** Only some rows of a file: employees and totals that they lack say nothing about the whole file. */
   readonly isPart?: true;
   /** The calendar of day counts, for numbers that are dates without a date format. */
@@ -44,7 +46,15 @@ export async function readFile(
   if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
   // Many programs save a web page as .xls.
   if (/^<(html|!doc|\?xml|table|meta|head)/.test(begin)) throw new FileProblem('web-page');
-  return { contentHash, sheets: [], sheet: 0, table: readCsv(text, allowance), hiddenRows: 0, days: 1900 };
+  return {
+    contentHash,
+    sheets: [],
+    sheet: 0,
+    table: readCsv(text, allowance),
+    hiddenRows: 0,
+    hiddenColumns: [],
+    days: 1900,
+  };
 }
 
 async function readWorkbook(

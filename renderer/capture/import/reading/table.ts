@@ -1,4 +1,4 @@
-import { cellTypes, type CellType } from '#contract/domain/file-cell.ts';
+import { cellDoubts, cellTypes, type CellDoubt, type CellType } from '#contract/domain/file-cell.ts';
 import { entryBytes, type Allowance } from './allowance.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
@@ -9,6 +9,10 @@ export interface FileColumn {
   readonly texts: readonly string[];
   /** Indexes into `cellTypes`. */
   readonly types: Uint8Array;
+  /** What the spreadsheet shows, by row, where that differs from the text. */
+  readonly shown?: ReadonlyMap<number, string>;
+  /** Sets of `cellDoubts`, a bit for each; omitted if the column has none. */
+  readonly doubts?: Uint16Array;
 }
 
 /** The filled part of a table, by column; each array has one entry per row. */
@@ -20,14 +24,79 @@ export interface FileTable {
 
 export interface FileCell {
   readonly type: CellType;
+  /**
+   * The value: a number with a point, a day as `YYYY-MM-DD`. A number that is shown as a label (`EMP-0012`, `00 42`) is
+   * the text that is shown.
+   */
   readonly text: string;
+  /** What the spreadsheet shows, where that differs from the value; see `shownText`. */
+  readonly shown?: string | undefined;
+  /** Why the text may not be what was meant; omitted if nothing is in doubt. See `isDoubted`. */
+  readonly doubts?: readonly CellDoubt[] | undefined;
 }
 
 const noCell: FileCell = { type: 'empty', text: '' };
 
 export function cellOf(column: FileColumn, row: number): FileCell {
   const type = cellTypes[column.types[row] ?? 0] ?? 'empty';
-  return type === 'empty' ? noCell : { type, text: column.texts[row] ?? '' };
+  if (type === 'empty') return noCell;
+  const text = column.texts[row] ?? '';
+  const shown = column.shown?.get(row);
+  const set = column.doubts?.[row] ?? 0;
+  // Most cells have neither.
+  if (shown === undefined && set === 0) return { type, text };
+  return {
+    type,
+    text,
+    ...(shown === undefined ? {} : { shown }),
+    ...(set === 0 ? {} : { doubts: listOf(set) }),
+  };
+}
+
+/** A column of these cells, one per row. */
+export function columnOf(letters: string, cells: readonly FileCell[]): FileColumn {
+  const column: GatheredColumn = { texts: [], types: [], shown: new Map(), doubts: new Map() };
+  for (const [row, { type, text, shown, doubts = [] }] of cells.entries()) {
+    column.texts.push(text);
+    column.types.push(typePlaces.get(type) ?? 0);
+    if (shown !== undefined) column.shown.set(row, shown);
+    const set = setOf(doubts);
+    if (set !== 0) column.doubts.set(row, set);
+  }
+  return finishColumn(letters, column, cells.length);
+}
+
+/** What the spreadsheet shows. */
+export function shownText({ text, shown }: FileCell): string {
+  return shown ?? text;
+}
+
+export function isDoubted({ doubts }: FileCell, doubt: CellDoubt): boolean {
+  return doubts?.includes(doubt) === true;
+}
+
+const bits = new Map(cellDoubts.map((doubt, place) => [doubt, 1 << place]));
+
+/** The set with only this doubt; sets are combined with `|`. */
+export function bitOf(doubt: CellDoubt): number {
+  return bits.get(doubt) ?? 0;
+}
+
+function setOf(doubts: readonly CellDoubt[]): number {
+  let set = 0;
+  for (const doubt of doubts) set |= bitOf(doubt);
+  return set;
+}
+
+/** One list for each set, whatever the number of cells. */
+const lists = new Map<number, readonly CellDoubt[]>();
+
+function listOf(set: number): readonly CellDoubt[] {
+  const known = lists.get(set);
+  if (known !== undefined) return known;
+  const list = cellDoubts.filter((_, place) => (set >> place) & 1);
+  lists.set(set, list);
+  return list;
 }
 
 /** `A`, `Z`, `AA` for 0, 25, 26. */
@@ -38,19 +107,29 @@ export function lettersOf(column: number): string {
 
 const typePlaces = new Map(cellTypes.map((type, place) => [type, place]));
 
+interface GatheredColumn {
+  readonly texts: string[];
+  readonly types: number[];
+  readonly shown: Map<number, string>;
+  readonly doubts: Map<number, number>;
+}
+
 /** Collects the cells of a table row by row, and throws a `FileProblem` as soon as a limit is exceeded. */
 export class TableBuilder {
   readonly #allowance: Allowance;
   readonly #lines: number[] = [];
-  readonly #columns = new Map<number, { texts: string[]; types: number[] }>();
+  readonly #columns = new Map<number, GatheredColumn>();
   #cells = 0;
 
   constructor(allowance: Allowance) {
     this.#allowance = allowance;
   }
 
-  /** Lines come in ascending order, the cells of a line in any order; blank text is not a cell. */
-  add(line: number, column: number, { type, text }: FileCell): void {
+  /**
+   * Lines come in ascending order, each column at most once in a line; blank text is not a cell. `more`: a set of
+   * doubts, as from `bitOf`, in addition to those of the cell.
+   */
+  add(line: number, column: number, { type, text, shown, doubts: own }: FileCell, more = 0): void {
     if (type === 'empty' || text.trim() === '') return;
     if (text.length > limits.cellCharacters) throw new FileProblem('cell-too-long');
     const last = this.#lines.at(-1) ?? 0;
@@ -59,7 +138,33 @@ export class TableBuilder {
     if (this.#lines.length > limits.rows) throw new FileProblem('too-many-rows');
     if (++this.#cells > limits.cells) throw new FileProblem('too-many-cells');
     this.#allowance.reserveText(text);
-    this.#put(column, { type, text });
+    const gathered = this.#put(column, { type, text });
+    const row = this.#lines.length - 1;
+    if (shown !== undefined && shown !== text) {
+      this.#allowance.reserveText(shown);
+      gathered.shown.set(row, shown);
+    }
+    const doubts = own === undefined ? more : more | setOf(own);
+    if (doubts !== 0) gathered.doubts.set(row, doubts);
+  }
+
+  /** Adds doubts, a set, about a cell that was added already; there may be none at this place. */
+  doubt(line: number, place: number, doubts: number): void {
+    const row = this.#rowOf(line);
+    const column = this.#columns.get(place);
+    if (column === undefined || (column.types[row] ?? 0) === 0) return;
+    column.doubts.set(row, (column.doubts.get(row) ?? 0) | doubts);
+  }
+
+  /** The row of a line, found by halves because lines ascend; -1 if the line has no cells. */
+  #rowOf(line: number): number {
+    let [low, high] = [0, this.#lines.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#lines[middle] ?? 0) < line) low = middle + 1;
+      else high = middle;
+    }
+    return this.#lines[low] === line ? low : -1;
   }
 
   finish(): FileTable {
@@ -70,22 +175,19 @@ export class TableBuilder {
     this.#allowance.reserve(Math.max(0, rows * places.length - this.#cells) * entryBytes);
     return {
       lines: Uint32Array.from(this.#lines),
-      columns: places.map((place) => {
-        const { texts, types } = this.#columns.get(place) ?? { texts: [], types: [] };
-        const all = new Uint8Array(rows);
-        all.set(types);
-        while (texts.length < rows) texts.push('');
-        return { letters: lettersOf(place), texts, types: all };
+      columns: places.flatMap((place) => {
+        const column = this.#columns.get(place);
+        return column === undefined ? [] : [finishColumn(lettersOf(place), column, rows)];
       }),
     };
   }
 
-  #put(place: number, { type, text }: FileCell): void {
+  #put(place: number, { type, text }: FileCell): GatheredColumn {
     const row = this.#lines.length - 1;
     let column = this.#columns.get(place);
     if (column === undefined) {
       if (this.#columns.size >= limits.columns) throw new FileProblem('too-many-columns');
-      column = { texts: [], types: [] };
+      column = { texts: [], types: [], shown: new Map(), doubts: new Map() };
       this.#columns.set(place, column);
     }
     if (column.texts.length > row) throw new FileProblem('damaged');
@@ -95,5 +197,24 @@ export class TableBuilder {
     }
     column.texts.push(text);
     column.types.push(typePlaces.get(type) ?? 0);
+    return column;
   }
+}
+
+function finishColumn(
+  letters: string,
+  { texts, types, shown, doubts }: GatheredColumn,
+  rows: number,
+): FileColumn {
+  const all = new Uint8Array(rows);
+  all.set(types);
+  while (texts.length < rows) texts.push('');
+  const column = { letters, texts, types: all };
+  const sets = new Uint16Array(doubts.size === 0 ? 0 : rows);
+  for (const [row, set] of doubts) sets[row] = set;
+  return {
+    ...column,
+    ...(shown.size === 0 ? {} : { shown }),
+    ...(doubts.size === 0 ? {} : { doubts: sets }),
+  };
 }

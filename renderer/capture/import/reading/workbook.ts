@@ -17,6 +17,11 @@ export interface Workbook {
   readonly strings: readonly string[];
   /** By the index of a cell's style. */
   readonly formats: readonly NumberFormat[];
+  /**
+   * Whether what the formulas came to was calculated: `due` if the next program is told to, `unknown` without the list
+   * that Excel makes while it calculates.
+   */
+  readonly calculation: 'done' | 'due' | 'unknown';
   readonly allowance: Allowance;
   readonly part: (path: string) => Promise<Uint8Array>;
 }
@@ -37,7 +42,8 @@ export async function openWorkbook(
   };
   const path = await findWorkbook(part, byPath);
   const links = await readLinks(part, path);
-  const { sheets, days } = readSheets(await part(path), links);
+  const { sheets, days, isDue } = readSheets(await part(path), links);
+  const hasChain = [...links.values()].some(({ type }) => type === 'calcChain');
   const optional = async (type: string) => {
     const link = [...links.values()].find((each) => each.type === type);
     return link === undefined || !byPath.has(link.path.toLowerCase()) ? undefined : part(link.path);
@@ -49,6 +55,7 @@ export async function openWorkbook(
     days,
     strings: strings === undefined ? [] : readStrings(strings, allowance),
     formats: styles === undefined ? [] : readFormats(styles, allowance),
+    calculation: isDue ? 'due' : hasChain ? 'done' : 'unknown',
     allowance,
     part,
   };
@@ -102,12 +109,14 @@ function resolve(folder: string, target: string): string {
 function readSheets(
   bytes: Uint8Array,
   links: ReadonlyMap<string, Link>,
-): { sheets: SheetPart[]; days: DayCount } {
+): { sheets: SheetPart[]; days: DayCount; isDue: boolean } {
   const sheets: SheetPart[] = [];
   let days: DayCount = 1900;
+  let isDue = false;
   readXml(bytes, {
     open(name, attribute) {
       if (name === 'workbookPr' && /^(1|true|on)$/.test(attribute('date1904') ?? '')) days = 1904;
+      if (name === 'calcPr') isDue = /^(1|true|on)$/.test(attribute('fullCalcOnLoad') ?? '');
       if (name !== 'sheet') return;
       const link = links.get(attribute('r:id') ?? attribute('id') ?? '');
       // Chart and macro sheets hold no table.
@@ -117,7 +126,7 @@ function readSheets(
     },
   });
   if (sheets.length === 0) throw new FileProblem('empty');
-  return { sheets, days };
+  return { sheets, days, isDue };
 }
 
 /** How Excel escapes characters that XML cannot hold. */

@@ -1,6 +1,7 @@
+import { entryBytes } from './allowance.ts';
 import { FileProblem } from './file-problem.ts';
 import { readNumber, type NumberFormat } from './number-format.ts';
-import { TableBuilder, type FileCell, type FileTable } from './table.ts';
+import { bitOf, lettersOf, TableBuilder, type FileCell, type FileTable } from './table.ts';
 import { unescapeText, type Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
 
@@ -12,21 +13,42 @@ export interface ReadSheet {
   readonly table: FileTable;
   /** The number of rows with content that are hidden in the spreadsheet. */
   readonly hiddenRows: number;
+  /** The letters of the columns with content that are hidden in the spreadsheet. */
+  readonly hiddenColumns: readonly string[];
 }
 
 export function readWorksheet(bytes: Uint8Array, workbook: Workbook): ReadSheet {
   const reader = new SheetReader(workbook);
   readXml(bytes, reader);
-  return { table: reader.table.finish(), hiddenRows: reader.hiddenRows };
+  return reader.finish();
+}
+
+const hiddenRow = bitOf('hidden-row');
+const hiddenColumn = bitOf('hidden-column');
+
+/** The cell looks empty, and is not. */
+const neverCalculated: FileCell = { type: 'error', text: '=', doubts: ['never-calculated'] };
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
 }
 
 class SheetReader {
-  readonly table: TableBuilder;
-  hiddenRows = 0;
+  readonly #table: TableBuilder;
   readonly #workbook: Workbook;
+  #hiddenRows = 0;
+  /** By column: 1 if the sheet hides it. */
+  readonly #isHiddenColumn = new Uint8Array(lastColumn);
+  readonly #hiddenColumns = new Set<number>();
+  /** Formulas whose value is 0. */
+  readonly #zeros: Place[] = [];
+  /** Whether a formula has another value than 0. */
+  #isCalculated = false;
   #line = 0;
   #column = -1;
   #isHidden = false;
+  #isCounted = false;
   #type = '';
   #style = 0;
   #stored = '';
@@ -36,11 +58,31 @@ class SheetReader {
 
   constructor(workbook: Workbook) {
     this.#workbook = workbook;
-    this.table = new TableBuilder(workbook.allowance);
+    this.#table = new TableBuilder(workbook.allowance);
+  }
+
+  finish(): ReadSheet {
+    const { calculation } = this.#workbook;
+    // A program that calculates hardly ever finds zeros alone; one that does not writes nothing else.
+    const isPlaceholder = calculation === 'due' || (calculation === 'unknown' && !this.#isCalculated);
+    for (const { line, column } of isPlaceholder ? this.#zeros : []) {
+      this.#table.doubt(line, column, bitOf('placeholder'));
+    }
+    return {
+      table: this.#table.finish(),
+      hiddenRows: this.#hiddenRows,
+      hiddenColumns: [...this.#hiddenColumns].toSorted((a, b) => a - b).map(lettersOf),
+    };
   }
 
   open(name: string, attribute: (name: string) => string | undefined): void {
     switch (name) {
+      case 'col':
+        this.#hideColumns(attribute);
+        break;
+      case 'mergeCell':
+        this.#merge(attribute('ref') ?? '');
+        break;
       case 'row':
         this.#beginRow(attribute);
         break;
@@ -70,6 +112,18 @@ class SheetReader {
     if (this.#takes) this.#stored += text;
   }
 
+  #hideColumns(attribute: (name: string) => string | undefined): void {
+    if (!isTrue(attribute('hidden'))) return;
+    this.#isHiddenColumn.fill(1, Number(attribute('min') ?? 1) - 1, Number(attribute('max') ?? 0));
+  }
+
+  /** Only the first of merged cells has a value. */
+  #merge(range: string): void {
+    const [first = ''] = range.split(':');
+    const line = Number(/\d+$/.exec(first)?.[0] ?? 0);
+    if (line > 0) this.#table.doubt(line, columnOf(first), bitOf('merged'));
+  }
+
   #beginRow(attribute: (name: string) => string | undefined): void {
     const reference = attribute('r');
     this.#line = reference === undefined ? this.#line + 1 : Number(reference);
@@ -77,7 +131,8 @@ class SheetReader {
       throw new FileProblem('damaged');
     }
     this.#column = -1;
-    this.#isHidden = /^(1|true)$/.test(attribute('hidden') ?? '');
+    this.#isHidden = isTrue(attribute('hidden'));
+    this.#isCounted = false;
   }
 
   #beginCell(attribute: (name: string) => string | undefined): void {
@@ -91,20 +146,34 @@ class SheetReader {
   }
 
   #endCell(): void {
-    const cell = this.#hasValue
-      ? this.#readCell()
-      : // A formula that was never calculated: the cell looks empty but is not.
-        { type: this.#hasFormula ? ('error' as const) : ('empty' as const), text: '=' };
+    const cell = this.#readCell();
     if (cell.type === 'empty') return;
+    if (this.#hasFormula) this.#noteFormula(cell);
+    let doubts = 0;
     if (this.#isHidden) {
-      this.hiddenRows++;
-      this.#isHidden = false;
+      doubts |= hiddenRow;
+      if (!this.#isCounted) this.#hiddenRows++;
+      this.#isCounted = true;
     }
-    this.table.add(this.#line, this.#column, cell);
+    if (this.#isHiddenColumn[this.#column] === 1) {
+      doubts |= hiddenColumn;
+      this.#hiddenColumns.add(this.#column);
+    }
+    this.#table.add(this.#line, this.#column, cell, doubts);
+  }
+
+  #noteFormula({ type, text }: FileCell): void {
+    if (type !== 'error' && text !== '0') this.#isCalculated = true;
+    if (text !== '0' || this.#workbook.calculation === 'done') return;
+    this.#workbook.allowance.reserve(entryBytes);
+    this.#zeros.push({ line: this.#line, column: this.#column });
   }
 
   #readCell(): FileCell {
     const stored = this.#stored;
+    // A text may be the result of a formula and empty; a number may not.
+    if (this.#hasFormula && stored.trim() === '' && this.#type === 'n') return neverCalculated;
+    if (!this.#hasValue) return { type: 'empty', text: '' };
     switch (this.#type) {
       case 's': {
         const text = this.#workbook.strings[Number(stored)];
@@ -127,6 +196,10 @@ class SheetReader {
         throw new FileProblem('damaged');
     }
   }
+}
+
+function isTrue(value: string | undefined): boolean {
+  return /^(1|true|on)$/.test(value ?? '');
 }
 
 /** 27 for `AB12`. */

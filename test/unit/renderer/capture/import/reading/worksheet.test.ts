@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { excelDecimal } from '#capture/import/reading/excel-number.ts';
 import { isoDay, readNumberFormat } from '#capture/import/reading/number-format.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
@@ -96,7 +96,7 @@ test('texts of all kinds, errors, and formulas without a result', async () => {
     { type: 'text', text: 'a\rb &amp;' },
     { type: 'yes-no', text: 'true' },
     { type: 'error', text: '#N/A' },
-    { type: 'error', text: '=' },
+    { type: 'error', text: '=', doubts: ['never-calculated'] },
     { type: 'number', text: '2' },
   ]);
 });
@@ -116,6 +116,52 @@ test('the first sheet with something in it is read, hidden ones never; another c
 test('rows that a filter hides are counted', async () => {
   const rows = `${rowXml(1, ['Hours'])}<row r="2" hidden="1"><c><v>5</v></c></row><row r="3" hidden="1"/>`;
   expect((await readFile(workbookOf({ rows: [rows] }), null)).hiddenRows).toBe(1);
+});
+
+describe('what a cell shows of its own doubts', () => {
+  const formulas = '<c><f>5*250</f><v>0</v></c><c><f>A1</f><v>0.0</v></c>';
+  const doubtsOf = async (cells: string, parts: WorkbookParts = {}) =>
+    (await cellsOf(cells, parts)).map(({ doubts = [] }) => doubts.join());
+
+  test('a formula without a value was never calculated, whatever wrote the empty value', async () => {
+    const cells = await cellsOf(
+      '<c><f>A1*2</f><v></v></c><c><f>A1</f></c><c t="str"><f>A1</f><v></v></c><c><v>1</v></c>',
+    );
+    expect(cells).toEqual([
+      { type: 'error', text: '=', doubts: ['never-calculated'] },
+      { type: 'error', text: '=', doubts: ['never-calculated'] },
+      { type: 'number', text: '1' },
+    ]);
+  });
+
+  test('formulas that are all 0 are placeholders, unless a program has calculated them', async () => {
+    const withPart = (calcPr: string, relationship = '') => ({
+      parts: {
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets>${calcPr}</workbook>`,
+        'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/>${relationship}</Relationships>`,
+      },
+    });
+    const chain = '<Relationship Id="c" Type="x/calcChain" Target="calcChain.xml"/>';
+    expect(await doubtsOf(formulas)).toEqual(['placeholder', 'placeholder']);
+    expect(await doubtsOf(`${formulas}<c><f>A1+5</f><v>5</v></c>`)).toEqual(['', '', '']);
+    expect(
+      await doubtsOf(`${formulas}<c><f>A1+5</f><v>5</v></c>`, withPart('<calcPr fullCalcOnLoad="1"/>')),
+    ).toEqual(['placeholder', 'placeholder', '']);
+    expect(await doubtsOf(formulas, withPart('', chain))).toEqual(['', '']);
+    expect(await doubtsOf('<c><v>0</v></c>')).toEqual(['']);
+  });
+
+  test('hidden rows and columns, and merged cells, with the letters of the columns', async () => {
+    const sheet =
+      `<worksheet><cols><col min="2" max="3" hidden="1"/></cols><sheetData>${rowXml(1, ['Name', 'Bonus', 'Pay'])}` +
+      `<row r="2" hidden="1"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c></row></sheetData>` +
+      '<mergeCells><mergeCell ref="A1:B1"/></mergeCells></worksheet>';
+    const read = await readFile(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': sheet } }), null);
+    expect([read.hiddenRows, read.hiddenColumns]).toEqual([1, ['B', 'C']]);
+    const doubts = (row: number) => read.table.columns.map((column) => cellOf(column, row).doubts?.join());
+    expect(doubts(0)).toEqual(['merged', 'hidden-column', 'hidden-column']);
+    expect(doubts(1)).toEqual(['hidden-row', 'hidden-row,hidden-column', undefined]);
+  });
 });
 
 test('names with a prefix are read like those without', async () => {
