@@ -1,47 +1,105 @@
 import { excelDecimal } from './excel-number.ts';
+import { isCurrency, parseFormatCode, type Section } from './format-code.ts';
+import { showDate } from './show-date.ts';
+import { isWrittenOut, roundsTo, showNumber } from './show-number.ts';
 import type { FileCell } from './table.ts';
 
 /** How a workbook displays a number: what a clerk sees as a date is stored as a count of days. */
-export type NumberFormat =
-  | { readonly type: 'plain' | 'date' | 'time' | 'percent' }
-  /** Shown with leading zeros, up to this many digits: such a number is a label, not an amount. */
-  | { readonly type: 'padded'; readonly digits: number };
+export interface NumberFormat {
+  readonly sections: readonly FormatSection[];
+}
 
-const plain: NumberFormat = { type: 'plain' };
+interface FormatSection extends Section {
+  /** A label is digits that nobody adds up: `EMP-0012`, `00 42`. A unit is an amount with words: `7.50 h`, `1.5k`. */
+  readonly type: 'plain' | 'amount' | 'unit' | 'label' | 'date' | 'time' | 'percent';
+  /** Time that is not limited to a day, such as `[h]:mm`. */
+  readonly isElapsed: boolean;
+}
 
-const builtIn: readonly (readonly [first: number, last: number, type: 'date' | 'time' | 'percent'])[] = [
-  [9, 10, 'percent'],
-  [14, 17, 'date'],
-  [18, 21, 'time'],
-  [22, 22, 'date'],
-  [27, 31, 'date'],
-  [32, 33, 'time'],
-  [34, 36, 'date'],
-  [45, 47, 'time'],
-  [50, 58, 'date'],
-];
+/** Formats that workbooks name by number (ECMA-376, part 1, 18.8.30); those of dates as South African Excel shows them. */
+const builtIn: ReadonlyMap<number, string> = new Map([
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+  [9, '0%'],
+  [10, '0.00%'],
+  [11, '0.00E+00'],
+  [12, '# ?/?'],
+  [13, '# ??/??'],
+  [14, 'yyyy/mm/dd'],
+  [15, 'd-mmm-yy'],
+  [16, 'd-mmm'],
+  [17, 'mmm-yy'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, 'h:mm:ss'],
+  [22, 'yyyy/mm/dd h:mm'],
+  ...[27, 28, 29, 30, 31, 34, 35, 36].map((id) => [id, 'yyyy/mm/dd'] as const),
+  [32, 'h:mm'],
+  [33, 'h:mm:ss'],
+  [37, '#,##0;-#,##0'],
+  [38, '#,##0;-#,##0'],
+  [39, '#,##0.00;-#,##0.00'],
+  [40, '#,##0.00;-#,##0.00'],
+  [41, '#,##0;-#,##0;"-"'],
+  [42, 'R#,##0;-R#,##0;"-"'],
+  [43, '#,##0.00;-#,##0.00;"-"'],
+  [44, 'R#,##0.00;-R#,##0.00;"-"'],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mm:ss.0'],
+  [48, '##0.0E+0'],
+  ...[50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [id, 'yyyy/mm/dd'] as const),
+]);
+
+/** The format of cells without a style. */
+export const general: NumberFormat = { sections: [] };
 
 /** Finds a format by its number in the workbook; `code` is given for formats that the workbook defines itself. */
 export function readNumberFormat(id: number, code: string | undefined): NumberFormat {
-  if (code !== undefined) return readCode(code);
-  const found = builtIn.find(([first, last]) => id >= first && id <= last);
-  return found === undefined ? plain : { type: found[2] };
+  const found = code ?? builtIn.get(id);
+  return found === undefined ? general : { sections: parseFormatCode(found).map(classify) };
 }
 
-function readCode(code: string): NumberFormat {
-  const [first = ''] = code
-    .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    // Elapsed hours are in brackets, like colours and conditions.
-    .replace(/\[(h+|m+|s+)\]/gi, '$1$1')
-    .replace(/\[[^\]]*\]/g, '')
-    .toLowerCase()
-    .split(';');
-  if (/^0{2,}$/.test(first)) return { type: 'padded', digits: first.length };
-  if (first.includes('general')) return plain;
-  if (/[yd]/.test(first)) return { type: 'date' };
-  if (/[hs]/.test(first)) return { type: 'time' };
-  if (first.includes('m')) return { type: 'date' };
-  return first.includes('%') ? { type: 'percent' } : plain;
+function classify(section: Section): FormatSection {
+  const isElapsed = section.steps.some((step) => step.type === 'part' && step.isElapsed);
+  return { ...section, isElapsed, type: typeOf(section) };
+}
+
+function typeOf({ steps }: Section): FormatSection['type'] {
+  const has = (type: string) => steps.some((step) => step.type === type);
+  if (has('part')) {
+    const letters = steps.map((step) => (step.type === 'part' ? step.letters : '')).join('');
+    return /[yd]/.test(letters) || !/[hs]/.test(letters) ? 'date' : 'time';
+  }
+  if (has('half-day')) return 'time';
+  if (has('percent')) return 'percent';
+  if (has('text') || has('unwritten')) return 'plain';
+  const first = steps.findIndex(({ type }) => type === 'digit' || type === 'general');
+  // Words alone, such as a dash for zero.
+  if (first < 0) return steps.length === 0 ? 'plain' : 'unit';
+  const literals = (from: number, to: number) =>
+    steps
+      .slice(from, to)
+      .map((step) => (step.type === 'literal' ? step.text : ''))
+      .join('');
+  const before = literals(0, first);
+  const zeros = steps.filter((step) => step.type === 'digit' && step.fill === '0').length;
+  const isWhole = !has('point') && !has('comma') && !has('general');
+  if (isWhole && (zeros > 1 || (/\p{L}/u.test(before) && !isCurrency(before)))) return 'label';
+  const last = steps.findLastIndex(({ type }) => type === 'digit');
+  const isScaled =
+    steps[last + 1]?.type === 'comma' ||
+    steps.some((step, at) => step.type === 'comma' && steps[at + 1]?.type === 'point');
+  if (has('general') && steps.length === 1) return 'plain';
+  return isScaled ||
+    has('general') ||
+    /[^\s\u00a0()+-]/u.test(literals(first, steps.length)) ||
+    !isCurrency(before.replace(/[-+(]/g, ''))
+    ? 'unit'
+    : 'amount';
 }
 
 /** Days from the first day of its calendar to 1970. The older calendar, from the Mac, begins four years later. */
@@ -57,30 +115,112 @@ const daySeconds = 86_400;
 export function readNumber(stored: string, format: NumberFormat, days: DayCount): FileCell {
   const text = excelDecimal(stored);
   if (text === undefined) return { type: 'error', text: stored };
-  switch (format.type) {
+  const section = format.sections.length === 0 ? undefined : sectionFor(Number(text), format);
+  switch (section?.type) {
+    case undefined:
     case 'plain':
       return { type: 'number', text };
-    case 'padded':
+    case 'amount':
+      // Separators and a currency say nothing that the number does not.
+      return roundsTo(text, section) === text
+        ? { type: 'number', text }
+        : { type: 'number', text, shown: shownBy(section, text, format), doubts: ['rounded'] };
+    case 'unit':
+      return withShown({ type: 'number', text }, section, format);
+    case 'label':
       return /^\d+$/.test(text)
-        ? { type: 'text', text: text.padStart(format.digits, '0') }
-        : { type: 'number', text };
-    case 'percent':
-      return { type: 'percent', text: `${excelDecimal(String(Number(text) * 100)) ?? text}%` };
+        ? { type: 'text', text: shownBy(section, text, format) }
+        : withShown({ type: 'number', text }, section, format);
+    case 'percent': {
+      const percent = `${excelDecimal(String(Number(text) * 100)) ?? text}%`;
+      const cell = withShown({ type: 'percent', text }, section, format);
+      return { ...cell, text: percent };
+    }
     case 'time':
-      return readTime(Number(text));
     case 'date':
-      return { type: 'date', text: isoDay(Number(text), days) ?? text };
+      return readDay(Number(text), section, days);
   }
 }
 
-function readTime(count: number): FileCell {
+/** With several sections, those after the first are for negative numbers, for zero and for text. */
+function sectionFor(value: number, { sections }: NumberFormat): FormatSection | undefined {
+  if (sections.some(({ condition }) => condition !== undefined)) {
+    return sections.slice(0, 3).find(({ condition }) => condition === undefined || condition(value));
+  }
+  const place = value < 0 ? 1 : value === 0 ? 2 : 0;
+  const found = sections[place] ?? sections[0];
+  // A format such as `;;;` shows nothing; the number is there all the same.
+  return found?.steps.length === 0 ? undefined : found;
+}
+
+/** The minus sign is written by a section of its own, if there is one. */
+function shownBy(section: FormatSection, text: string, { sections }: NumberFormat): string {
+  const isOwn = text.startsWith('-') && (section !== sections[0] || section.condition !== undefined);
+  return showNumber(isOwn ? text.slice(1) : text, section);
+}
+
+function withShown(cell: FileCell, section: FormatSection, format: NumberFormat): FileCell {
+  if (!isWrittenOut(section)) return cell;
+  const shown = shownBy(section, cell.text, format);
+  const isRounded =
+    section.steps.some(({ type }) => type === 'digit') && roundsTo(cell.text, section) !== cell.text;
+  return { ...cell, shown, ...(isRounded ? { doubts: ['rounded' as const] } : {}) };
+}
+
+const turnedIntoDate = ['turned-into-date'] as const;
+
+/** A count of days from this one on (2 January 1950) is a day and a time, not a number of hours. */
+const firstStamp = 18_264;
+
+/** A day or a time; `section` is undefined where the cell itself says that it is one of them. */
+function readDay(count: number, section: FormatSection, days: DayCount): FileCell {
+  const shown = showDate(count, section, isoDay(count, days));
+  if (section.type === 'time') {
+    const isStamp = !section.isElapsed && count >= firstStamp;
+    return { type: 'time', text: clockOf(isStamp ? count % 1 : count), shown, doubts: turnedIntoDate };
+  }
+  return {
+    type: 'date',
+    text: isoDay(count, days) ?? excelDecimal(String(count)) ?? '',
+    shown,
+    doubts: turnedIntoDate,
+  };
+}
+
+/** A part of a day as `7:30`, or `7:30:15`. */
+function clockOf(count: number): string {
   const seconds = Math.round(Math.abs(count) * daySeconds);
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [hours = '', minutes = '', rest = ''] = parts.map((part, nth) =>
-    nth === 0 ? String(part) : String(part).padStart(2, '0'),
-  );
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
   const sign = count < 0 && seconds > 0 ? '-' : '';
-  return { type: 'time', text: `${sign}${hours}:${minutes}${rest === '00' ? '' : `:${rest}`}` };
+  return `${sign}${hours}:${two(minutes)}${rest === 0 ? '' : `:${two(rest)}`}`;
+}
+
+/** `2026-11-20T07:30:00`, either part alone, and a zone, which nobody means. */
+const isoMoment =
+  /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:(?:^|[T ])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+/** The day before the calendar begins, on which spreadsheets place what is only a time. */
+const dayZero = new Set(['1899-12-30', '1899-12-31', '1900-01-00', '1904-01-00']);
+
+/** A cell that stores a day or a time as a text, as strict workbooks do. */
+export function readMoment(stored: string, format: NumberFormat): FileCell {
+  const match = isoMoment.exec(stored.trim());
+  if (match === null || stored.trim() === '') return { type: 'error', text: stored };
+  const [, year, month = '', day = '', hours, minutes = '0', seconds = '0'] = match;
+  const date = year === undefined ? undefined : `${year}-${month}-${day}`;
+  const part = (Number(hours ?? 0) * 3_600 + Number(minutes) * 60 + Number(seconds)) / daySeconds;
+  const count = date === undefined || dayZero.has(date) ? part : countOf(date) + part;
+  const section = sectionFor(count, format);
+  if (section?.type === 'time' || section?.type === 'date') return readDay(count, section, 1900);
+  return count < 1
+    ? { type: 'time', text: clockOf(count), doubts: turnedIntoDate }
+    : { type: 'date', text: date ?? '', doubts: turnedIntoDate };
+}
+
+/** Days of the calendar of 1900 up to this one. */
+function countOf(date: string): number {
+  const count = Math.round(Date.parse(`${date}T00:00:00Z`) / (1_000 * daySeconds)) + daysBefore1970[1900];
+  return count < firstTrueDay ? count - 1 : count;
 }
 
 /** The date of a day count, such as `2026-11-20`; undefined if there is no such day. */

@@ -1,5 +1,6 @@
-import { cellDoubts, cellTypes, type CellDoubt, type CellType } from '#contract/domain/file-cell.ts';
+import { cellTypes, type CellDoubt, type CellType } from '#contract/domain/file-cell.ts';
 import { entryBytes, type Allowance } from './allowance.ts';
+import { doubtsIn, listOf, setOf, withoutControls } from './cell-doubts.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 
@@ -75,30 +76,6 @@ export function isDoubted({ doubts }: FileCell, doubt: CellDoubt): boolean {
   return doubts?.includes(doubt) === true;
 }
 
-const bits = new Map(cellDoubts.map((doubt, place) => [doubt, 1 << place]));
-
-/** The set with only this doubt; sets are combined with `|`. */
-export function bitOf(doubt: CellDoubt): number {
-  return bits.get(doubt) ?? 0;
-}
-
-function setOf(doubts: readonly CellDoubt[]): number {
-  let set = 0;
-  for (const doubt of doubts) set |= bitOf(doubt);
-  return set;
-}
-
-/** One list for each set, whatever the number of cells. */
-const lists = new Map<number, readonly CellDoubt[]>();
-
-function listOf(set: number): readonly CellDoubt[] {
-  const known = lists.get(set);
-  if (known !== undefined) return known;
-  const list = cellDoubts.filter((_, place) => (set >> place) & 1);
-  lists.set(set, list);
-  return list;
-}
-
 /** `A`, `Z`, `AA` for 0, 25, 26. */
 export function lettersOf(column: number): string {
   const rest = Math.floor(column / 26);
@@ -129,8 +106,9 @@ export class TableBuilder {
    * Lines come in ascending order, each column at most once in a line; blank text is not a cell. `more`: a set of
    * doubts, as from `bitOf`, in addition to those of the cell.
    */
-  add(line: number, column: number, { type, text, shown, doubts: own }: FileCell, more = 0): void {
-    if (type === 'empty' || text.trim() === '') return;
+  add(line: number, column: number, { type, text: read, shown, doubts: own }: FileCell, more = 0): void {
+    if (type === 'empty' || read.trim() === '') return;
+    const text = withoutControls(read);
     if (text.length > limits.cellCharacters) throw new FileProblem('cell-too-long');
     const last = this.#lines.at(-1) ?? 0;
     if (line < last) throw new FileProblem('damaged');
@@ -144,7 +122,7 @@ export class TableBuilder {
       this.#allowance.reserveText(shown);
       gathered.shown.set(row, shown);
     }
-    const doubts = own === undefined ? more : more | setOf(own);
+    const doubts = more | doubtsIn(type, text) | (own === undefined ? 0 : setOf(own));
     if (doubts !== 0) gathered.doubts.set(row, doubts);
   }
 

@@ -1,11 +1,11 @@
 import { entryBytes } from './allowance.ts';
+import { bitOf } from './cell-doubts.ts';
 import { FileProblem } from './file-problem.ts';
-import { readNumber, type NumberFormat } from './number-format.ts';
-import { bitOf, lettersOf, TableBuilder, type FileCell, type FileTable } from './table.ts';
+import { general, readMoment, readNumber } from './number-format.ts';
+import { lettersOf, TableBuilder, type FileCell, type FileTable } from './table.ts';
 import { unescapeText, type Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
 
-const plain: NumberFormat = { type: 'plain' };
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
 
@@ -188,10 +188,10 @@ class SheetReader {
       case 'e':
         return { type: 'error', text: stored };
       case 'd':
-        return { type: 'date', text: stored.slice(0, 10) };
+        return readMoment(stored, this.#workbook.formats[this.#style] ?? general);
       case 'n':
         if (stored.trim() === '') return { type: 'empty', text: '' };
-        return readNumber(stored.trim(), this.#workbook.formats[this.#style] ?? plain, this.#workbook.days);
+        return readNumber(stored.trim(), this.#workbook.formats[this.#style] ?? general, this.#workbook.days);
       default:
         throw new FileProblem('damaged');
     }

@@ -101,3 +101,33 @@ test('reads what the app itself writes, guarded cells as they were', async () =>
     runs(200),
   );
 });
+
+test.each([
+  ['8.00101E+12', 'cut-digits'],
+  ['1,23E+04', 'cut-digits'],
+  ['12-Mar', 'turned-into-date'],
+  ['01-Mrt', 'turned-into-date'],
+  ['Mar-12', 'turned-into-date'],
+  ['101015009087', undefined],
+  ['12-Main', undefined],
+  ['Ren\ufffde', 'other-letters'],
+  ['823456789', undefined],
+])('a text that may not be what was meant says so: %s', async (text, doubt) => {
+  const table = await read(`Number;Text\n1;"${text}"\n`);
+  expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual([undefined, doubt]);
+});
+
+test('an ID number that lost its first zero says so, and any other number does not', async () => {
+  const whole = '0101015009083';
+  const table = await read(`ID;Account\n${whole.slice(1)};123456789012\n`);
+  expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual(['lost-zeros', undefined]);
+});
+
+test('control characters never reach a field', async () => {
+  const table = await read('Name;Note\nA\x01b\x7f\x9d;"two\nlines"\n');
+  expect(rowsOf(table)[1]).toEqual(['A\ufffdb\ufffd\ufffd', 'two\nlines']);
+  expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual([
+    'other-letters',
+    undefined,
+  ]);
+});

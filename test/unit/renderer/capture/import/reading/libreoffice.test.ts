@@ -29,7 +29,7 @@ test('saved as CSV, its texts keep their zeros and signs', async () => {
 
 test('dates, times and percentages that LibreOffice wrote are what they look like', async () => {
   const [, first, , third] = await read('libreoffice-kinds.xlsx');
-  expect(first).toEqual([
+  expect(first).toMatchObject([
     { type: 'number', text: '1234.5' },
     { type: 'number', text: '1234.5' },
     { type: 'number', text: '1234.5' },
@@ -38,5 +38,5 @@ test('dates, times and percentages that LibreOffice wrote are what they look lik
     { type: 'time', text: '7:30' },
     { type: 'number', text: '2469' },
   ]);
-  expect(third?.[5]).toEqual({ type: 'time', text: '40:00' });
+  expect(third?.[5]).toMatchObject({ type: 'time', text: '40:00' });
 });

@@ -1,0 +1,111 @@
+import type { Section, Step } from './format-code.ts';
+
+/** Whether the section can be written out here: fractions and exponents are not. */
+export function isWrittenOut({ steps }: Section): boolean {
+  return steps.every(({ type }) => type !== 'unwritten');
+}
+
+/** How many digits a section has behind its point, and by which power of ten it divides what it shows. */
+function scaleOf(steps: readonly Step[]): { decimals: number; shift: number } {
+  const point = steps.findIndex(({ type }) => type === 'point');
+  const whole = point < 0 ? steps : steps.slice(0, point);
+  const behind = point < 0 ? [] : steps.slice(point);
+  const last = steps.findLastIndex(({ type }) => type === 'digit');
+  let thousands = 0;
+  // Commas after all digits, or just before the point, divide by a thousand each.
+  for (let at = last + 1; steps[at]?.type === 'comma'; at++) thousands++;
+  for (let at = point - 1; point > 0 && steps[at]?.type === 'comma'; at--) thousands++;
+  const percents = steps.filter(({ type }) => type === 'percent').length;
+  const isGeneral = whole.some(({ type }) => type === 'general');
+  return {
+    decimals: isGeneral ? Infinity : behind.filter(({ type }) => type === 'digit').length,
+    shift: 3 * thousands - 2 * percents,
+  };
+}
+
+/** The number that the section shows, as a decimal in the units of `text`: `1234.567` shown as `1,234.57` is `1234.57`. */
+export function roundsTo(text: string, { steps }: Section): string {
+  const { decimals, shift } = scaleOf(steps);
+  return round(text, decimals - shift);
+}
+
+/** Rounds a decimal half away from zero, without superfluous zeros; fewer than no decimals round to tens and hundreds. */
+function round(text: string, decimals: number): string {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  if (fraction.length <= decimals) return text;
+  const cut = fraction.length - decimals;
+  const unit = 10n ** BigInt(cut);
+  const units = ((BigInt(whole + fraction) + unit / 2n) / unit) * unit;
+  return written(units, fraction.length, text.startsWith('-'));
+}
+
+function written(units: bigint, scale: number, isNegative: boolean): string {
+  const digits = String(units).padStart(scale + 1, '0');
+  const fraction = scale === 0 ? '' : digits.slice(-scale).replace(/0+$/, '');
+  const whole = scale === 0 ? digits : digits.slice(0, -scale);
+  const plain = fraction === '' ? whole : `${whole}.${fraction}`;
+  return isNegative && units !== 0n ? `-${plain}` : plain;
+}
+
+/** Divides a decimal by a power of ten. */
+function shifted(text: string, shift: number): string {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const scale = fraction.length + shift;
+  const units = BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, -scale));
+  return written(units, Math.max(0, scale), text.startsWith('-'));
+}
+
+/** A decimal as a section of a number format shows it, with a point, commas for groups, and no spaces around it. */
+export function showNumber(text: string, { steps }: Section): string {
+  const { decimals, shift } = scaleOf(steps);
+  const scaled = round(shifted(text, shift), decimals);
+  const [whole = '0', fraction = ''] = scaled.replace('-', '').split('.');
+  const point = steps.findIndex(({ type }) => type === 'point');
+  const end = point < 0 ? steps.length : point;
+  const shown =
+    writeWhole(whole === '0' ? '' : whole, steps.slice(0, end), scaled.replace('-', '')) +
+    writeFraction(fraction, steps.slice(end));
+  return `${scaled.startsWith('-') ? '-' : ''}${shown.trim()}`;
+}
+
+/** Digits fill their places from the right; those that are left over stand at the first place. */
+function writeWhole(digits: string, steps: readonly Step[], general: string): string {
+  const places = steps.flatMap((step, at) => (step.type === 'digit' ? [at] : []));
+  const [first = -1, last = -1] = [places[0], places.at(-1)];
+  const isGrouped = steps.some(({ type }, at) => type === 'comma' && at > first && at < last);
+  const parts: string[] = [];
+  let left = digits;
+  let written = 0;
+  const put = (digit: string) => {
+    if (isGrouped && written > 0 && written % 3 === 0) parts.unshift(',');
+    parts.unshift(digit);
+    written++;
+  };
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const step = steps[at];
+    if (step?.type === 'literal') parts.unshift(step.text);
+    else if (step?.type === 'percent') parts.unshift('%');
+    else if (step?.type === 'general') parts.unshift(general);
+    if (step?.type !== 'digit') continue;
+    if (left !== '') put(left.slice(-1));
+    else if (step.fill !== '') put(step.fill);
+    left = left.slice(0, -1);
+    while (at === first && left !== '') {
+      put(left.slice(-1));
+      left = left.slice(0, -1);
+    }
+  }
+  return parts.join('');
+}
+
+function writeFraction(fraction: string, steps: readonly Step[]): string {
+  let at = 0;
+  return steps
+    .map((step) => {
+      if (step.type === 'literal') return step.text;
+      if (step.type === 'percent') return '%';
+      if (step.type === 'point') return '.';
+      return step.type === 'digit' ? (fraction[at++] ?? step.fill) : '';
+    })
+    .join('');
+}
