@@ -52,6 +52,14 @@ export const fileProblems = {
     title: 'The file is an OpenDocument sheet',
     text: 'Paydesk reads .xlsx and .csv. Open it in LibreOffice and save it as “Excel 2007–365 (.xlsx)”.',
   },
+  numbers: {
+    title: 'The file is a Numbers document',
+    text: 'Paydesk reads .xlsx and .csv. Open it in Numbers and choose File, Export To, Excel.',
+  },
+  archive: {
+    title: 'The file is a ZIP archive',
+    text: 'Paydesk reads .xlsx and .csv. Unpack it, and choose the workbook that is in it.',
+  },
   'web-page': {
     title: 'The file is a web page',
     text: 'Some programs save web pages as .xls. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',

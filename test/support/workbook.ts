@@ -13,10 +13,19 @@ export interface ArchivePart {
   readonly claimedAt?: number;
 }
 
-/** An archive as an attacker, or a faulty program, would write it. */
+/** Marks a value of 32 bits whose real value is in a record of ZIP64. */
+const elsewhere = 0xffffffff;
+
+function wideNumbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(8 * values.length);
+  values.forEach((value, nth) => bytes.writeBigUInt64LE(BigInt(value), 8 * nth));
+  return bytes;
+}
+
+/** An archive as an attacker, or a faulty program, would write it; with `isWide`, all sizes and places are ZIP64. */
 export function archiveOf(
   parts: readonly ArchivePart[],
-  { count = parts.length } = {},
+  { count = parts.length, isWide = false } = {},
 ): Uint8Array<ArrayBuffer> {
   const bodies: Buffer[] = [];
   const listed: Buffer[] = [];
@@ -35,7 +44,13 @@ export function archiveOf(
     facts.writeUInt16LE(name.length, 22);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(part.claimedAt ?? at, 10);
-    listed.push(Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), facts, tail, name]));
+    const listing = Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), facts, tail, name]);
+    if (isWide) {
+      for (const field of [20, 24, 42]) listing.writeUInt32LE(elsewhere, field);
+      listing.writeUInt16LE(28, 30);
+      const extra = wideNumbers(part.claimedBytes ?? bytes.length, packed.length, part.claimedAt ?? at);
+      listed.push(Buffer.concat([listing, Buffer.from([1, 0, 24, 0]), extra]));
+    } else listed.push(listing);
     const body = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), facts, name, packed]);
     bodies.push(body);
     at += body.length;
@@ -46,7 +61,16 @@ export function archiveOf(
   end.writeUInt16LE(count, 6);
   end.writeUInt32LE(directory.length, 8);
   end.writeUInt32LE(at, 12);
-  return bytesOf(Buffer.concat([...bodies, directory, Buffer.from([0x50, 0x4b, 5, 6]), end]));
+  const wide: Buffer[] = [];
+  if (isWide) {
+    end.writeUInt16LE(0xffff, 6);
+    end.writeUInt32LE(elsewhere, 12);
+    const numbers = wideNumbers(count, count, directory.length, at);
+    wide.push(Buffer.from([0x50, 0x4b, 6, 6]), wideNumbers(44), Buffer.alloc(12), numbers);
+    wide.push(Buffer.from([0x50, 0x4b, 6, 7]), Buffer.alloc(4), wideNumbers(at + directory.length));
+    wide.push(Buffer.from([1, 0, 0, 0]));
+  }
+  return bytesOf(Buffer.concat([...bodies, directory, ...wide, Buffer.from([0x50, 0x4b, 5, 6]), end]));
 }
 
 export function bytesOf(content: string | Uint8Array): Uint8Array<ArrayBuffer> {

@@ -13,6 +13,8 @@ export type FileProblemCode =
   | 'old-excel'
   | 'binary-excel'
   | 'open-document'
+  | 'numbers'
+  | 'archive'
   | 'web-page'
   | 'not-a-table'
   | 'open-quote'

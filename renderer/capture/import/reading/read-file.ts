@@ -1,6 +1,6 @@
 import { Allowance } from './allowance.ts';
 import { readCsv } from './csv.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem, type FileProblemCode } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { DayCount } from './number-format.ts';
 import { decodeText } from './text-encoding.ts';
@@ -45,7 +45,7 @@ export async function readFile(
   const begin = text.trimStart().slice(0, 12).toLowerCase();
   if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
   // Many programs save a web page as .xls.
-  if (/^<(html|!doc|\?xml|table|meta|head)/.test(begin)) throw new FileProblem('web-page');
+  if (/^<[a-z!?]|^mime-version/.test(begin)) throw new FileProblem('web-page');
   return {
     contentHash,
     sheets: [],
@@ -89,9 +89,10 @@ function startsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
 }
 
 /** The older Office container holds workbooks from before 2007, and newer ones with a password. */
-function compoundProblem(bytes: Uint8Array): 'encrypted' | 'old-excel' {
+function compoundProblem(bytes: Uint8Array): FileProblemCode {
   const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1));
-  return names.includes('EncryptedPackage') ? 'encrypted' : 'old-excel';
+  if (names.includes('EncryptedPackage')) return 'encrypted';
+  return names.includes('WordDocument') || names.includes('PowerPoint') ? 'not-a-table' : 'old-excel';
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

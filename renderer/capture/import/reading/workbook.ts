@@ -1,5 +1,5 @@
 import { entryBytes, type Allowance } from './allowance.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem, type FileProblemCode } from './file-problem.ts';
 import { readNumberFormat, type DayCount, type NumberFormat } from './number-format.ts';
 import { readXml } from './xml.ts';
 import { readEntryBytes, type ZipEntry } from './zip.ts';
@@ -68,15 +68,19 @@ interface Link {
 }
 
 async function findWorkbook(part: Part, byPath: ReadonlyMap<string, ZipEntry>): Promise<string> {
-  if (!byPath.has('_rels/.rels')) {
-    throw new FileProblem(byPath.has('meta-inf/manifest.xml') ? 'open-document' : 'not-a-table');
-  }
+  if (!byPath.has('_rels/.rels')) throw new FileProblem(otherArchive([...byPath.keys()]));
   const links = await readLinks(part, '');
   const main = [...links.values()].find(({ type }) => type === 'officeDocument')?.path;
   if (main?.endsWith('.bin') === true) throw new FileProblem('binary-excel');
-  // Documents and presentations consist of the same parts.
-  if (main === undefined || !/(^|\/)workbook[^/]*\.xml$/i.test(main)) throw new FileProblem('not-a-table');
+  if (main === undefined || !byPath.has(main.toLowerCase())) {
+    throw new FileProblem(main !== undefined && /workbook/i.test(main) ? 'damaged' : 'not-a-table');
+  }
   return main;
+}
+
+function otherArchive(paths: readonly string[]): FileProblemCode {
+  if (paths.includes('meta-inf/manifest.xml')) return 'open-document';
+  return paths.some((path) => /\.iwa$|^index\.zip$/.test(path)) ? 'numbers' : 'archive';
 }
 
 /** The parts that a part refers to, by relationship id. References outside the archive are never followed. */
@@ -85,10 +89,11 @@ async function readLinks(part: Part, path: string): Promise<Map<string, Link>> {
   const links = new Map<string, Link>();
   readXml(await part(`${folder}_rels/${path.slice(folder.length)}.rels`), {
     open(name, attribute) {
-      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
+      if (name !== 'Relationship') return;
       const type = attribute('Type') ?? '';
+      const isOutside = attribute('TargetMode') === 'External';
       links.set(attribute('Id') ?? '', {
-        type: type.slice(type.lastIndexOf('/') + 1),
+        type: isOutside ? 'external' : type.slice(type.lastIndexOf('/') + 1),
         path: resolve(folder, attribute('Target') ?? ''),
       });
     },
@@ -97,7 +102,7 @@ async function readLinks(part: Part, path: string): Promise<Map<string, Link>> {
 }
 
 function resolve(folder: string, target: string): string {
-  const steps = (target.startsWith('/') ? target : folder + target).split('/');
+  const steps = (/^[/\\]/.test(target) ? target : folder + target).split(/[/\\]/);
   const path: string[] = [];
   for (const step of steps) {
     if (step === '..') path.pop();
@@ -113,19 +118,25 @@ function readSheets(
   const sheets: SheetPart[] = [];
   let days: DayCount = 1900;
   let isDue = false;
+  let isRoot = true;
+  let isMissing = false;
   readXml(bytes, {
     open(name, attribute) {
+      // Documents and presentations consist of the same parts.
+      if (isRoot && name !== 'workbook') throw new FileProblem('not-a-table');
+      isRoot = false;
       if (name === 'workbookPr' && /^(1|true|on)$/.test(attribute('date1904') ?? '')) days = 1904;
       if (name === 'calcPr') isDue = /^(1|true|on)$/.test(attribute('fullCalcOnLoad') ?? '');
       if (name !== 'sheet') return;
       const link = links.get(attribute('r:id') ?? attribute('id') ?? '');
+      isMissing ||= link === undefined;
       // Chart and macro sheets hold no table.
       if (link?.type !== 'worksheet') return;
       const hidden = (attribute('state') ?? 'visible') !== 'visible';
       sheets.push({ name: attribute('name') ?? '', hidden, path: link.path });
     },
   });
-  if (sheets.length === 0) throw new FileProblem('empty');
+  if (sheets.length === 0) throw new FileProblem(isMissing ? 'damaged' : 'empty');
   return { sheets, days, isDue };
 }
 

@@ -2,7 +2,7 @@ import { Parser } from 'saxen';
 import { FileProblem } from './file-problem.ts';
 
 interface XmlListener {
-  /** Element names are given without their prefix. */
+  /** Element names are given without their prefix; an attribute is found with any prefix, or with none. */
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
   text?(text: string): void;
@@ -20,8 +20,11 @@ export function readXml(bytes: Uint8Array, listener: XmlListener): void {
   parser.on('openTag', (name, attributes, decode) => {
     let held: Record<string, string> | undefined;
     listener.open?.(localName(name), (wanted) => {
-      held ??= attributes();
-      const value = Object.hasOwn(held, wanted) ? held[wanted] : undefined;
+      const all = (held ??= attributes());
+      const name = Object.hasOwn(all, wanted)
+        ? wanted
+        : Object.keys(all).find((each) => localName(each) === wanted);
+      const value = name === undefined ? undefined : all[name];
       return value === undefined ? undefined : decode(value);
     });
   });
@@ -35,17 +38,21 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Workbooks are UTF-8, or UTF-16 with a byte order mark; anything else is refused rather than read wrongly. */
+/** Workbooks are UTF-8 or UTF-16; anything else is refused rather than read wrongly. */
 function decodeXml(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
+  const encoding = startsWith(bytes, [0xff, 0xfe], [0x3c, 0])
+    ? 'utf-16le'
+    : startsWith(bytes, [0xfe, 0xff], [0, 0x3c])
+      ? 'utf-16be'
+      : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
     throw new FileProblem('damaged', { cause: error });
   }
+}
+
+/** With a byte order mark, or with a `<` of two bytes. */
+function startsWith(bytes: Uint8Array, ...starts: readonly (readonly number[])[]): boolean {
+  return starts.some((start) => start.every((byte, at) => bytes[at] === byte));
 }

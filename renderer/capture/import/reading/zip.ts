@@ -17,16 +17,21 @@ const directorySign = 0x02014b50;
 const headerSign = 0x04034b50;
 const endBytes = 22;
 const longestComment = 65_535;
-/** The real value is in the ZIP64 record: the archive is larger than 4 GB, which is always refused. */
+/** Where a value reads so, the ZIP64 record has it; some programs always write one, however small the archive. */
 const elsewhere = 0xffffffff;
+const elsewhereCount = 0xffff;
+const locatorSign = 0x07064b50;
+const locatorBytes = 20;
+const wideEndSign = 0x06064b50;
+const wideEndBytes = 56;
+const wideExtra = 0x0001;
 
 /** The parts of an archive by name. Throws if its directory declares too much or contradicts itself. */
 export function readDirectory(file: Uint8Array): Map<string, ZipEntry> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
-  const directory = view.getUint32(end + 16, true);
-  if (directory === elsewhere || directory > end) throw new FileProblem('damaged');
+  const { count, directory } = readEnd(view, end);
+  if (directory > end) throw new FileProblem('damaged');
   if (count > limits.entries) throw new FileProblem('inflates-too-far');
   const entries = new Map<string, ZipEntry>();
   let at = directory;
@@ -50,22 +55,63 @@ function findEnd(view: DataView): number {
   throw new FileProblem('damaged');
 }
 
+/** How many parts the directory lists, and where it begins. */
+function readEnd(view: DataView, end: number): { count: number; directory: number } {
+  const count = view.getUint16(end + 10, true);
+  const directory = view.getUint32(end + 16, true);
+  if (directory !== elsewhere && count !== elsewhereCount) return { count, directory };
+  const locator = end - locatorBytes;
+  if (locator < 0 || view.getUint32(locator, true) !== locatorSign) throw new FileProblem('damaged');
+  const at = wide(view, locator + 8);
+  if (at + wideEndBytes > locator || view.getUint32(at, true) !== wideEndSign) {
+    throw new FileProblem('damaged');
+  }
+  return { count: wide(view, at + 32), directory: wide(view, at + 48) };
+}
+
+/** A number of 64 bits; those that are too large for a file stay too large. */
+function wide(view: DataView, at: number): number {
+  if (at + 8 > view.byteLength) throw new FileProblem('damaged');
+  return Number(view.getBigUint64(at, true));
+}
+
 function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEntry; next: number } {
-  const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
-  const nameEnd = at + 46 + (nameBytes ?? 0);
-  if (nameEnd > file.length) throw new FileProblem('damaged');
+  const [nameBytes = 0, extraBytes = 0, commentBytes = 0] = [28, 30, 32].map((field) =>
+    view.getUint16(at + field, true),
+  );
+  const nameEnd = at + 46 + nameBytes;
+  const extraEnd = nameEnd + extraBytes;
+  if (extraEnd > file.length) throw new FileProblem('damaged');
   if ((view.getUint16(at + 8, true) & 1) === 1) throw new FileProblem('encrypted');
+  // The record has only the values that are not here, in this order.
+  let next = findWideExtra(view, nameEnd, extraEnd);
+  const size = (field: number) => {
+    const value = view.getUint32(at + field, true);
+    if (value !== elsewhere || next === undefined) return value;
+    next += 8;
+    return wide(view, next - 8);
+  };
+  const [bytes, packedBytes, begin] = [size(24), size(20), size(42)];
   return {
     entry: {
-      name: new TextDecoder().decode(file.subarray(at + 46, nameEnd)),
+      // Some programs for Windows write its separators.
+      name: new TextDecoder().decode(file.subarray(at + 46, nameEnd)).replaceAll('\\', '/'),
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
-      packedBytes: view.getUint32(at + 20, true),
-      bytes: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
+      packedBytes,
+      bytes,
+      at: begin,
     },
-    next: nameEnd + (extraBytes ?? 0) + (commentBytes ?? 0),
+    next: extraEnd + commentBytes,
   };
+}
+
+/** Where the values of 64 bits begin among the extra fields of a part; undefined if it has none. */
+function findWideExtra(view: DataView, begin: number, end: number): number | undefined {
+  for (let at = begin; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) === wideExtra) return at + 4;
+  }
+  return undefined;
 }
 
 /** Overlapping parts are how an archive of kilobytes unpacks to terabytes. */

@@ -75,7 +75,26 @@ const hostile: Readonly<Record<string, readonly [() => Uint8Array<ArrayBuffer>, 
       }),
     'binary-excel',
   ],
-  'an archive of something else': [() => archiveOf([part('readme.txt', 'hello')]), 'not-a-table'],
+  'an archive of something else': [() => archiveOf([part('readme.txt', 'hello')]), 'archive'],
+  'a sheet of Numbers': [() => archiveOf([part('Index/Document.iwa', 'x')]), 'numbers'],
+  'an older document of Word': [() => compound('WordDocument'), 'not-a-table'],
+  'a document of Word under the name of a workbook': [
+    () => workbookOf({ parts: { 'xl/workbook.xml': '<w:document/>' } }),
+    'not-a-table',
+  ],
+  'a page that begins with its styles': [() => bytesOf('<style>td {}</style><table>'), 'web-page'],
+  'a page saved with its pictures': [
+    () => bytesOf('MIME-Version: 1.0\nX-Document-Type: Workbook'),
+    'web-page',
+  ],
+  'a photograph': [
+    () => bytesOf(Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043000a07', 'hex')),
+    'not-a-table',
+  ],
+  'a sheet that nothing leads to': [
+    () => workbookOf({ rows: [good], parts: { 'xl/_rels/workbook.xml.rels': '<Relationships/>' } }),
+    'damaged',
+  ],
   'an archive cut in half': [() => workbookOf({ rows: [good] }).slice(0, 600), 'damaged'],
   'an archive without its directory': [() => bytesOf(Buffer.from('504b0304140000000800', 'hex')), 'damaged'],
   'one flipped bit in a packed wage': [
