@@ -1,5 +1,6 @@
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import { withoutTime } from '#sheet/model/kinds/date.ts';
 import { readHours } from '#sheet/model/kinds/hours.ts';
 import { cellOf, type FileCell, type FileColumn } from './reading/table.ts';
 
@@ -128,19 +129,27 @@ function findDecimalMark(cells: readonly FileCell[]): Evidence<'.' | ','> {
   return { proven, doubtful };
 }
 
-export const dayMonthYear = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
+const dayMonthYear = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
+
+/** The three numbers of a date such as `3/4/2026`, with any time of day; undefined for other texts. */
+export function threeNumbers(text: string): { first: string; second: string; year: string } | undefined {
+  const [, first, , second, year] = dayMonthYear.exec(withoutTime(text.trim())) ?? [];
+  return first === undefined || second === undefined || year === undefined
+    ? undefined
+    : { first, second, year };
+}
 
 /** `3/4/2026` may be 3 April or 4 March; `25/4/2026` in the same column decides it. */
 function findDayFirst(cells: readonly FileCell[]): Evidence<boolean> {
   const proven = new Set<boolean>();
   let doubtful: string | undefined;
   for (const { type, text } of cells) {
-    const match = type === 'text' ? dayMonthYear.exec(text.trim()) : null;
-    if (match === null) continue;
-    const [first, second] = [Number(match[1]), Number(match[3])];
+    const numbers = type === 'text' ? threeNumbers(text) : undefined;
+    if (numbers === undefined) continue;
+    const [first, second] = [Number(numbers.first), Number(numbers.second)];
     if (first > 12) proven.add(true);
     else if (second > 12) proven.add(false);
-    else if (first !== second) doubtful ??= text.trim();
+    else if (first !== second) doubtful ??= withoutTime(text.trim());
   }
   return { proven, doubtful };
 }

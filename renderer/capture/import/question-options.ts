@@ -1,6 +1,6 @@
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import { importMessages } from '#messages/import.ts';
-import { dayMonthYear, type ColumnQuestion } from './column-reading.ts';
+import { threeNumbers, type ColumnQuestion } from './column-reading.ts';
 
 interface QuestionOption {
   readonly reading: ColumnReading;
@@ -36,7 +36,7 @@ export function optionsOf({ type, sample }: ColumnQuestion): QuestionOption[] {
       ];
     }
     case 'day-first': {
-      const [, first = '', , second = '', year = ''] = dayMonthYear.exec(sample) ?? [];
+      const { first = '', second = '', year = '' } = threeNumbers(sample) ?? {};
       const day = (month: string, date: string) =>
         [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
       return [

@@ -5,14 +5,16 @@ import { readHours } from '#sheet/model/kinds/hours.ts';
 import type { ParseContext, Parsed, Problem } from '#sheet/model/kinds/kind.ts';
 import { longestInput } from '../draft-table.ts';
 import { kindOf } from '../input-kinds.ts';
-import { dayMonthYear } from './column-reading.ts';
+import { threeNumbers } from './column-reading.ts';
 import { isoDay, type DayCount } from './reading/number-format.ts';
-import type { FileCell } from './reading/table.ts';
+import { isDoubted, type FileCell } from './reading/table.ts';
 
 /** Why a value is skipped. */
 export type ValueProblem =
   | Problem
   | 'error-cell'
+  /** A formula whose value no program has calculated. */
+  | 'never-calculated'
   /** A spreadsheet turned what was typed into a date or a time of day. */
   | 'turned-into-date'
   /** Digits were cut off: `8.00101E+12`. */
@@ -37,17 +39,18 @@ export interface ReadingContext {
 type Input = Pick<InputColumn, 'heading' | 'kind'>;
 
 const empty: ReadValue = { state: 'empty' };
-const cut = /^[-+]?\d([.,]\d+)?e\+?\d+$/i;
 
 /** Reads a cell of a file as a value of the sheet, in its canonical text. */
 export function readValue(cell: FileCell, input: Input, context: ReadingContext): ReadValue {
   // Most cells are numbers of a workbook, which need no cleaning.
   const text = cell.type === 'text' ? cleaned(cell.text) : cell.text;
   if (cell.type === 'empty' || text === '') return empty;
+  if (isDoubted(cell, 'never-calculated') || isDoubted(cell, 'placeholder'))
+    return refuse('never-calculated');
   if (cell.type === 'error') return refuse('error-cell');
   // In many printed sheets a dash stands for an empty cell.
   if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isText(input)) return empty;
-  if (cell.type === 'text' && cut.test(text)) return refuse('cut-number');
+  if (isDoubted(cell, 'cut-digits')) return refuse('cut-number');
   if (isText(input)) return toReadValue(kindOf(input.kind).parse(textOf({ ...cell, text })), input, cell);
   return toReadValue(parse({ type: cell.type, text }, input, context), input, cell);
 }
@@ -134,9 +137,9 @@ function parseDate({ type, text }: FileCell, { reading, days }: ReadingContext):
     const day = Number.isInteger(count) && count >= firstCount && count <= lastCount && isoDay(count, days);
     return day ? { value: day } : 'not-a-date';
   }
-  const match = type === 'text' ? dayMonthYear.exec(text) : null;
-  if (match === null) return kind.parse(text);
-  const [, first = '', , second = '', year = ''] = match;
+  const numbers = type === 'text' ? threeNumbers(text) : undefined;
+  if (numbers === undefined) return kind.parse(text);
+  const { first, second, year } = numbers;
   const dayFirst = reading.dayFirst ?? (Number(first) > 12 || first === second ? true : undefined);
   if (dayFirst === undefined && Number(second) <= 12) return 'ambiguous-date';
   const [day, month] = dayFirst === true ? [first, second] : [second, first];

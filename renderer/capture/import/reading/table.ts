@@ -61,7 +61,8 @@ export function columnOf(letters: string, cells: readonly FileCell[]): FileColum
     column.texts.push(text);
     column.types.push(typePlaces.get(type) ?? 0);
     if (shown !== undefined) column.shown.set(row, shown);
-    const set = setOf(doubts);
+    // Those that the text itself gives are known again, as rows that were saved earlier lack them.
+    const set = setOf(doubts) | doubtsIn(type, text);
     if (set !== 0) column.doubts.set(row, set);
   }
   return finishColumn(letters, column, cells.length);

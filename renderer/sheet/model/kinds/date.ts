@@ -7,11 +7,29 @@ interface DateOptions {
   shown?: (value: string) => string;
 }
 
-/** Compared by their first three letters. */
+/** Compared by their first three letters, in English and in Afrikaans. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const AFRIKAANS: Readonly<Record<string, string>> = {
+  mrt: 'mar',
+  maa: 'mar',
+  mei: 'may',
+  okt: 'oct',
+  des: 'dec',
+};
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 const NAMED = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?[-/, ]*(\d{4})$/u;
+
+/** Midnight in any zone, or another time in none: a time in a zone may be on another day here. */
+const TIME =
+  /^(?=\d)(.*\d)(?:T|\s+)(?:0?0:00(?::00(?:[.,]0+)?)?(?:\s?Z|\s?[-+]\d{2}:?\d{2})?|12:00(?::00)?\s?AM|\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[AP]M)?)$/i;
+
+const LONGEST = 60;
+
+/** A date as databases and spreadsheets write it, without its time of day: `2026-03-12 00:00:00` is `2026-03-12`. */
+export function withoutTime(text: string): string {
+  return text.length > LONGEST ? text : (TIME.exec(text)?.[1] ?? text);
+}
 
 /** Calendar dates, kept as `YYYY-MM-DD`; they never pass through a clock or a time zone. */
 export function dateKind({ shown: format = (value) => value }: DateOptions = {}): Kind {
@@ -34,16 +52,17 @@ export function dateKind({ shown: format = (value) => value }: DateOptions = {})
 }
 
 /** `3/4/2026` is 3 April; a date that begins with its year is year, month, day. */
-function parseDate(text: string): Parsed {
-  if (text === '') return empty;
+function parseDate(typed: string): Parsed {
+  if (typed === '') return empty;
+  const text = withoutTime(typed);
   const first = YEAR_FIRST.exec(text);
   if (first !== null) return toDate(Number(first[1]), Number(first[2]), Number(first[3]));
   const last = YEAR_LAST.exec(text);
   if (last !== null) return toDate(Number(last[3]), Number(last[2]), Number(last[1]));
   const named = NAMED.exec(text);
   if (named === null) return refuse('not-a-date');
-  const wanted = (named[2] ?? '').slice(0, 3).toLowerCase();
-  const month = MONTHS.indexOf(wanted) + 1;
+  const letters = (named[2] ?? '').slice(0, 3).toLowerCase();
+  const month = MONTHS.indexOf(AFRIKAANS[letters] ?? letters) + 1;
   return toDate(Number(named[3]), month, Number(named[1]));
 }
 

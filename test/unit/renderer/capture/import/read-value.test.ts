@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resolveReading } from '#capture/import/column-reading.ts';
 import { readValue } from '#capture/import/read-value.ts';
-import type { FileColumn } from '#capture/import/reading/table.ts';
-import { cellTypes, type CellType } from '#contract/domain/file-cell.ts';
+import { cellOf, columnOf } from '#capture/import/reading/table.ts';
+import type { CellType } from '#contract/domain/file-cell.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 
@@ -13,7 +13,8 @@ const headings: Partial<Record<string, string>> = {
 
 function read(type: CellType, text: string, kind: InputKind, reading: ColumnReading = {}, heading?: string) {
   const input = { kind, heading: heading ?? headings[kind] ?? 'calc.9.amount' };
-  const value = readValue({ type, text }, input, { reading, days: 1900 });
+  const cell = cellOf(columnOf('A', [{ type, text }]), 0);
+  const value = readValue(cell, input, { reading, days: 1900 });
   if (value.state === 'value')
     return value.doubt === undefined ? value.value : `${value.value} (${value.doubt})`;
   return value.state === 'refused' ? `refused: ${value.problem}` : 'empty';
@@ -26,6 +27,11 @@ describe('a value is read as', () => {
     ['time', '7:30', 'hours', '7.50'],
     ['time', '37:45', 'hours', '37.75'],
     ['time', '7:30:15', 'hours', 'refused: not-hours'],
+    ['text', '37:30:00', 'hours', '37.50'],
+    ['text', '168:00:00', 'hours', '168.00'],
+    ['text', '07:30:00 AM', 'hours', '7.50'],
+    ['text', '01:30 PM', 'hours', '13.50'],
+    ['text', '13:30 PM', 'hours', 'refused: not-hours'],
     ['text', '7,5', 'hours', '7.50'],
     ['text', '7.5h', 'hours', '7.50'],
     ['date', '2026-07-01', 'hours', 'refused: turned-into-date'],
@@ -53,6 +59,19 @@ describe('a value is read as', () => {
     ['number', '46346', 'date', '2026-11-20'],
     ['number', '7', 'date', 'refused: not-a-date'],
     ['text', '20 Nov 2026', 'date', '2026-11-20'],
+    ['text', '2026-11-20 00:00:00', 'date', '2026-11-20'],
+    ['text', '2026-11-20T00:00:00.000', 'date', '2026-11-20'],
+    ['text', '2026-11-20T00:00:00Z', 'date', '2026-11-20'],
+    ['text', '2026-11-20 00:00:00+02:00', 'date', '2026-11-20'],
+    ['text', '2026-11-20 08:15:00', 'date', '2026-11-20'],
+    ['text', '2026-11-20T22:30:00Z', 'date', 'refused: not-a-date'],
+    ['text', '25/12/2026 12:00:00 AM', 'date', '2026-12-25'],
+    ['text', '03/04/2026 00:00:00', 'date', 'refused: ambiguous-date'],
+    ['text', '04 Mei 1990', 'date', '1990-05-04'],
+    ['text', '01 Okt 2026', 'date', '2026-10-01'],
+    ['text', '25 Des. 1985', 'date', '1985-12-25'],
+    ['text', '12 Mrt 2026', 'date', '2026-03-12'],
+    ['text', '12 Maart 2026', 'date', '2026-03-12'],
     ['text', '25/12/2026', 'date', '2026-12-25'],
     ['text', '12/25/2026', 'date', '2026-12-25'],
     ['text', '03/04/2026', 'date', 'refused: ambiguous-date'],
@@ -64,6 +83,18 @@ describe('a value is read as', () => {
     ['text', '007', 'text', '007'],
   ])('%s %s in a column of %s: %s', (type, text, kind, expected) => {
     expect(read(type, text, kind)).toBe(expected);
+  });
+
+  test('a formula that no program has calculated is refused, also where a 0 stands in its place', () => {
+    const input = { kind: 'money', heading: 'calc.9.amount' } as const;
+    const context = { reading: {}, days: 1900 } as const;
+    const problem = { state: 'refused', problem: 'never-calculated' };
+    expect(readValue({ type: 'number', text: '0', doubts: ['placeholder'] }, input, context)).toEqual(
+      problem,
+    );
+    expect(readValue({ type: 'error', text: '=', doubts: ['never-calculated'] }, input, context)).toEqual(
+      problem,
+    );
   });
 
   test('a tax number that is too short has lost its zeros', () => {
@@ -89,11 +120,10 @@ function resolve(
   cells: readonly (readonly [CellType, string])[],
   chosen: ColumnReading = {},
 ) {
-  const column: FileColumn = {
-    letters: 'A',
-    texts: cells.map(([, text]) => text),
-    types: Uint8Array.from(cells.map(([type]) => cellTypes.indexOf(type))),
-  };
+  const column = columnOf(
+    'A',
+    cells.map(([type, text]) => ({ type, text })),
+  );
   const { reading, question } = resolveReading(column, kind, { rows: cells.keys(), chosen });
   return question === undefined ? reading : `asks ${question.type} of ${question.sample}`;
 }
@@ -117,6 +147,8 @@ describe('a column is read by what its values prove, else it is asked', () => {
     ['date', texts('03/04/2026', '25/04/2026'), { dayFirst: true }],
     ['date', texts('03/04/2026', '04/25/2026'), { dayFirst: false }],
     ['date', texts('03/04/2026', '05/05/2026'), 'asks day-first of 03/04/2026'],
+    ['date', texts('03/04/2026 00:00:00', '25/04/2026 00:00:00'), { dayFirst: true }],
+    ['date', texts('03/04/2026 00:00:00'), 'asks day-first of 03/04/2026'],
     ['text', texts('1,234'), {}],
   ])('%s %o', (kind, cells, expected) => {
     expect(resolve(kind, cells)).toEqual(expected);
