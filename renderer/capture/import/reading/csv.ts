@@ -1,29 +1,45 @@
 import { formulaPlaces } from '#contract/domain/formula-guard.ts';
 import type { Allowance } from './allowance.ts';
+import { bitOf } from './cell-doubts.ts';
 import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import { TableBuilder, type FileTable } from './table.ts';
 
-const delimiters = [';', '\t', ',', '|'] as const;
+export const delimiters = [';', '\t', ',', '|'] as const;
 /** Rows examined to find the delimiter. */
 const sampleRows = 50;
+const otherLetters = bitOf('other-letters');
 
-/** Reads delimited text. The delimiter is named in a first line such as `sep=;`, or else detected. */
-export function readCsv(text: string, allowance: Allowance): FileTable {
+interface CsvChoice {
+  readonly delimiter?: string | undefined;
+  /** Whether the letters beyond ASCII may be others. */
+  readonly isDoubtful?: boolean;
+}
+
+/**
+ * Reads delimited text. The delimiter is the given one, else it is named in a first line such as `sep=;`, or detected.
+ */
+export function readCsv(
+  text: string,
+  allowance: Allowance,
+  { delimiter: chosen, isDoubtful = false }: CsvChoice = {},
+): { table: FileTable; delimiter: string } {
   const named = /^sep=(.)\r?\n/i.exec(text);
   const begin = named?.[0].length ?? 0;
-  const delimiter = named?.[1] ?? findDelimiter(text);
+  const delimiter = chosen ?? named?.[1] ?? findDelimiter(text);
   const table = new TableBuilder(allowance);
   let line = named === null ? 0 : 1;
   for (const { cells, lines } of readRows(text, begin, delimiter)) {
     cells.forEach((cell, column) => {
-      table.add(line + 1, column, { type: 'text', text: unguard(cell) });
+      const doubts = isDoubtful && beyondAscii.test(cell) ? otherLetters : 0;
+      table.add(line + 1, column, { type: 'text', text: unguard(cell) }, doubts);
     });
     line += lines;
   }
-  return table.finish();
+  return { table: table.finish(), delimiter };
 }
 
+const beyondAscii = /[^\0-\x7f]/;
 const guard = formulaPlaces("'");
 
 /** Removes what other programs, and Paydesk itself, add so that a spreadsheet does not run a text as a formula. */
@@ -33,29 +49,36 @@ function unguard(cell: string): string {
   return cell.includes("'") ? cell.replace(guard, '') : cell;
 }
 
+interface Measure {
+  readonly delimiter: string;
+  /** How many of the first rows have the most common number of cells. */
+  readonly rows: number;
+  readonly width: number;
+  /** How many cells begin with a space, as the words after a comma in an address do. */
+  readonly spaced: number;
+}
+
 /**
  * The delimiter that gives the most rows the same number of cells; if there is none, a comma, and so a single column.
  */
 function findDelimiter(text: string): string {
-  let best: { delimiter: string; rows: number; width: number } = { delimiter: ',', rows: 0, width: 1 };
-  for (const delimiter of delimiters) {
-    const { rows, width } = measure(text, delimiter);
-    if (width > 1 && (rows > best.rows || (rows === best.rows && width > best.width))) {
-      best = { delimiter, rows, width };
-    }
-  }
-  return best.delimiter;
+  const [best] = delimiters
+    .map((delimiter) => measure(text, delimiter))
+    .filter(({ width }) => width > 1)
+    .toSorted((a, b) => b.rows - a.rows || a.spaced - b.spaced || b.width - a.width);
+  return best?.delimiter ?? ',';
 }
 
-/** How many of the first rows have the most common number of cells. */
-function measure(text: string, delimiter: string): { rows: number; width: number } {
+function measure(text: string, delimiter: string): Measure {
   const widths = new Map<number, number>();
   let read = 0;
+  let spaced = 0;
   try {
     for (const { cells } of readRows(text, 0, delimiter)) {
       if (cells.some((cell) => cell.trim() !== '')) {
         widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
       }
+      spaced += cells.filter((cell, at) => at > 0 && /^ \S/.test(cell)).length;
       if (++read === sampleRows) break;
     }
   } catch (error) {
@@ -64,7 +87,7 @@ function measure(text: string, delimiter: string): { rows: number; width: number
   }
   const wide = [...widths].filter(([width]) => width > 1);
   const [width = 1, rows = 0] = wide.toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return { rows, width };
+  return { delimiter, rows, width, spaced };
 }
 
 interface Row {

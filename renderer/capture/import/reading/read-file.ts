@@ -3,11 +3,31 @@ import { readCsv } from './csv.ts';
 import { FileProblem, type FileProblemCode } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { DayCount } from './number-format.ts';
-import { decodeText } from './text-encoding.ts';
+import { decodeText, type EncodingCandidate, type TextEncoding } from './text-encoding.ts';
 import type { FileTable } from './table.ts';
 import { openWorkbook, type SheetPart, type Workbook } from './workbook.ts';
 import { readWorksheet, type ReadSheet } from './worksheet.ts';
 import { readDirectory } from './zip.ts';
+
+/** How to read a text file, where the clerk has chosen. */
+export interface TextChoice {
+  readonly encoding?: TextEncoding | undefined;
+  readonly delimiter?: string | undefined;
+}
+
+/** How a text file was read. */
+export interface TextFacts {
+  readonly encoding: TextEncoding;
+  /** Encodings that give different names, of which only the clerk knows the right one; empty if only one makes sense. */
+  readonly candidates: readonly EncodingCandidate[];
+  readonly delimiter: string;
+}
+
+interface ReadOptions {
+  /** Reads hidden sheets too. */
+  readonly hidden?: boolean;
+  readonly text?: TextChoice | undefined;
+}
 
 export interface ReadFile {
   /** A hash of the bytes: identifies the file whatever its name is. */
@@ -20,6 +40,8 @@ export interface ReadFile {
   readonly hiddenRows: number;
   /** The letters of the columns with content that are hidden in the spreadsheet. */
   readonly hiddenColumns: readonly string[];
+  /** Omitted for workbooks and pasted tables. */
+  readonly text?: TextFacts;
   /** Only some rows of a file: employees and totals that they lack say nothing about the whole file. */
   readonly isPart?: true;
   /** The calendar of day counts, for numbers that are dates without a date format. */
@@ -30,7 +52,7 @@ export interface ReadFile {
 export async function readFile(
   bytes: Uint8Array<ArrayBuffer>,
   sheet: number | null,
-  hidden = false,
+  { hidden = false, text: choice = {} }: ReadOptions = {},
 ): Promise<ReadFile> {
   if (bytes.length > limits.fileBytes) throw new FileProblem('too-large');
   if (bytes.length === 0) throw new FileProblem('empty');
@@ -41,18 +63,21 @@ export async function readFile(
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(compoundProblem(bytes));
   allowance.reserve(2 * bytes.length);
-  const text = decodeText(bytes);
+  const { text, encoding, candidates } = decodeText(bytes, choice.encoding);
   const begin = text.trimStart().slice(0, 12).toLowerCase();
   if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
   // Many programs save a web page as .xls.
   if (/^<[a-z!?]|^mime-version/.test(begin)) throw new FileProblem('web-page');
+  const isDoubtful = candidates.length > 0 && choice.encoding === undefined;
+  const { table, delimiter } = readCsv(text, allowance, { delimiter: choice.delimiter, isDoubtful });
   return {
     contentHash,
     sheets: [],
     sheet: 0,
-    table: readCsv(text, allowance),
+    table,
     hiddenRows: 0,
     hiddenColumns: [],
+    text: { encoding, candidates, delimiter },
     days: 1900,
   };
 }

@@ -1,11 +1,12 @@
 import { FileProblem, type FileProblemCode } from './file-problem.ts';
-import { readFile, type ReadFile } from './read-file.ts';
+import { readFile, type ReadFile, type TextChoice } from './read-file.ts';
 
 export interface ReadRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sheet: number | null;
   /** Includes the hidden sheets of a workbook. */
   readonly hidden?: boolean;
+  readonly text?: TextChoice | undefined;
 }
 
 export type ReadReply =
@@ -14,8 +15,8 @@ export type ReadReply =
 
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void answer(data));
 
-async function answer({ bytes, sheet, hidden }: ReadRequest): Promise<void> {
-  const reply = await readFile(bytes, sheet, hidden).then(
+async function answer({ bytes, sheet, ...options }: ReadRequest): Promise<void> {
+  const reply = await readFile(bytes, sheet, options).then(
     (file): ReadReply => ({ ok: true, file }),
     // A worker has nothing but this file, so any other failure is the file's fault.
     (error: unknown): ReadReply => ({

@@ -131,3 +131,106 @@ test('control characters never reach a field', async () => {
     undefined,
   ]);
 });
+
+/** The upper half of each encoding, by its letters. */
+const upper: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'windows-1252': {
+    é: 0xe9,
+    è: 0xe8,
+    ê: 0xea,
+    ë: 0xeb,
+    ï: 0xef,
+    ö: 0xf6,
+    ü: 0xfc,
+    ô: 0xf4,
+    š: 0x9a,
+    É: 0xc9,
+    '’': 0x92,
+  },
+  macintosh: { é: 0x8e, è: 0x8f, ê: 0x90, ë: 0x91, ï: 0x95, ö: 0x9a, ü: 0x9f, ô: 0x99, É: 0x83, '’': 0xd5 },
+  cp850: { é: 0x82, è: 0x8a, ê: 0x88, ë: 0x89, ï: 0x8b, ö: 0x94, ü: 0x81, ô: 0x93, É: 0x90 },
+};
+const encode = (text: string, encoding: string) =>
+  Uint8Array.from(text, (letter) => upper[encoding]?.[letter] ?? letter.charCodeAt(0));
+
+test.each(Object.keys(upper))(
+  'names in %s are read as they were written, without a question',
+  async (encoding) => {
+    const names = ['Renée Fourie', 'Noëlla Müller', 'RENÉE', 'Zoë Bêrnard', 'José'];
+    if (encoding !== 'cp850') names.push('D’Angelo');
+    const { table, text } = await readFile(encode(`Name,Hours\n${names.join(',8\n')},8\n`, encoding), null);
+    expect(text).toMatchObject({ encoding, candidates: [] });
+    expect(table.columns[0]?.texts.slice(1)).toEqual(names);
+    expect(table.columns[0]?.doubts).toBeUndefined();
+  },
+);
+
+test('letters that two encodings read as different names are asked, and doubted until they are chosen', async () => {
+  const bytes = encode('Name,Town\nKönig,Paarl\n', 'macintosh');
+  const { table, text } = await readFile(bytes, null);
+  expect(text?.candidates).toEqual([
+    { encoding: 'macintosh', sample: 'König' },
+    { encoding: 'windows-1252', sample: 'Kšnig' },
+  ]);
+  expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual([
+    'other-letters',
+    undefined,
+  ]);
+  const chosen = await readFile(bytes, null, { text: { encoding: 'windows-1252' } });
+  expect(chosen.text?.candidates).toHaveLength(2);
+  expect(cellOf(chosen.table.columns[0] ?? table.columns[0]!, 1)).toEqual({ type: 'text', text: 'Kšnig' });
+});
+
+test('a damaged byte spoils its own cell, and no other name of the file', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('Name,Pay\nRenée,1\nṰhama,2\nNel '),
+    Buffer.from([0x96]),
+    Buffer.from(' Botha,3\n'),
+  ]);
+  const { table, text } = await readFile(bytesOf(bytes), null);
+  expect(text).toMatchObject({ encoding: 'utf-8', candidates: [] });
+  expect(rowsOf(table).map(([name]) => name)).toEqual(['Name', 'Renée', 'Ṱhama', 'Nel \ufffd Botha']);
+  expect([1, 2, 3].map((row) => cellOf(table.columns[0]!, row).doubts?.join())).toEqual([
+    undefined,
+    undefined,
+    'other-letters',
+  ]);
+});
+
+test('commas in addresses and amounts do not hide the semicolons; another separator can be chosen', async () => {
+  const rows =
+    'EMP001;Fourie, Anna;12 Long Street, Gardens, Cape Town;12500,50\nEMP002;Nel, Jan;3 Church Road, Hatfield, Pretoria;9800,00\n';
+  const read = await readFile(bytesOf(rows), null);
+  expect(read.text?.delimiter).toBe(';');
+  expect(rowsOf(read.table)[0]).toEqual([
+    'EMP001',
+    'Fourie, Anna',
+    '12 Long Street, Gardens, Cape Town',
+    '12500,50',
+  ]);
+  const chosen = await readFile(bytesOf(rows), null, { text: { delimiter: ',' } });
+  expect(chosen.table.columns).toHaveLength(5);
+});
+
+test('nothing of a text file vanishes: every cell is in the table, as it is or doubted', async () => {
+  const letters = [...'ab Eé0.9-\ufffdṰ\x07\x85\u2028’'];
+  const cell = fc.string({ unit: fc.constantFrom(...letters), maxLength: 6 });
+  const rowsOfCells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(',', ';', '\t', '|'), rowsOfCells, async (mark, rows) => {
+      const content = rows.map((row) => row.join(mark)).join('\n');
+      const { table } = await readFile(bytesOf(`sep=${mark}\nNumber${mark}Name\n${content}`), null);
+      const rowAt = new Map(Array.from(table.lines, (line, row) => [line, row]));
+      const lost = rows.flatMap((row, at) =>
+        row.filter((text, place) => {
+          const column = table.columns[place];
+          const read = column && cellOf(column, rowAt.get(at + 3) ?? -1);
+          const isKept = read?.text === text && !text.includes('\ufffd');
+          return text.trim() !== '' && !isKept && read?.doubts?.includes('other-letters') !== true;
+        }),
+      );
+      expect(lost).toEqual([]);
+    }),
+    runs(100),
+  );
+});

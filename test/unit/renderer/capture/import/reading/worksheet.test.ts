@@ -290,3 +290,57 @@ test.each([
 ])('the moment %s that is stored as a text, shown by %s, is a %s', (stored, code, type, text) => {
   expect(readMoment(stored, readNumberFormat(200, code))).toMatchObject({ type, text });
 });
+
+test('nothing of a sheet vanishes: every cell with a value or a formula is in the table', async () => {
+  const stored = fc.constantFrom(
+    '<v>7.5</v>',
+    '<f>A1</f>',
+    '<f>A1</f><v></v>',
+    '<f>A1</f><v>0</v>',
+    't="b"><v>0</v>',
+    't="e"><v>#REF!</v>',
+    't="d"><v>2026-11-20</v>',
+    't="d"><v>soon</v>',
+    't="s"><v>0</v>',
+    't="inlineStr"><is><t>x_x0007_</t></is>',
+    '<v>1e400</v>',
+  );
+  const cell = fc.tuple(stored, fc.integer({ min: 0, max: 4 }));
+  const rows = fc.array(fc.array(fc.option(cell), { minLength: 1, maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const styles = formats('"EMP-"0000', '[h]:mm', 'yyyy-mm-dd', '0%', '# ?/?');
+  await fc.assert(
+    fc.asyncProperty(rows, fc.boolean(), async (sheet, isHidden) => {
+      const cells = sheet.flatMap((row, line) =>
+        row.flatMap((each, at) => (each === null ? [] : [{ at, line, each }])),
+      );
+      fc.pre(cells.length > 0);
+      const xml = sheet.map((row, line) => {
+        const written = row.map((each, at) => {
+          if (each === null) return '';
+          const [content, style] = each;
+          const start = `<c r="${String.fromCharCode(65 + at)}${line + 1}" s="${style}"`;
+          return `${start}${content.startsWith('t=') ? ` ${content}` : `>${content}`}</c>`;
+        });
+        return `<row r="${line + 1}"${isHidden ? ' hidden="1"' : ''}>${written.join('')}</row>`;
+      });
+      const file = workbookOf({ rows: [xml.join('')], styles, strings: '<si><t>shared</t></si>' });
+      const { table } = await readFile(file, null);
+      const missing = cells.filter(({ at, line }) => {
+        const column = table.columns.find(({ letters }) => letters === String.fromCharCode(65 + at));
+        const row = table.lines.indexOf(line + 1);
+        const read = column && cellOf(column, row);
+        return (
+          read === undefined ||
+          read.type === 'empty' ||
+          read.text === '' ||
+          (read.doubts?.includes('hidden-row') !== isHidden && isHidden)
+        );
+      });
+      expect(missing).toEqual([]);
+    }),
+    runs(20),
+  );
+});
