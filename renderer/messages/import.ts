@@ -54,9 +54,18 @@ export const importMessages = {
     headerRow: 'Header row',
     noHeaderRow: 'No header row',
     row: (line: number, sample: string) => (sample === '' ? `${line}` : `${line} · ${sample}`),
+    separator: 'Separator',
+    separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab', '|': 'Bar' },
+    lettersLabel: 'Letters of the file',
+    letters: 'Which spelling is right?',
+    openLetters: 'Say which spelling of the names is right.',
     skipped: (rows: number) => `${rowsOf(rows)} above the header row left out`,
     hidden: (rows: number) =>
       `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, perhaps by a filter. They are imported too.`,
+    hiddenColumns: (letters: readonly string[]) =>
+      letters.length === 1
+        ? `Column ${letters.join()} is hidden in the spreadsheet. It is read too.`
+        : `Columns ${letters.join(', ')} are hidden in the spreadsheet. They are read too.`,
     otherSheets: (names: readonly string[]) =>
       `Not read: ${countOf(names.length, 'other sheet', 'other sheets')} of this workbook (${names.join(', ')}). Import one at a time.`,
     remembered: 'Columns as you chose them last time for a file like this.',

@@ -176,6 +176,14 @@ export const importScenes: Readonly<Record<string, Scene>> = {
       await page.getByText('First values').waitFor();
     },
   },
+  'import-letters': {
+    from: 'import-ready',
+    act: async (page) => {
+      const text = 'Emp no;Name;Overtime\nKF001;K\u009anig;7,5\nKF002;M\u009aller;8\n';
+      await choose(page, 'hours.csv', Buffer.from(text, 'latin1'));
+      await page.getByText('First values').waitFor();
+    },
+  },
   'import-preview': {
     from: 'import-ready',
     act: async (page) => {

@@ -1,4 +1,4 @@
-import { cellOf, type FileTable } from './reading/table.ts';
+import { cellOf, isDoubted, type FileTable } from './reading/table.ts';
 
 /** Titles, dates and logos may precede a header; further down, no row is taken for one. */
 const furthestHeader = 40;
@@ -15,11 +15,22 @@ export function findHeader(table: FileTable, knows: (header: string) => boolean)
     if (known > (best?.known ?? 0)) best = { row, known };
   }
   // One known word may be a title or somebody's name; two make a header, and so does one in a table of one column.
-  if (best !== undefined && best.known >= Math.min(2, table.columns.length)) return best.row;
+  if (best !== undefined && best.known >= Math.min(2, table.columns.length))
+    return lowerOf(table, best.row, knows);
   for (let row = 0; row < rows - 1; row++) {
     if (isAllText(table, row) && !isAllText(table, row + 1)) return row;
   }
   return best?.row;
+}
+
+/** Under merged cells, which group columns, the line that names each of them is the header. */
+function lowerOf(table: FileTable, row: number, knows: (header: string) => boolean): number {
+  const cellsOf = (at: number) =>
+    table.columns.map((column) => cellOf(column, at)).filter(({ type }) => type !== 'empty');
+  const [upper, lower] = [cellsOf(row), cellsOf(row + 1)];
+  const isGroup = upper.some((cell) => isDoubted(cell, 'merged'));
+  const isFuller = lower.length > upper.length && lower.every(({ type }) => type === 'text');
+  return isGroup && isFuller && lower.some(({ text }) => knows(text)) ? row + 1 : row;
 }
 
 function textsOf(table: FileTable, row: number): string[] {

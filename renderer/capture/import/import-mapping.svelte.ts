@@ -87,7 +87,8 @@ export class ImportMapping {
   }
 
   get problems(): readonly MappingProblem[] {
-    return mappingProblems(this.#columns);
+    const problems = mappingProblems(this.#columns);
+    return this.file.text?.isOpen === true ? [...problems, { type: 'open-letters' }] : problems;
   }
 
   /** Columns with values that are not imported. */

@@ -12,7 +12,7 @@ import type { Candidate } from './match-employees.ts';
 import { OpenedFile, readOneSheet } from './opened-file.svelte.ts';
 import { preparePreview } from './prepare-preview.ts';
 import type { FileProblemCode } from './reading/file-problem.ts';
-import type { ReadFile } from './reading/read-file.ts';
+import type { ReadFile, TextChoice } from './reading/read-file.ts';
 import { isDistinct } from './row-label.ts';
 
 type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
@@ -99,11 +99,11 @@ export class ImportState {
     return this.#host;
   }
 
-  /** Reads a file, or another sheet of it. */
-  async read(file: File, sheet: number | null = null): Promise<void> {
+  /** Reads a file, or another sheet of it; `text`: as the clerk wants a text file to be read. */
+  async read(file: File, sheet: number | null = null, text: TextChoice = {}): Promise<void> {
     const wanted = this.#begin({ name: file.name, file });
     this.#step = 'reading';
-    const found = await this.#opened.open(file, sheet);
+    const found = await this.#opened.open(file, sheet, text);
     if (!wanted()) return;
     if (found === null) this.#step = 'refused';
     else await this.#load(found, wanted);
@@ -137,6 +137,11 @@ export class ImportState {
   readSheet(sheet: number): Promise<void> {
     const { file } = this.#source;
     return file === null ? Promise.resolve() : this.read(file, sheet);
+  }
+
+  readText(text: TextChoice): Promise<void> {
+    const { file } = this.#source;
+    return file === null ? Promise.resolve() : this.read(file, null, text);
   }
 
   /** Back to choosing a file; a reading in progress is cancelled. */

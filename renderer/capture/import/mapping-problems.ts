@@ -16,7 +16,7 @@ export interface MappedColumn extends ShownColumn {
 }
 
 export type MappingProblem =
-  | { readonly type: 'needs-employee' | 'needs-input' | 'open-question' }
+  | { readonly type: 'needs-employee' | 'needs-input' | 'open-question' | 'open-letters' }
   | { readonly type: 'twice'; readonly target: string }
   /** Columns with values but no target, which the clerk has not agreed to leave out. */
   | { readonly type: 'unmatched'; readonly columns: number; readonly values: number };

@@ -2,12 +2,18 @@ import { Latest } from '#state/latest.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
-import type { ReadFile } from './reading/read-file.ts';
+import type { ReadFile, TextChoice } from './reading/read-file.ts';
 
-type Read<T> = (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal, sheet: number | null) => Promise<T>;
+type Read<T> = (
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+  sheet: number | null,
+  text: TextChoice,
+) => Promise<T>;
 
 /** Reads one sheet of a file; null reads the first one with any content. */
-export const readOneSheet: Read<ReadFile> = (bytes, signal, sheet) => readInWorker({ bytes, sheet }, signal);
+export const readOneSheet: Read<ReadFile> = (bytes, signal, sheet, text) =>
+  readInWorker({ bytes, sheet, text }, signal);
 
 /** A file that the clerk chose, while and after it is read; only the latest choice counts. */
 export class OpenedFile<T = ReadFile> {
@@ -37,7 +43,7 @@ export class OpenedFile<T = ReadFile> {
   }
 
   /** Null if the file cannot be used, or another one was chosen since. */
-  async open(file: File, sheet: number | null = null): Promise<T | null> {
+  async open(file: File, sheet: number | null = null, text: TextChoice = {}): Promise<T | null> {
     const wanted = this.reset();
     // Another file may be chosen while the bytes are awaited; the signal would then be that of its reading.
     const { signal } = this.#stop;
@@ -47,7 +53,7 @@ export class OpenedFile<T = ReadFile> {
       // Checked before the bytes are in memory.
       if (file.size > limits.fileBytes) throw new FileProblem('too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const read = await this.#read(bytes, signal, sheet);
+      const read = await this.#read(bytes, signal, sheet, text);
       return wanted() ? read : null;
     } catch (error) {
       // A file that is moved away while it is being read fails with the browser's own error.
@@ -60,6 +66,11 @@ export class OpenedFile<T = ReadFile> {
 
   async openSheet(sheet: number): Promise<T | null> {
     return this.#file === null ? null : this.open(this.#file, sheet);
+  }
+
+  /** Reads a text file again, with another separator or other letters. */
+  async openText(text: TextChoice): Promise<T | null> {
+    return this.#file === null ? null : this.open(this.#file, null, text);
   }
 
   /** Cancels a reading in progress; the returned function says whether nothing else has been chosen since. */

@@ -69,7 +69,7 @@ const yesterday = () => new Date().setDate(new Date().getDate() - 1);
 export const dialog = () => page.getByRole('dialog', { name: /^Import/ });
 export const button = (name: string | RegExp) => dialog().getByRole('button', { name });
 
-export function give(name: string, text: string): void {
+export function give(name: string, text: string | Uint8Array<ArrayBuffer>): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('There is no place for a file.');
   const files = new DataTransfer();
@@ -78,7 +78,7 @@ export function give(name: string, text: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-export async function importFile(name: string, text: string): Promise<void> {
+export async function importFile(name: string, text: string | Uint8Array<ArrayBuffer>): Promise<void> {
   await page.getByRole('button', { name: 'Import' }).click();
   await expect.element(button(/Choose/)).toBeVisible();
   give(name, text);

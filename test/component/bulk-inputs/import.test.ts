@@ -75,6 +75,34 @@ test('what can be read in two ways is asked once a column, and taken as answered
   expect(cellAt('KF002', normal).text).toBe('8,25');
 });
 
+test('names that two encodings spell differently are asked, and read again as answered', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  // MacRoman has an ö where Windows has an š.
+  const text = sheet(line(0, '41', ''), `${rowAt(1).number};K\u009anig;42;`).replaceAll('·', '\u00e1');
+  await importFile(
+    'week.csv',
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+  );
+  await expect.element(button('Check the rows')).toBeDisabled();
+  await dialog().getByRole('radio', { name: 'König' }).click();
+  // It was only the spelling that was open.
+  await expect.element(button('Import 1 value')).toBeVisible();
+  await button('Columns').click();
+  await expect.element(dialog().getByRole('radio', { name: 'König' })).toBeChecked();
+});
+
+test('the separator of a file can be chosen, and what a spreadsheet hides is said', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  await importFile('week.csv', `Number|Name|Hours, ${normalName}\n${rowAt(0).number}|x|41, 5\n`);
+  const separator = dialog().getByRole('combobox', { name: 'Separator' });
+  await expect.element(separator).toHaveTextContent('Bar');
+  await separator.click();
+  await page.getByRole('option', { name: 'Comma' }).click();
+  await expect.element(dialog().getByText('in 2 columns')).toBeVisible();
+});
+
 test('a row that may be somebody else’s, or a doubtful value, is not ticked by itself', async () => {
   const main = new ImportMain(30);
   await openScreen(main);

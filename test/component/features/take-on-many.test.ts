@@ -117,6 +117,20 @@ test('a file becomes drafts, each mistake is listed and leads to its cell, and t
   ]);
 });
 
+test('the header row and the separator of a file of employees can be chosen', async () => {
+  const { press } = await open(new Drafts());
+  await press(messages.import);
+  give('new.csv', 'Name;Surname\nFirst name;Last name\nThoko;Zulu\nZoë;Müller\n');
+  await expect.element(page.getByRole('button', { name: messages.file.go(3) })).toBeVisible();
+  const header = page.getByRole('combobox', { name: 'Header row' });
+  await header.click();
+  await page.getByRole('option', { name: /^2 · First name/ }).click();
+  await expect.element(page.getByRole('button', { name: messages.file.go(2) })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Separator' }).click();
+  await page.getByRole('option', { name: 'Comma' }).click();
+  await expect.element(page.getByText(messages.file.unmatched(1))).toBeVisible();
+});
+
 test('what the columns were chosen to hold comes back with the next file of the same headers', async () => {
   const drafts = new Drafts();
   const fields = { paths: ['firstName', 'lastName', 'jobTitle'], dayFirst: null };

@@ -20,6 +20,8 @@ export interface TextFacts {
   readonly encoding: TextEncoding;
   /** Encodings that give different names, of which only the clerk knows the right one; empty if only one makes sense. */
   readonly candidates: readonly EncodingCandidate[];
+  /** Whether nobody has chosen between them yet. */
+  readonly isOpen: boolean;
   readonly delimiter: string;
 }
 
@@ -68,8 +70,8 @@ export async function readFile(
   if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
   // Many programs save a web page as .xls.
   if (/^<[a-z!?]|^mime-version/.test(begin)) throw new FileProblem('web-page');
-  const isDoubtful = candidates.length > 0 && choice.encoding === undefined;
-  const { table, delimiter } = readCsv(text, allowance, { delimiter: choice.delimiter, isDoubtful });
+  const isOpen = candidates.length > 0 && choice.encoding === undefined;
+  const { table, delimiter } = readCsv(text, allowance, { delimiter: choice.delimiter, isDoubtful: isOpen });
   return {
     contentHash,
     sheets: [],
@@ -77,7 +79,7 @@ export async function readFile(
     table,
     hiddenRows: 0,
     hiddenColumns: [],
-    text: { encoding, candidates, delimiter },
+    text: { encoding, candidates, isOpen, delimiter },
     days: 1900,
   };
 }

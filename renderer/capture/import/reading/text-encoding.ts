@@ -108,7 +108,7 @@ const worth: ReadonlyMap<string, number> = new Map([
   ...[...'ßœÿýìòùðþ'].map((letter) => [letter, 0.25] as const),
 ]);
 const insideWords = '’‘´ʼ';
-const betweenWords = '–—…“”•€£°\u00a0ºª§©®½¼¾';
+const betweenWords = '·–—…“”•€£°\u00a0ºª§©®½¼¾';
 
 const isLetter = (text: string) => /\p{L}/u.test(text);
 const isUpper = (text: string) => /\p{Lu}/u.test(text);
@@ -133,8 +133,8 @@ const sampleWords = 3;
 const sampleLetters = 30;
 
 /**
- * The encodings in which every letter fits, the likeliest first, without those that read the file as one before them; if
- * there is none, all of them.
+ * The encodings in which the fewest letters misfit, the likeliest first, without those that read the file as one before
+ * them; all of them if no letter fits in any.
  */
 function findCandidates(bytes: Uint8Array): EncodingCandidate[] {
   const words = highWords(bytes.subarray(0, examinedBytes));
@@ -151,9 +151,8 @@ function findCandidates(bytes: Uint8Array): EncodingCandidate[] {
     return { encoding, text, score, misfits };
   });
   const fewest = Math.min(...rated.map(({ misfits }) => misfits));
-  const best = rated
-    .filter(({ misfits }) => misfits === fewest || fewest > 0)
-    .toSorted((a, b) => a.misfits - b.misfits || b.score - a.score);
+  const fitting = rated.filter(({ misfits, score }) => misfits === fewest && score > 0);
+  const best = (fitting.length > 0 ? fitting : rated).toSorted((a, b) => b.score - a.score);
   return best
     .filter(({ text }, at) => best.findIndex((other) => other.text === text) === at)
     .map(({ encoding, text }) => ({ encoding, sample: sampleOf(text) }));

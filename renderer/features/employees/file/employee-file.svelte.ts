@@ -2,8 +2,9 @@ import type { FileProblemCode } from '#capture/import/reading/file-problem.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
 import { readPasted } from '#capture/import/pasted-table.ts';
-import type { ReadFile } from '#capture/import/reading/read-file.ts';
+import type { ReadFile, TextChoice } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
+import { importMessages } from '#messages/import.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
 import { FieldHeaders } from './field-headers.ts';
@@ -57,6 +58,11 @@ export class EmployeeFile {
     return this.#file;
   }
 
+  /** Index of the row that names the columns; undefined if none does. */
+  get header(): number | undefined {
+    return this.#header;
+  }
+
   get dayFirst(): boolean | null {
     return this.#dayFirst;
   }
@@ -101,6 +107,7 @@ export class EmployeeFile {
     const twice = chosen.find((path, at) => chosen.indexOf(path) !== at);
     if (twice !== undefined) return messages.file.twice(this.#byPath.get(twice)?.title ?? twice);
     if (chosen.length === 0) return messages.file.none;
+    if (this.#file?.text?.isOpen === true) return importMessages.file.openLetters;
     if (this.doubtful !== undefined && this.#dayFirst === null) return messages.file.dates(this.doubtful);
     return this.read?.employees.length === 0 ? messages.file.noEmployees : undefined;
   });
@@ -120,6 +127,16 @@ export class EmployeeFile {
   async openSheet(sheet: number): Promise<void> {
     this.#clear();
     await this.#loadRead(await this.#opened.openSheet(sheet));
+  }
+
+  /** Reads a text file again, with another separator or other letters. */
+  async openText(text: TextChoice): Promise<void> {
+    this.#clear();
+    await this.#loadRead(await this.#opened.openText(text));
+  }
+
+  async chooseHeader(row: number | undefined): Promise<void> {
+    if (this.#file !== null) await this.#assign(this.#file, row);
   }
 
   async openPasted(text: string): Promise<void> {
@@ -155,14 +172,21 @@ export class EmployeeFile {
   }
 
   async #load(file: ReadFile): Promise<void> {
-    const { table } = file;
-    this.#header = findHeader(table, (header) => this.#headers.knows(header));
-    this.#targets = this.#headers.suggest(headersOf(table, this.#header));
+    await this.#assign(
+      file,
+      findHeader(file.table, (header) => this.#headers.knows(header)),
+    );
+  }
+
+  /** Assigns the columns by their headers, as they were for the last file with the same ones. */
+  async #assign(file: ReadFile, header: number | undefined): Promise<void> {
+    this.#header = header;
+    this.#targets = this.#headers.suggest(headersOf(file.table, header));
     this.#file = file;
     const headers = this.#headersOf();
     const known = headers && (await this.#memory.recall(headers));
-    // Another file may have been chosen meanwhile.
-    if (known === undefined || this.#file !== file) return;
+    // Another file or header may have been chosen meanwhile.
+    if (known === undefined || this.#file !== file || this.#header !== header) return;
     this.#targets = known.paths.map((path) => (this.#byPath.has(path) ? path : ''));
     this.#dayFirst = known.dayFirst;
   }

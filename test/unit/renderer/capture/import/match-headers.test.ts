@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findHeader } from '#capture/import/find-header.ts';
 import { HeaderMatcher, targetKey } from '#capture/import/match-headers.ts';
 import { isPastedTable, readPasted } from '#capture/import/pasted-table.ts';
+import { columnOf, type FileCell } from '#capture/import/reading/table.ts';
 import { headingName } from '#messages/headings.ts';
 import { columns } from '#test/component/bulk-inputs/period.ts';
 
@@ -65,6 +66,24 @@ test.each([
   ['a title that is itself a known word', 'Employee\n\nNr\tOvertime\n1\t8', 1],
 ])('finds the headers: %s', (_, text, row) => {
   expect(findHeader(table(text), knows)).toBe(row);
+});
+
+test('under merged cells, which group columns, the line that names each column is the header', () => {
+  const column = (letters: string, upper: FileCell, lower: string) =>
+    columnOf(letters, [upper, { type: 'text', text: lower }, { type: 'number', text: '4' }]);
+  const group = (text: string): FileCell => ({ type: 'text', text, doubts: ['merged'] });
+  const none: FileCell = { type: 'empty', text: '' };
+  const grouped = [
+    column('A', group('Employee'), 'Emp no'),
+    column('B', none, 'Name'),
+    column('C', group('Overtime'), '1.5'),
+    column('D', none, '2.0'),
+  ];
+  const lines = Uint32Array.from([1, 2, 3]);
+  const knows = (header: string) => matcher.knows(header);
+  expect(findHeader({ lines, columns: grouped }, knows)).toBe(1);
+  const named = [column('A', group('Emp no'), 'KF001'), column('B', group('Overtime'), 'x')];
+  expect(findHeader({ lines, columns: named }, knows)).toBe(0);
 });
 
 test.each([
