@@ -79,20 +79,19 @@ test('names that two encodings spell differently are asked, and read again as an
   const main = new ImportMain(30);
   await openScreen(main);
   // MacRoman has an ö where Windows has an š.
-  const text = sheet(line(0, '41', ''), `${rowAt(1).number};K\u009anig;42;`).replaceAll('·', '\u00e1');
+  const text = `Number;Name;O/T\n${rowAt(0).number};${rowAt(0).name};1\n${rowAt(1).number};K\u009anig;2\n`;
   await importFile(
     'week.csv',
     Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
   );
   await expect.element(button('Check the rows')).toBeDisabled();
   await dialog().getByRole('radio', { name: 'König' }).click();
-  // It was only the spelling that was open.
-  await expect.element(button('Import 1 value')).toBeVisible();
+  await button('Check the rows').click();
   await button('Columns').click();
   await expect.element(dialog().getByRole('radio', { name: 'König' })).toBeChecked();
 });
 
-test('the separator of a file can be chosen, and what a spreadsheet hides is said', async () => {
+test('the separator of a file can be chosen', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', `Number|Name|Hours, ${normalName}\n${rowAt(0).number}|x|41, 5\n`);
@@ -100,7 +99,7 @@ test('the separator of a file can be chosen, and what a spreadsheet hides is sai
   await expect.element(separator).toHaveTextContent('Bar');
   await separator.click();
   await page.getByRole('option', { name: 'Comma' }).click();
-  await expect.element(dialog().getByText('in 2 columns')).toBeVisible();
+  await expect.element(dialog().getByText(/in 2\scolumns/)).toBeVisible();
 });
 
 test('a row that may be somebody else’s, or a doubtful value, is not ticked by itself', async () => {

@@ -93,9 +93,9 @@ function findByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
  * two letters beside each other happen to be one of UTF-8.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) return true;
   const text = new TextDecoder('utf-8').decode(bytes);
   const damaged = text.split('\ufffd').length - 1;
-  if (damaged === 0) return true;
   let letters = 0;
   for (const character of text) if (character > '\x7f' && character !== '\ufffd') letters++;
   return letters >= damaged;
@@ -120,7 +120,7 @@ function fitOf(text: string, at: number): number | undefined {
   if (insideWords.includes(character)) return isLetter(before) ? 0.5 : undefined;
   if (betweenWords.includes(character)) return isLetter(before) && isLetter(after) ? undefined : 0.5;
   const fit = worth.get(character.toLowerCase());
-  if (fit === undefined) return undefined;
+  if (fit === undefined || !(isLetter(before) || isLetter(after))) return undefined;
   // Nobody writes RENéE, renÉe or KÜnig.
   if (isUpper(character)) return isLower(before) || (isLetter(before) && isLower(after)) ? undefined : fit;
   return isUpper(after) || (isUpper(before) && isUpper(first)) ? undefined : fit;
@@ -181,4 +181,13 @@ function sampleOf(text: string): string {
     .slice(0, sampleWords)
     .map((word) => word.slice(0, sampleLetters))
     .join(', ');
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }

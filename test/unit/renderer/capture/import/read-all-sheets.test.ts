@@ -7,9 +7,9 @@ import { isDeep } from '#test/support/seed.ts';
 
 const going = new AbortController().signal;
 let asked = 0;
-const read: Parameters<typeof readSheetsBy>[0] = ({ bytes, sheet, hidden }) => {
+const read: Parameters<typeof readSheetsBy>[0] = ({ bytes, sheet, ...options }) => {
   asked += 1;
-  return readFile(bytes, sheet, hidden);
+  return readFile(bytes, sheet, options);
 };
 
 /** Sheets with these rows; with `one`, all of them refer to the first sheet's part. */
