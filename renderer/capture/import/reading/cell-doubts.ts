@@ -51,7 +51,7 @@ export function doubtsIn(type: CellType, text: string): number {
   let set = 0;
   if (type === 'number' && text.length > 15 && Math.abs(Number(text)) >= firstCut) set |= bitOf('cut-digits');
   if (type === 'text' && text.includes(unread)) set |= bitOf('other-letters');
-  if (text.length > longestChanged) return set;
+  if (text.length > longestChanged || (type === 'number' && text.length < 11)) return set;
   if (type === 'text' && exponent.test(text)) set |= bitOf('cut-digits');
   if (type === 'text' && dayAndMonth.test(text)) set |= bitOf('turned-into-date');
   if (shortened.test(text) && idNumberProblem(text.padStart(13, '0')) === undefined)

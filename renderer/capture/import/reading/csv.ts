@@ -5,28 +5,32 @@ import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import { TableBuilder, type FileTable } from './table.ts';
 
-export const delimiters = [';', '\t', ',', '|'] as const;
+const delimiters = [';', '\t', ',', '|'] as const;
 /** Rows examined to find the delimiter. */
 const sampleRows = 50;
 const otherLetters = bitOf('other-letters');
 
 interface CsvChoice {
-  readonly delimiter?: string | undefined;
+  readonly delimiter?: string;
   /** Whether the letters beyond ASCII may be others. */
   readonly isDoubtful?: boolean;
 }
 
-/**
- * Reads delimited text. The delimiter is the given one, else it is named in a first line such as `sep=;`, or detected.
- */
+/** Named in a first line such as `sep=;`, or else detected. */
+export function delimiterOf(text: string): string {
+  return namedDelimiter.exec(text)?.[1] ?? findDelimiter(text);
+}
+
+const namedDelimiter = /^sep=(.)\r?\n/i;
+
+/** Reads delimited text. */
 export function readCsv(
   text: string,
   allowance: Allowance,
-  { delimiter: chosen, isDoubtful = false }: CsvChoice = {},
-): { table: FileTable; delimiter: string } {
-  const named = /^sep=(.)\r?\n/i.exec(text);
+  { delimiter = delimiterOf(text), isDoubtful = false }: CsvChoice = {},
+): FileTable {
+  const named = namedDelimiter.exec(text);
   const begin = named?.[0].length ?? 0;
-  const delimiter = chosen ?? named?.[1] ?? findDelimiter(text);
   const table = new TableBuilder(allowance);
   let line = named === null ? 0 : 1;
   for (const { cells, lines } of readRows(text, begin, delimiter)) {
@@ -36,7 +40,7 @@ export function readCsv(
     });
     line += lines;
   }
-  return { table: table.finish(), delimiter };
+  return table.finish();
 }
 
 const beyondAscii = /[^\0-\x7f]/;

@@ -1,7 +1,7 @@
 import { excelDecimal } from './excel-number.ts';
 import { isCurrency, parseFormatCode, type Section } from './format-code.ts';
 import { showDate } from './show-date.ts';
-import { isWrittenOut, roundsTo, showNumber } from './show-number.ts';
+import { isWrittenOut, roundsTo, scaleOf, showNumber, type Scale } from './show-number.ts';
 import type { FileCell } from './table.ts';
 
 /** How a workbook displays a number: what a clerk sees as a date is stored as a count of days. */
@@ -9,7 +9,7 @@ export interface NumberFormat {
   readonly sections: readonly FormatSection[];
 }
 
-interface FormatSection extends Section {
+interface FormatSection extends Section, Scale {
   /** A label is digits that nobody adds up: `EMP-0012`, `00 42`. A unit is an amount with words: `7.50 h`, `1.5k`. */
   readonly type: 'plain' | 'amount' | 'unit' | 'label' | 'date' | 'time' | 'percent';
   /** Time that is not limited to a day, such as `[h]:mm`. */
@@ -65,7 +65,7 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
 
 function classify(section: Section): FormatSection {
   const isElapsed = section.steps.some((step) => step.type === 'part' && step.isElapsed);
-  return { ...section, isElapsed, type: typeOf(section) };
+  return { ...section, ...scaleOf(section.steps), isElapsed, type: typeOf(section) };
 }
 
 function typeOf({ steps }: Section): FormatSection['type'] {
@@ -144,6 +144,8 @@ export function readNumber(stored: string, format: NumberFormat, days: DayCount)
 
 /** With several sections, those after the first are for negative numbers, for zero and for text. */
 function sectionFor(value: number, { sections }: NumberFormat): FormatSection | undefined {
+  // Most formats have one.
+  if (sections.length === 1 && sections[0]?.condition === undefined) return sections[0];
   if (sections.some(({ condition }) => condition !== undefined)) {
     return sections.slice(0, 3).find(({ condition }) => condition === undefined || condition(value));
   }

@@ -1,5 +1,5 @@
 import { Allowance } from './allowance.ts';
-import { readCsv } from './csv.ts';
+import { delimiterOf, readCsv } from './csv.ts';
 import { FileProblem, type FileProblemCode } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { DayCount } from './number-format.ts';
@@ -71,12 +71,12 @@ export async function readFile(
   // Many programs save a web page as .xls.
   if (/^<[a-z!?]|^mime-version/.test(begin)) throw new FileProblem('web-page');
   const isOpen = candidates.length > 0 && choice.encoding === undefined;
-  const { table, delimiter } = readCsv(text, allowance, { delimiter: choice.delimiter, isDoubtful: isOpen });
+  const { delimiter = delimiterOf(text) } = choice;
   return {
     contentHash,
     sheets: [],
     sheet: 0,
-    table,
+    table: readCsv(text, allowance, { delimiter, isDoubtful: isOpen }),
     hiddenRows: 0,
     hiddenColumns: [],
     text: { encoding, candidates, isOpen, delimiter },

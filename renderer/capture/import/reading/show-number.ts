@@ -5,8 +5,16 @@ export function isWrittenOut({ steps }: Section): boolean {
   return steps.every(({ type }) => type !== 'unwritten');
 }
 
-/** How many digits a section has behind its point, and by which power of ten it divides what it shows. */
-function scaleOf(steps: readonly Step[]): { decimals: number; shift: number } {
+export interface Scale {
+  /** Digits behind the point. */
+  readonly decimals: number;
+  /** The power of ten by which the section divides what it shows. */
+  readonly shift: number;
+}
+
+type ScaledSection = Section & Scale;
+
+export function scaleOf(steps: readonly Step[]): Scale {
   const point = steps.findIndex(({ type }) => type === 'point');
   const whole = point < 0 ? steps : steps.slice(0, point);
   const behind = point < 0 ? [] : steps.slice(point);
@@ -24,15 +32,16 @@ function scaleOf(steps: readonly Step[]): { decimals: number; shift: number } {
 }
 
 /** The number that the section shows, as a decimal in the units of `text`: `1234.567` shown as `1,234.57` is `1234.57`. */
-export function roundsTo(text: string, { steps }: Section): string {
-  const { decimals, shift } = scaleOf(steps);
+export function roundsTo(text: string, { decimals, shift }: ScaledSection): string {
   return round(text, decimals - shift);
 }
 
 /** Rounds a decimal half away from zero, without superfluous zeros; fewer than no decimals round to tens and hundreds. */
 function round(text: string, decimals: number): string {
+  const point = text.indexOf('.');
+  // Most numbers have no more decimals than are shown.
+  if ((point < 0 ? 0 : text.length - point - 1) <= decimals) return text;
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  if (fraction.length <= decimals) return text;
   const cut = fraction.length - decimals;
   const unit = 10n ** BigInt(cut);
   const units = ((BigInt(whole + fraction) + unit / 2n) / unit) * unit;
@@ -56,8 +65,7 @@ function shifted(text: string, shift: number): string {
 }
 
 /** A decimal as a section of a number format shows it, with a point, commas for groups, and no spaces around it. */
-export function showNumber(text: string, { steps }: Section): string {
-  const { decimals, shift } = scaleOf(steps);
+export function showNumber(text: string, { steps, decimals, shift }: ScaledSection): string {
   const scaled = round(shifted(text, shift), decimals);
   const [whole = '0', fraction = ''] = scaled.replace('-', '').split('.');
   const point = steps.findIndex(({ type }) => type === 'point');

@@ -109,7 +109,7 @@ export class TableBuilder {
    */
   add(line: number, column: number, { type, text: read, shown, doubts: own }: FileCell, more = 0): void {
     if (type === 'empty' || read.trim() === '') return;
-    const text = withoutControls(read);
+    const text = type === 'text' || type === 'error' ? withoutControls(read) : read;
     if (text.length > limits.cellCharacters) throw new FileProblem('cell-too-long');
     const last = this.#lines.at(-1) ?? 0;
     if (line < last) throw new FileProblem('damaged');

@@ -102,11 +102,11 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Letters with which names of South Africa are written, from the commonest to the rarest, and marks between words. */
-const worth: ReadonlyMap<string, number> = new Map([
-  ...[...'éëêèöüôïáíóúäçñ'].map((letter) => [letter, 3] as const),
-  ...[...'šžàâîûåøæãõčć'].map((letter) => [letter, 1] as const),
-  ...[...'ßœÿýìòùðþ'].map((letter) => [letter, 0.25] as const),
-]);
+const worth = [
+  ['éëêèöüôïáíóúäçñ', 3],
+  ['šžàâîûåøæãõčć', 1],
+  ['ßœÿýìòùðþ', 0.25],
+] as const;
 const insideWords = '’‘´ʼ';
 const betweenWords = '·–—…“”•€£°\u00a0ºª§©®½¼¾';
 
@@ -119,7 +119,7 @@ function fitOf(text: string, at: number): number | undefined {
   const [first = '', before = '', character = '', after = ''] = [-2, -1, 0, 1].map((step) => text[at + step]);
   if (insideWords.includes(character)) return isLetter(before) ? 0.5 : undefined;
   if (betweenWords.includes(character)) return isLetter(before) && isLetter(after) ? undefined : 0.5;
-  const fit = worth.get(character.toLowerCase());
+  const fit = worth.find(([letters]) => letters.includes(character.toLowerCase()))?.[1];
   if (fit === undefined || !(isLetter(before) || isLetter(after))) return undefined;
   // Nobody writes RENéE, renÉe or KÜnig.
   if (isUpper(character)) return isLower(before) || (isLetter(before) && isLower(after)) ? undefined : fit;

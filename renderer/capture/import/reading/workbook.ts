@@ -119,7 +119,7 @@ function readSheets(
   let days: DayCount = 1900;
   let isDue = false;
   let isRoot = true;
-  let isMissing = false;
+  const missing: string[] = [];
   readXml(bytes, {
     open(name, attribute) {
       // Documents and presentations consist of the same parts.
@@ -129,14 +129,14 @@ function readSheets(
       if (name === 'calcPr') isDue = /^(1|true|on)$/.test(attribute('fullCalcOnLoad') ?? '');
       if (name !== 'sheet') return;
       const link = links.get(attribute('r:id') ?? attribute('id') ?? '');
-      isMissing ||= link === undefined;
+      if (link === undefined) missing.push(attribute('name') ?? '');
       // Chart and macro sheets hold no table.
       if (link?.type !== 'worksheet') return;
       const hidden = (attribute('state') ?? 'visible') !== 'visible';
       sheets.push({ name: attribute('name') ?? '', hidden, path: link.path });
     },
   });
-  if (sheets.length === 0) throw new FileProblem(isMissing ? 'damaged' : 'empty');
+  if (sheets.length === 0) throw new FileProblem(missing.length > 0 ? 'damaged' : 'empty');
   return { sheets, days, isDue };
 }
 

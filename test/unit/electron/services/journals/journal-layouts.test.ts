@@ -162,7 +162,7 @@ const centsOf = (text = '') => (text === '' ? 0 : Math.round(Number(text) * 100)
 
 /** The totals of both sides in the file, by the letters of its amount columns. */
 function readBack(text: string, { debit, credit }: { debit: string; credit: string }) {
-  const { columns } = readCsv(text, new Allowance(text.length)).table;
+  const { columns } = readCsv(text, new Allowance(text.length));
   const cellsOf = (letters: string) =>
     (columns.find((column) => column.letters === letters)?.texts ?? []).map(centsOf).filter((cents) => cents);
   const signed = [...cellsOf(debit), ...(credit === debit ? [] : cellsOf(credit).map((cents) => -cents))];

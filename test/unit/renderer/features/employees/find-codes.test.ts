@@ -14,7 +14,7 @@ async function tablesOf(...sheets: readonly (readonly Cells[])[]) {
     // The last sheet is hidden, as lists for drop-downs often are.
     sheets: sheets.map((_, at) => `name="S${at}"${at === sheets.length - 1 ? ' state="hidden"' : ''}`),
   });
-  const read = sheets.map((_, sheet) => readFile(bytes, sheet, true));
+  const read = sheets.map((_, sheet) => readFile(bytes, sheet, { hidden: true }));
   return (await Promise.all(read)).map(({ table }) => table);
 }
 

@@ -93,5 +93,5 @@ test('an amount that is two numbers is asked for, and read as the clerk says', (
 
 test.each(['latin1', 'utf16le', 'utf8'] as const)('a file in %s keeps its names', (encoding) => {
   const bytes = new Uint8Array(Buffer.from('Name;Account;Amount\nRené Müller;62000000001;5', encoding));
-  expect(read(decodeText(bytes)).lines).toMatchObject([{ name: 'René Müller', amountCents: 500 }]);
+  expect(read(decodeText(bytes).text).lines).toMatchObject([{ name: 'René Müller', amountCents: 500 }]);
 });

@@ -213,7 +213,7 @@ test('commas in addresses and amounts do not hide the semicolons; another separa
 });
 
 test('nothing of a text file vanishes: every cell is in the table, as it is or doubted', async () => {
-  const letters = [...'ab Eé0.9-\ufffdṰ\x07\x85\u2028’'];
+  const letters = 'ab Eé0.9-\ufffdṰ\x07\x85\u2028’'.split('');
   const cell = fc.string({ unit: fc.constantFrom(...letters), maxLength: 6 });
   const rowsOfCells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });
   await fc.assert(
