@@ -28,7 +28,7 @@ export function listOf(set: number): readonly CellDoubt[] {
 /** Stands for a letter that could not be read. */
 export const unread = '\ufffd';
 /** Control characters other than white space: nobody types them, and no field holds them. */
-const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+const controls = /[\p{Cc}--[\t\n\r]]/gv;
 
 export function withoutControls(text: string): string {
   return text.replace(controls, unread);
