@@ -123,7 +123,7 @@ export const takeOnManyMessages = {
     none: 'Choose what at least one column contains.',
     noEmployees: 'No row has anything in the chosen columns.',
     unread: (cells: readonly string[]) =>
-      `${countOf(cells.length, 'cell has', 'cells have')} a spreadsheet error and ${
+      `${countOf(cells.length, 'cell has', 'cells have')} a spreadsheet error, or a formula that was never calculated, and ${
         cells.length === 1 ? 'was' : 'were'
       } left empty: ${cells.slice(0, 8).join(', ')}${cells.length > 8 ? ' …' : ''}.`,
     mended: (numbers: number) =>

@@ -2,7 +2,13 @@ import { resolveReading } from '#capture/import/column-reading.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
-import { cellOf, type FileCell, type FileColumn, type FileTable } from '#capture/import/reading/table.ts';
+import {
+  cellOf,
+  isDoubted,
+  type FileCell,
+  type FileColumn,
+  type FileTable,
+} from '#capture/import/reading/table.ts';
 import { bankOfBranch } from '#contract/domain/banks.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
@@ -33,7 +39,10 @@ export interface FileOfEmployees {
 
 interface ReadEmployees {
   readonly employees: readonly Record<string, string>[];
-  /** The addresses, such as `B7`, of cells that contain an error of the spreadsheet; they were left empty. */
+  /**
+   * The addresses, such as `B7`, of cells that contain an error of the spreadsheet, or a formula that no program has
+   * calculated; they were left empty.
+   */
   readonly unread: readonly string[];
   /** How many numbers had their leading zeros restored, as proved by a check digit, the bank or a fixed length. */
   readonly mended: number;
@@ -141,7 +150,7 @@ export function readEmployees(file: FileOfEmployees): ReadEmployees {
       const cell = cellOf(column, row);
       const reading = readings[at];
       if (field === undefined || reading === undefined || cell.type === 'empty') continue;
-      if (cell.type === 'error') {
+      if (cell.type === 'error' || isDoubted(cell, 'placeholder')) {
         unread.push(`${column.letters}${file.table.lines[row]}`);
         continue;
       }

@@ -9,6 +9,7 @@ import { doubtfulDate, readEmployees } from '#features/employees/file/read-emplo
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
 import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { workbookOf } from '#test/support/workbook.ts';
 import { expect, test } from 'vitest';
 
 const groups = {
@@ -46,6 +47,18 @@ test('knows the columns by the names of Paydesk, of the service and of other pro
   expect(headers.suggest(['Surname', 'DOB', 'Acc No', 'Van', 'Shoe size'])).toEqual([
     ...['lastName', 'birthdate', 'bankAccount.accountNumber', '', ''],
   ]);
+});
+
+test('a formula that no program has calculated is left empty and named, also where a 0 stands in its place', async () => {
+  const cells = (row: number, pay: string) =>
+    `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${row === 1 ? 'First names' : 'Thoko'}</t></is></c>${pay}</row>`;
+  const rows =
+    cells(1, '<c r="B1" t="inlineStr"><is><t>Salary</t></is></c>') +
+    cells(2, '<c r="B2"><f>5*2500</f><v>0</v></c>') +
+    cells(3, '<c r="B3"><f>5*2500</f><v></v></c>');
+  const { employees, unread } = await read(workbookOf({ rows: [rows] }));
+  expect(employees).toEqual([{ firstName: 'Thoko' }, { firstName: 'Thoko' }]);
+  expect(unread).toEqual(['B2', 'B3']);
 });
 
 test.each([
