@@ -19,11 +19,11 @@ export interface Section {
 }
 
 /** The currencies of the region, whose signs before a number do not make it a label. */
-const currency =
-  /^[\s\u00a0]*(R|ZAR|N\$|NAD|P|BWP|M|LSL|L|E|SZL|MT|MZN|USD|US\$|EUR|GBP|[$€£¥])?[\s\u00a0.]*$/iu;
+const currencies = new Set(' R ZAR N$ NAD P BWP M LSL L E SZL MT MZN USD US$ EUR GBP $ € £ ¥'.split(' '));
 
+/** Whether the text is the sign of a currency, or blank. */
 export function isCurrency(text: string): boolean {
-  return currency.test(text);
+  return currencies.has(text.replace(/[\s.]/g, '').toUpperCase());
 }
 
 /** Splits the code of a number format into its sections (ECMA-376, part 1, 18.8.31). */

@@ -50,7 +50,7 @@ function round(text: string, decimals: number): string {
 
 function written(units: bigint, scale: number, isNegative: boolean): string {
   const digits = String(units).padStart(scale + 1, '0');
-  const fraction = scale === 0 ? '' : digits.slice(-scale).replace(/0+$/, '');
+  const fraction = scale === 0 ? '' : digits.slice(-scale).replace(/(?<!0)0+$/, '');
   const whole = scale === 0 ? digits : digits.slice(0, -scale);
   const plain = fraction === '' ? whole : `${whole}.${fraction}`;
   return isNegative && units !== 0n ? `-${plain}` : plain;

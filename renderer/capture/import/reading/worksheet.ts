@@ -120,7 +120,7 @@ class SheetReader {
   /** Only the first of merged cells has a value. */
   #merge(range: string): void {
     const [first = ''] = range.split(':');
-    const line = Number(/\d+$/.exec(first)?.[0] ?? 0);
+    const line = Number(first.replace(/\D/g, ''));
     if (line > 0) this.#table.doubt(line, columnOf(first), bitOf('merged'));
   }
 

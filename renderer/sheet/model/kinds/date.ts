@@ -22,13 +22,12 @@ const NAMED = /^(\d{1,2})[-/. ]*(\p{L}{3,})\.?[-/, ]*(\d{4})$/u;
 
 /** Midnight in any zone, or another time in none: a time in a zone may be on another day here. */
 const TIME =
-  /^(?=\d)(.*\d)(?:T|\s+)(?:0?0:00(?::00(?:[.,]0+)?)?(?:\s?Z|\s?[-+]\d{2}:?\d{2})?|12:00(?::00)?\s?AM|\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[AP]M)?)$/i;
-
-const LONGEST = 60;
+  /^(?:0?0:00(?::00(?:[.,]0+)?)?(?: ?Z| ?[-+]\d{2}:?\d{2})?|\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?)$/i;
 
 /** A date as databases and spreadsheets write it, without its time of day: `2026-03-12 00:00:00` is `2026-03-12`. */
 export function withoutTime(text: string): string {
-  return text.length > LONGEST ? text : (TIME.exec(text)?.[1] ?? text);
+  const at = text.search(/[T\s]\d{1,2}:/);
+  return at > 0 && TIME.test(text.slice(at + 1)) ? text.slice(0, at).trimEnd() : text;
 }
 
 /** Calendar dates, kept as `YYYY-MM-DD`; they never pass through a clock or a time zone. */
