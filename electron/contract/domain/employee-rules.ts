@@ -1,4 +1,5 @@
 import type { Check, Rule } from '../form/form-table.ts';
+import { emailAddress } from '../form/email-address.ts';
 import { idNumberProblem } from '../form/id-number.ts';
 import { passesLuhn } from '../form/luhn.ts';
 import { plainDigits } from '../form/plain-digits.ts';
@@ -9,7 +10,7 @@ const matches =
   (text) =>
     pattern.test(text) ? undefined : problem;
 
-export const isEmail = matches(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'not-an-email');
+export const isEmail: Check = (text) => (emailAddress(text) === null ? 'not-an-email' : undefined);
 /** The service has the list of codes; SARS prints three letters. */
 export const isCountryCode = matches(/^[A-Z]{2,3}$/, 'not-a-country-code');
 /** The service accepts four characters and more; no South African bank gives more than 16 digits. */

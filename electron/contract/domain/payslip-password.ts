@@ -12,8 +12,8 @@ export const passwordRow = z.strictObject({
 export type PasswordRow = z.infer<typeof passwordRow>;
 export const passwordRows = z.array(passwordRow).max(maxNamedPayslips);
 
-/** The shortest that a rule makes, and longer than anybody types. */
-export const passwordLength = { min: 4, max: 64 } as const;
+/** The shortest that a rule makes, and the longest with which every PDF program opens a file. */
+export const passwordLength = { min: 4, max: 32 } as const;
 
 /**
  * Why the password of a row is not used: no employee has the number, several have it, other rows have a different

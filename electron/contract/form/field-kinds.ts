@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMasked } from '../domain/personal-number.ts';
+import { cleanEmail } from './email-address.ts';
 import { sameDecimal } from './same-decimal.ts';
 import type { FieldProblem } from './field-problem.ts';
 import type { FieldKind, FieldRow, RowOf } from './form-table.ts';
@@ -23,6 +24,11 @@ interface Rules<R> {
 const asIs = (text: string): string => text;
 const trimmed = (text: string): string => text.trim();
 const maxText = 200;
+/** How a text is cleaned that is a number or an address. */
+const cleanedBy: Readonly<Partial<Record<string, (text: string) => string>>> = {
+  numeric: plainDigits,
+  email: cleanEmail,
+};
 
 const exact = /^-?\d+(\.\d+)?$/;
 const whole = /^-?\d{1,15}$/;
@@ -59,7 +65,7 @@ const isDate = (text: string) => z.iso.date().safeParse(text).success;
 /** Everything that depends on a field's kind, except its control on the page. */
 const kinds: { readonly [K in FieldKind]: Rules<RowOf<K>> } = {
   text: {
-    clean: (text, { keys }) => (keys === 'numeric' ? plainDigits(text) : text.trim()),
+    clean: (text, { keys }) => (cleanedBy[keys ?? 'none'] ?? trimmed)(text),
     problem: (text, { max }) => tooLong(text, max),
     schema: () => z.string(),
     empty: '',

@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import { readAllRecords } from '../employees/all-records.ts';
-import { emailAddress } from './email-address.ts';
+import { emailAddress } from '#contract/form/email-address.ts';
 import { isOther, noteHandOuts, readHandOuts } from './given.ts';
 import { writtenDay } from './written-day.ts';
 import { readChosen } from './chosen-payslips.ts';

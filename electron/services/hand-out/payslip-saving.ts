@@ -6,7 +6,7 @@ import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Ports } from '../ports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countSavedFiles, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
-import { emailAddress } from './email-address.ts';
+import { emailAddress } from '#contract/form/email-address.ts';
 import { findPassword, needsPassword } from './password.ts';
 import { askWhere, type SavingStep, type SavingTask } from './saving-task.ts';
 import { writtenDay } from './written-day.ts';

@@ -7,7 +7,7 @@ import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import { readVersions } from '../payslips/versions.ts';
 import type { JobPlace, OpenArchive, Ports } from '../ports.ts';
 import type { JobKind, JobRun } from '../jobs/job-kind.ts';
-import { emailAddress } from './email-address.ts';
+import { emailAddress } from '#contract/form/email-address.ts';
 import { noteVersions, versionIn } from './given.ts';
 import { findPassword, needsPassword } from './password.ts';
 import { askWhere, type SavingResult, type SavingStep, type SavingTask } from './saving-task.ts';

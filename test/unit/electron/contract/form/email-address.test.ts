@@ -1,0 +1,25 @@
+import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { emailAddress } from '#contract/form/email-address.ts';
+import { fieldProblem, fieldValue } from '#contract/form/field-kinds.ts';
+import { expect, test } from 'vitest';
+
+test.each([
+  'thoko@example.co.za',
+  ' thoko@example.co.za; ',
+  'thoko@example.co.za.',
+  '<thoko@example.co.za>',
+  'Thoko Nkosi <thoko@example.co.za>',
+  'mailto:thoko@example.co.za',
+  'thoko@example,co.za',
+  'thoko@example.co.za, sipho@example.co.za',
+  '<thoko@example.co.za',
+  'thoko@example',
+  'thokö@example.co.za',
+  '@example.co.za',
+])('saves %s only if a draft can be addressed to what is saved', (typed) => {
+  const isAccepted = fieldProblem(employeeFields.email, typed) === undefined;
+  const saved = fieldValue(employeeFields.email, typed);
+  expect(isAccepted).toBe(emailAddress(typed) !== null);
+  if (isAccepted) expect([saved, emailAddress(String(saved))]).toEqual(['thoko@example.co.za', saved]);
+  else expect(saved).toBe(typed);
+});
