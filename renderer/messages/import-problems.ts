@@ -138,6 +138,22 @@ export const employeeProblems = {
   },
 } as const;
 
+/** Why the text of a cell may not be what was meant. */
+export const cellDoubts = {
+  'error-value': 'is an error in the spreadsheet',
+  'never-calculated': 'was never calculated: open the file in Excel and save it',
+  placeholder: 'is a formula that may never have been calculated: open the file in Excel and save it',
+  'turned-into-date': 'was turned into a date or a time by the spreadsheet',
+  'cut-digits': 'was cut off by the spreadsheet',
+  'lost-zeros': 'may have lost leading zeros',
+  'truth-value': 'is a TRUE or FALSE of the spreadsheet',
+  'other-letters': 'has letters that may have been read wrongly',
+  rounded: 'is shown rounded by the spreadsheet',
+  'hidden-row': 'is in a hidden row',
+  'hidden-column': 'is in a hidden column',
+  merged: 'is in merged cells',
+} as const;
+
 export const valueProblems = {
   'not-a-number': 'is not a number',
   'not-arithmetic': 'cannot be calculated',
@@ -148,10 +164,7 @@ export const valueProblems = {
   'not-yes-or-no': 'is neither yes nor no',
   'not-a-choice': 'is not one of the choices',
   'nothing-to-compare': 'cannot be read',
-  'error-cell': 'is an error in the spreadsheet',
-  'never-calculated': 'was never calculated: open the file in Excel, save it, and import it again',
-  'turned-into-date': 'was turned into a date or a time by the spreadsheet',
-  'cut-number': 'was cut off by the spreadsheet',
+  ...cellDoubts,
   percent: 'is a percentage, and this column is not',
   'ambiguous-date': 'can be read as two dates',
   'too-long': 'is too long',
@@ -161,5 +174,5 @@ export const valueDoubts = {
   'many-days': 'is more days than a month has: are these hours?',
   'many-hours': 'is more hours than anyone works in a month',
   'many-percent': 'is more than 100%',
-  'lost-zeros': 'may have lost leading zeros',
+  ...cellDoubts,
 } as const;

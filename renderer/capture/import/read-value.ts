@@ -1,4 +1,4 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputKind } from '#contract/domain/bulk-input.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import { readHours } from '#sheet/model/kinds/hours.ts';
@@ -6,25 +6,15 @@ import type { ParseContext, Parsed, Problem } from '#sheet/model/kinds/kind.ts';
 import { longestInput } from '../draft-table.ts';
 import { kindOf } from '../input-kinds.ts';
 import { threeNumbers } from './column-reading.ts';
+import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { isoDay, type DayCount } from './reading/number-format.ts';
-import { isDoubted, type FileCell } from './reading/table.ts';
+import type { FileCell } from './reading/table.ts';
 
 /** Why a value is skipped. */
-export type ValueProblem =
-  | Problem
-  | 'error-cell'
-  /** A formula whose value no program has calculated. */
-  | 'never-calculated'
-  /** A spreadsheet turned what was typed into a date or a time of day. */
-  | 'turned-into-date'
-  /** Digits were cut off: `8.00101E+12`. */
-  | 'cut-number'
-  | 'percent'
-  | 'ambiguous-date'
-  | 'too-long';
+export type ValueProblem = Problem | Doubt | 'percent' | 'ambiguous-date' | 'too-long';
 
 /** Why a readable value may not be what was meant. */
-export type ValueDoubt = 'many-days' | 'many-hours' | 'many-percent' | 'lost-zeros';
+export type ValueDoubt = Doubt | 'many-days' | 'many-hours' | 'many-percent';
 
 type ReadValue =
   | { readonly state: 'empty' }
@@ -40,23 +30,26 @@ type Input = Pick<InputColumn, 'heading' | 'kind'>;
 
 const empty: ReadValue = { state: 'empty' };
 
-/** Reads a cell of a file as a value of the sheet, in its canonical text. */
-export function readValue(cell: FileCell, input: Input, context: ReadingContext): ReadValue {
-  // Most cells are numbers of a workbook, which need no cleaning.
-  const text = cell.type === 'text' ? cleaned(cell.text) : cell.text;
-  if (cell.type === 'empty' || text === '') return empty;
-  if (isDoubted(cell, 'never-calculated') || isDoubted(cell, 'placeholder'))
-    return refuse('never-calculated');
-  if (cell.type === 'error') return refuse('error-cell');
-  // In many printed sheets a dash stands for an empty cell.
-  if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isText(input)) return empty;
-  if (isDoubted(cell, 'cut-digits')) return refuse('cut-number');
-  if (isText(input)) return toReadValue(kindOf(input.kind).parse(textOf({ ...cell, text })), input, cell);
-  return toReadValue(parse({ type: cell.type, text }, input, context), input, cell);
+const judgedKinds: Readonly<Record<InputKind, JudgedKind>> = {
+  ...{ text: 'text', choice: 'choice', date: 'date', hours: 'hours', money: 'money', rate: 'money' },
+  ...{ days: 'quantity', quantity: 'quantity', number: 'quantity', percent: 'percent', 'yes-no': 'yes-no' },
+};
+
+/** What an input of the sheet is judged as. */
+export function judgedKindOf({ heading, kind }: Input): JudgedKind {
+  return heading === 'income_tax_number' ? 'tax-number' : judgedKinds[kind];
 }
 
-function cleaned(text: string): string {
-  return text.replace(/[\s\u200b\ufeff]+/gu, ' ').trim();
+/** Reads a cell of a file as a value of the sheet, in its canonical text. */
+export function readValue(cell: FileCell, input: Input, context: ReadingContext): ReadValue {
+  const judged = judgeCell(cell, judgedKindOf(input));
+  if (judged.verdict === 'empty') return empty;
+  if (judged.verdict === 'block') return refuse(judged.doubt ?? 'error-value');
+  const { text } = judged;
+  // In many printed sheets a dash stands for an empty cell.
+  if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isText(input)) return empty;
+  if (isText(input)) return toReadValue(kindOf(input.kind).parse(text), input, judged);
+  return toReadValue(parse({ type: cell.type, text }, input, context), input, judged);
 }
 
 /** Values that are kept as they are written. */
@@ -68,7 +61,7 @@ function refuse(problem: ValueProblem): ReadValue {
   return { state: 'refused', problem };
 }
 
-function toReadValue(parsed: Parsed | ValueProblem, input: Input, cell: FileCell): ReadValue {
+function toReadValue(parsed: Parsed | ValueProblem, input: Input, { doubt }: JudgedCell): ReadValue {
   if (typeof parsed === 'string') return refuse(parsed);
   // The clerk's own number format says nothing about the program that wrote the file.
   if (parsed.readings !== undefined) return refuse('ambiguous-number');
@@ -77,12 +70,7 @@ function toReadValue(parsed: Parsed | ValueProblem, input: Input, cell: FileCell
   }
   if (parsed.value === null) return empty;
   if (parsed.value.length > longestInput) return refuse('too-long');
-  return { state: 'value', value: parsed.value, doubt: doubtOf(parsed.value, input, cell) };
-}
-
-function textOf({ type, text }: FileCell): string {
-  if (type !== 'yes-no') return text;
-  return text === 'true' ? 'Yes' : 'No';
+  return { state: 'value', value: parsed.value, doubt: doubt ?? doubtOf(parsed.value, input) };
 }
 
 function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | ValueProblem {
@@ -91,19 +79,16 @@ function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | 
     case 'date':
       return parseDate(cell, context);
     case 'yes-no':
-      return type === 'date' || type === 'time' ? 'not-yes-or-no' : kindOf('yes-no').parse(text);
+      return kindOf('yes-no').parse(text);
     case 'hours':
+      // A time of day is read as hours; a date is none.
       if (type === 'date') return 'turned-into-date';
-      return kindOf('hours').parse(
-        asClock(withMinus(text), context.reading.hoursAs),
-        contextOf(cell, context),
-      );
+      return kindOf('hours').parse(asClock(text, context.reading.hoursAs), contextOf(cell, context));
     default: {
-      if (type === 'date' || type === 'time') return 'turned-into-date';
       const isPercent = text.endsWith('%');
       if (isPercent && !isPercentage(input)) return 'percent';
       const number = isPercent ? text.slice(0, -1) : text;
-      return kindOf(input.kind).parse(withMinus(number), contextOf(cell, context));
+      return kindOf(input.kind).parse(number, contextOf(cell, context));
     }
   }
 }
@@ -112,12 +97,6 @@ function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | 
 function contextOf({ type }: FileCell, { reading }: ReadingContext): ParseContext {
   const mark = type === 'text' ? reading.decimalMark : '.';
   return mark === undefined ? {} : { decimalMark: mark };
-}
-
-/** Some programs print the minus after the amount. */
-function withMinus(text: string): string {
-  const behind = /^([\d.,\s]*\d)\s?-$/.exec(text);
-  return behind?.[1] === undefined ? text : `-${behind[1]}`;
 }
 
 /** Reads 7.30 and 7.3 as seven hours thirty if the clerk has said so. */
@@ -149,16 +128,11 @@ function parseDate({ type, text }: FileCell, { reading, days }: ReadingContext):
 const maxDays = '31';
 /** Twelve hours on every day of a long month. */
 const maxHours = '372';
-const taxDigits = 10;
 
-function doubtOf(value: string, input: Input, { type, text }: FileCell): ValueDoubt | undefined {
-  const { heading, kind } = input;
+function doubtOf(value: string, input: Input): ValueDoubt | undefined {
+  const { kind } = input;
   if (kind === 'hours') return isMore(value, maxHours) ? 'many-hours' : undefined;
-  if (kind === 'text') {
-    const isShort = heading === 'income_tax_number' && type === 'number' && text.length < taxDigits;
-    return isShort ? 'lost-zeros' : undefined;
-  }
-  if (kind === 'date' || kind === 'yes-no' || kind === 'choice') return undefined;
+  if (kind === 'text' || kind === 'date' || kind === 'yes-no' || kind === 'choice') return undefined;
   if (isDays(input) && isMore(value, maxDays)) return 'many-days';
   return isPercentage(input) && isMore(value, '100') ? 'many-percent' : undefined;
 }

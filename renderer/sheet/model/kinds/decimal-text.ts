@@ -1,5 +1,6 @@
 import { normaliseDecimal } from '../decimal.ts';
 import type { DecimalMark } from './kind.ts';
+import { withoutTextMarker } from './text-marker.ts';
 
 type DecimalReading = { value: string } | { readings: Record<DecimalMark, string> };
 
@@ -24,7 +25,7 @@ const GROUPED = {
  */
 export function readDecimal(typed: string, symbols: readonly string[] = []): DecimalReading | undefined {
   if (PLAIN.test(typed)) return value(typed);
-  const seen = typed.replace(UNSEEN, '').trim().replace(/\s/gu, ' ').replace('\u2212', '-');
+  const seen = withoutTextMarker(typed.replace(UNSEEN, '')).trim().replace(/\s/gu, ' ').replace('\u2212', '-');
   const { negative, body } = stripSign(seen, symbols);
   if (!/^[\d.,][\d., ]*$/.test(body) || !/\d/.test(body)) return undefined;
   const reading = readBody(body);
@@ -41,9 +42,12 @@ function negate(value: string): string {
 function stripSign(text: string, symbols: readonly string[]): { negative: boolean; body: string } {
   const bracketed = /^\((.*)\)$/.exec(text);
   const signed = stripSymbol(bracketed?.[1]?.trim() ?? text, symbols);
-  const minus = signed.startsWith('-');
+  // Some programs print the minus behind the amount.
+  const isBehind = /^[\d.,][\d., ]*-$/.test(signed);
+  const minus = signed.startsWith('-') || isBehind;
   if (bracketed !== null && minus) return { negative: false, body: '' };
-  const body = minus || signed.startsWith('+') ? stripSymbol(signed.slice(1).trim(), symbols) : signed;
+  const signless = isBehind ? signed.slice(0, -1) : signed.slice(1);
+  const body = minus || signed.startsWith('+') ? stripSymbol(signless.trim(), symbols) : signed;
   return { negative: minus || bracketed !== null, body };
 }
 

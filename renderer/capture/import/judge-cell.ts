@@ -1,0 +1,143 @@
+import type { CellDoubt } from '#contract/domain/file-cell.ts';
+import { bankOfBranch } from '#contract/domain/banks.ts';
+import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
+import { idNumberProblem } from '#contract/form/id-number.ts';
+import { plainDigits } from '#contract/form/plain-digits.ts';
+import { withoutTextMarker } from '#sheet/model/kinds/text-marker.ts';
+import type { FileCell as ReadCell } from './reading/table.ts';
+
+type FileCell = ReadCell & { readonly shown?: string | undefined; readonly doubts?: readonly CellDoubt[] | undefined };
+
+/** What a cell is read as. `text`: anything that somebody wrote. */
+export type JudgedKind =
+  | ('text' | 'choice' | 'employee-number' | 'id-number' | 'tax-number' | 'account-number' | 'branch-code')
+  | ('postal-code' | 'date' | 'hours' | 'money' | 'quantity' | 'percent' | 'yes-no' | 'password' | 'email');
+
+/** Why the text of a cell may not be what was meant. */
+export type Doubt =
+  | CellDoubt
+  /** An error value of the spreadsheet, such as `#N/A`. */
+  | 'error-value'
+  /** A logical value: Excel makes one of the name *True*. */
+  | 'truth-value';
+
+/** `block`: the cell is not used. `ask`: it is used if the clerk says so. `pass`: it is used. */
+type Verdict = 'block' | 'ask' | 'pass';
+
+/** The doubts about each kind. A date in a field for dates is none, and neither is a text that a list can settle. */
+const verdicts: Readonly<
+  Record<Doubt, { readonly other: Verdict } & Readonly<Partial<Record<JudgedKind, Verdict>>>>
+> = {
+  'error-value': { other: 'block' },
+  'never-calculated': { other: 'block' },
+  placeholder: { other: 'block' },
+  'turned-into-date': { other: 'block', date: 'pass', hours: 'pass', text: 'ask', password: 'ask' },
+  'cut-digits': { other: 'block' },
+  'truth-value': { other: 'block', 'yes-no': 'pass', choice: 'pass', text: 'ask', password: 'ask' },
+  // Elsewhere a check digit, a fixed length or the bank proves which zeros are missing, or zeros mean nothing.
+  'lost-zeros': {
+    ...{ other: 'pass', text: 'ask', 'employee-number': 'ask', 'account-number': 'ask', password: 'ask' },
+    'tax-number': 'ask',
+  },
+  'other-letters': {
+    ...{ other: 'ask', choice: 'pass', date: 'pass', hours: 'pass', money: 'pass', quantity: 'pass' },
+    ...{ percent: 'pass', 'yes-no': 'pass' },
+  },
+  rounded: {
+    ...{ other: 'pass', 'employee-number': 'ask', 'id-number': 'ask', 'account-number': 'ask' },
+    password: 'ask',
+  },
+  // Often somebody who has left.
+  'hidden-row': { other: 'ask' },
+  'hidden-column': { other: 'pass' },
+  // The other cells of the merged ones are empty.
+  merged: { other: 'ask' },
+};
+
+export interface JudgedCell {
+  readonly verdict: Verdict | 'empty';
+  /** What is blocked or asked about. */
+  readonly doubt: Doubt | undefined;
+  /** Cleaned, and with the leading zeros that are proved to be missing. */
+  readonly text: string;
+  /** Zeros were restored. */
+  readonly isMended: boolean;
+}
+
+/** Excel's own notation for a number that does not fit into its cell. */
+const cutDigits = /^[-+]?\d(?:[.,]\d+)?e(?:\+\d+|(?<=[.,]\d+e)\d+)$/i;
+const truth = /^(TRUE|FALSE)$/;
+const nothing: JudgedCell = { verdict: 'empty', doubt: undefined, text: '', isMended: false };
+
+/** Judges a cell by what it is read as. Every way in uses it, so that one file is doubted in the same way everywhere. */
+export function judgeCell(cell: FileCell, kind: JudgedKind): JudgedCell {
+  if (cell.type === 'empty') return nothing;
+  const written = cleanCell(cell, kind);
+  if (written === '') return nothing;
+  const text = withZeros(kind, written);
+  const isMended = text !== written;
+  const doubts = doubtsOf(cell, written);
+  // A password has no fixed length by which missing zeros could be noticed.
+  if (cell.type === 'number' && (kind === 'password' || isTooShort(kind, text))) doubts.push('lost-zeros');
+  const isOpen = (doubt: Doubt) => !(isMended && doubt === 'lost-zeros');
+  for (const verdict of ['block', 'ask'] as const) {
+    const doubt = doubts.find((one) => isOpen(one) && verdictOf(one, kind) === verdict);
+    if (doubt !== undefined) return { verdict, doubt, text, isMended };
+  }
+  return { verdict: 'pass', doubt: undefined, text, isMended };
+}
+
+function verdictOf(doubt: Doubt, kind: JudgedKind): Verdict {
+  return verdicts[doubt][kind] ?? verdicts[doubt].other;
+}
+
+/** What the reader found, and what the type and the text say by themselves, as for what was pasted. */
+function doubtsOf({ type, doubts = [] }: FileCell, text: string): Doubt[] {
+  const found: Doubt[] = [...doubts];
+  if (type === 'error' && !found.includes('never-calculated')) found.push('error-value');
+  if (type === 'date' || type === 'time') found.push('turned-into-date');
+  if (type === 'yes-no' || (type === 'text' && truth.test(text))) found.push('truth-value');
+  if (type === 'text' && cutDigits.test(text)) found.push('cut-digits');
+  return found;
+}
+
+/** Kinds whose values are read by their type; the others are the text that the spreadsheet shows. */
+const typed: ReadonlySet<JudgedKind> = new Set([
+  ...(['date', 'hours', 'money', 'quantity', 'percent', 'yes-no'] as const),
+]);
+
+/** Without surplus white space, and without an apostrophe that only makes a spreadsheet keep a number as text. */
+function cleanCell({ type, text, shown }: FileCell, kind: JudgedKind): string {
+  if (typed.has(kind)) return type === 'text' ? withoutTextMarker(plainSpaces(text)) : text;
+  if (type === 'yes-no') {
+    if (kind === 'choice') return text === 'true' ? 'Yes' : 'No';
+    return text.toUpperCase();
+  }
+  const seen = shown ?? text;
+  // Every character of a password counts.
+  return kind === 'password' ? seen.trim() : withoutTextMarker(plainSpaces(seen));
+}
+
+const plainSpaces = (text: string): string => text.replaceAll(/[\s\u200B\uFEFF]+/gu, ' ').trim();
+
+/** How many digits a number has, and how to prove that it is whole. Every postal code of South Africa has four. */
+const proofs: Readonly<
+  Partial<Record<JudgedKind, { readonly digits: number; readonly isRight: (text: string) => boolean }>>
+> = {
+  'id-number': { digits: 13, isRight: (text) => idNumberProblem(text) === undefined },
+  'tax-number': { digits: 10, isRight: (text) => isIncomeTaxNumber(text) === undefined },
+  'branch-code': { digits: 6, isRight: (text) => bankOfBranch(text) !== undefined },
+  'postal-code': { digits: 4, isRight: () => true },
+};
+
+function isTooShort(kind: JudgedKind, text: string): boolean {
+  return text.length < (proofs[kind]?.digits ?? 0);
+}
+
+function withZeros(kind: JudgedKind, text: string): string {
+  const proof = proofs[kind];
+  const digits = plainDigits(text);
+  if (proof === undefined || !/^\d+$/.test(digits) || !isTooShort(kind, digits)) return text;
+  const whole = digits.padStart(proof.digits, '0');
+  return proof.isRight(whole) ? whole : text;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
+import { cellDoubts, type CellType } from '#contract/domain/file-cell.ts';
+
+const kinds: readonly JudgedKind[] = [
+  ...(['text', 'choice', 'employee-number', 'id-number', 'tax-number', 'account-number', 'branch-code'] as const),
+  ...(['postal-code', 'date', 'hours', 'money', 'quantity', 'percent', 'yes-no', 'password', 'email'] as const),
+];
+
+function judge(type: CellType, text: string, kind: JudgedKind): string {
+  const judged = judgeCell({ type, text }, kind);
+  return [judged.verdict, judged.doubt, judged.text].filter(Boolean).join(' ');
+}
+
+/** The kinds that a cell is blocked for, or asked about. */
+const kindsWith = (verdict: string, cell: Parameters<typeof judgeCell>[0]) =>
+  kinds.filter((kind) => judgeCell(cell, kind).verdict === verdict);
+
+describe('a cell', () => {
+  test.each(['never-calculated', 'placeholder', 'cut-digits'] as const)('that is %s is used nowhere', (doubt) => {
+    expect(kindsWith('block', { type: 'text', text: '0', doubts: [doubt] })).toEqual(kinds);
+  });
+
+  test('that is an error value is used nowhere', () => {
+    expect(kindsWith('block', { type: 'error', text: '#N/A' })).toEqual(kinds);
+  });
+
+  test('that was turned into a date is used as a date, and elsewhere at most after a question', () => {
+    const cell = { type: 'date', text: '2026-03-12' } as const;
+    expect(kindsWith('pass', cell)).toEqual(['date', 'hours']);
+    expect(kindsWith('ask', cell)).toEqual(['text', 'password']);
+  });
+
+  test.each(cellDoubts)('that is doubted as %s is told of by that name', (doubt) => {
+    const told = kinds.flatMap((kind) => judgeCell({ type: 'text', text: '12', doubts: [doubt] }, kind).doubt ?? []);
+    // Which columns are hidden is said of the file as a whole.
+    expect(new Set(told)).toEqual(new Set(doubt === 'hidden-column' ? [] : [doubt]));
+  });
+
+  test.each<[CellType, string, JudgedKind, string]>([
+    ['text', "'0012", 'employee-number', 'pass 0012'],
+    ['text', "'n Toets", 'text', "pass 'n Toets"],
+    ['text', '  Senior\u00a0 packer ', 'text', 'pass Senior packer'],
+    ['text', ' two  spaces ', 'password', 'pass two  spaces'],
+    ['text', '1.20E+06', 'employee-number', 'block cut-digits 1.20E+06'],
+    ['text', '8.00101E+12', 'password', 'block cut-digits 8.00101E+12'],
+    ['text', '5E10', 'text', 'pass 5E10'],
+    ['yes-no', 'true', 'text', 'ask truth-value TRUE'],
+    ['text', 'TRUE', 'text', 'ask truth-value TRUE'],
+    ['yes-no', 'true', 'choice', 'pass Yes'],
+    ['number', '823456789', 'password', 'ask lost-zeros 823456789'],
+    ['number', '83', 'postal-code', 'pass 0083'],
+    ['text', '51001', 'branch-code', 'pass 051001'],
+    ['number', '2290012083', 'id-number', 'pass 0002290012083'],
+    ['number', '12345678', 'tax-number', 'ask lost-zeros 12345678'],
+    ['number', '1339050', 'tax-number', 'pass 0001339050'],
+    ['empty', '', 'text', 'empty'],
+    ['text', '\u200b ', 'text', 'empty'],
+  ])('of %s %j as %s: %s', (type, text, kind, expected) => {
+    expect(judge(type, text, kind)).toBe(expected);
+  });
+
+  test('is read as a label as the spreadsheet shows it', () => {
+    const cell = { type: 'number', text: '203', shown: '000-203' } as const;
+    expect(judgeCell(cell, 'employee-number').text).toBe('000-203');
+    expect(judgeCell(cell, 'quantity').text).toBe('203');
+  });
+});
