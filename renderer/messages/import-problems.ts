@@ -152,6 +152,7 @@ export const cellDoubts = {
   'hidden-row': 'is in a hidden row',
   'hidden-column': 'is in a hidden column',
   merged: 'is in merged cells',
+  'too-long': 'is too long',
 } as const;
 
 export const valueProblems = {
@@ -167,7 +168,6 @@ export const valueProblems = {
   ...cellDoubts,
   percent: 'is a percentage, and this column is not',
   'ambiguous-date': 'can be read as two dates',
-  'too-long': 'is too long',
 } as const;
 
 export const valueDoubts = {

@@ -14,10 +14,6 @@ export const ownPasswordMessages = {
   number: 'Column of employee numbers',
   password: 'Column of passwords',
   chooseColumn: 'Choose a column',
-  changed: (count: number) =>
-    countOf(count, 'password is a number or a date', 'passwords are numbers or dates'),
-  changedText:
-    'A spreadsheet drops zeros at the beginning of numbers and writes dates in its own way. Format the column as text and type the passwords again if that matters.',
   problems: (count: number) => `${countOf(count, 'row has', 'rows have')} no password that can be used`,
   row: (line: number, number: string) =>
     number === '' ? `Row ${formatCount(line)}` : `Row ${formatCount(line)} (${number})`,

@@ -122,10 +122,12 @@ export const takeOnManyMessages = {
     twice: (name: string) => `${name} is chosen twice.`,
     none: 'Choose what at least one column contains.',
     noEmployees: 'No row has anything in the chosen columns.',
-    unread: (cells: readonly string[]) =>
-      `${countOf(cells.length, 'cell has', 'cells have')} a spreadsheet error, or a formula that was never calculated, and ${
-        cells.length === 1 ? 'was' : 'were'
-      } left empty: ${cells.slice(0, 8).join(', ')}${cells.length > 8 ? ' …' : ''}.`,
+    shared: (title: string, text: string, lines: readonly number[]) =>
+      `${title} ${text} is in rows ${lines.slice(0, 8).join(', ')}${lines.length > 8 ? ' …' : ''}: only one employee can have it.`,
+    inferred: (fields: readonly (readonly [title: string, count: number])[]) =>
+      `Filled in from what the rows say: ${fields
+        .map(([title, count]) => `${title} in ${countOf(count, 'row', 'rows')}`)
+        .join(', ')}. You can change it in the sheet.`,
     mended: (numbers: number) =>
       `Leading zeros that the spreadsheet had dropped were restored in ${countOf(numbers, 'number', 'numbers')}.`,
     tooMany: (rows: number) =>

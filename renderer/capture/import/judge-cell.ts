@@ -4,9 +4,8 @@ import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
 import { idNumberProblem } from '#contract/form/id-number.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import { withoutTextMarker } from '#sheet/model/kinds/text-marker.ts';
-import type { FileCell as ReadCell } from './reading/table.ts';
-
-type FileCell = ReadCell & { readonly shown?: string | undefined; readonly doubts?: readonly CellDoubt[] | undefined };
+import { longestInput } from '../draft-table.ts';
+import { shownText, type FileCell } from './reading/table.ts';
 
 /** What a cell is read as. `text`: anything that somebody wrote. */
 export type JudgedKind =
@@ -19,7 +18,8 @@ export type Doubt =
   /** An error value of the spreadsheet, such as `#N/A`. */
   | 'error-value'
   /** A logical value: Excel makes one of the name *True*. */
-  | 'truth-value';
+  | 'truth-value'
+  | 'too-long';
 
 /** `block`: the cell is not used. `ask`: it is used if the clerk says so. `pass`: it is used. */
 type Verdict = 'block' | 'ask' | 'pass';
@@ -31,6 +31,7 @@ const verdicts: Readonly<
   'error-value': { other: 'block' },
   'never-calculated': { other: 'block' },
   placeholder: { other: 'block' },
+  'too-long': { other: 'block' },
   'turned-into-date': { other: 'block', date: 'pass', hours: 'pass', text: 'ask', password: 'ask' },
   'cut-digits': { other: 'block' },
   'truth-value': { other: 'block', 'yes-no': 'pass', choice: 'pass', text: 'ask', password: 'ask' },
@@ -60,14 +61,14 @@ export interface JudgedCell {
   readonly doubt: Doubt | undefined;
   /** Cleaned, and with the leading zeros that are proved to be missing. */
   readonly text: string;
-  /** Zeros were restored. */
-  readonly isMended: boolean;
+  /** The same before zeros were restored. */
+  readonly written: string;
 }
 
 /** Excel's own notation for a number that does not fit into its cell. */
 const cutDigits = /^[-+]?\d(?:[.,]\d+)?e(?:\+\d+|(?<=[.,]\d+e)\d+)$/i;
 const truth = /^(TRUE|FALSE)$/;
-const nothing: JudgedCell = { verdict: 'empty', doubt: undefined, text: '', isMended: false };
+const nothing: JudgedCell = { verdict: 'empty', doubt: undefined, text: '', written: '' };
 
 /** Judges a cell by what it is read as. Every way in uses it, so that one file is doubted in the same way everywhere. */
 export function judgeCell(cell: FileCell, kind: JudgedKind): JudgedCell {
@@ -82,9 +83,9 @@ export function judgeCell(cell: FileCell, kind: JudgedKind): JudgedCell {
   const isOpen = (doubt: Doubt) => !(isMended && doubt === 'lost-zeros');
   for (const verdict of ['block', 'ask'] as const) {
     const doubt = doubts.find((one) => isOpen(one) && verdictOf(one, kind) === verdict);
-    if (doubt !== undefined) return { verdict, doubt, text, isMended };
+    if (doubt !== undefined) return { verdict, doubt, text, written };
   }
-  return { verdict: 'pass', doubt: undefined, text, isMended };
+  return { verdict: 'pass', doubt: undefined, text, written };
 }
 
 function verdictOf(doubt: Doubt, kind: JudgedKind): Verdict {
@@ -98,6 +99,7 @@ function doubtsOf({ type, doubts = [] }: FileCell, text: string): Doubt[] {
   if (type === 'date' || type === 'time') found.push('turned-into-date');
   if (type === 'yes-no' || (type === 'text' && truth.test(text))) found.push('truth-value');
   if (type === 'text' && cutDigits.test(text)) found.push('cut-digits');
+  if (text.length > longestInput) found.push('too-long');
   return found;
 }
 
@@ -107,13 +109,14 @@ const typed: ReadonlySet<JudgedKind> = new Set([
 ]);
 
 /** Without surplus white space, and without an apostrophe that only makes a spreadsheet keep a number as text. */
-function cleanCell({ type, text, shown }: FileCell, kind: JudgedKind): string {
+function cleanCell(cell: FileCell, kind: JudgedKind): string {
+  const { type, text } = cell;
   if (typed.has(kind)) return type === 'text' ? withoutTextMarker(plainSpaces(text)) : text;
   if (type === 'yes-no') {
     if (kind === 'choice') return text === 'true' ? 'Yes' : 'No';
     return text.toUpperCase();
   }
-  const seen = shown ?? text;
+  const seen = shownText(cell);
   // Every character of a password counts.
   return kind === 'password' ? seen.trim() : withoutTextMarker(plainSpaces(seen));
 }

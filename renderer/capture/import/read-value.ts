@@ -3,7 +3,6 @@ import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import { readHours } from '#sheet/model/kinds/hours.ts';
 import type { ParseContext, Parsed, Problem } from '#sheet/model/kinds/kind.ts';
-import { longestInput } from '../draft-table.ts';
 import { kindOf } from '../input-kinds.ts';
 import { threeNumbers } from './column-reading.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
@@ -11,7 +10,7 @@ import { isoDay, type DayCount } from './reading/number-format.ts';
 import type { FileCell } from './reading/table.ts';
 
 /** Why a value is skipped. */
-export type ValueProblem = Problem | Doubt | 'percent' | 'ambiguous-date' | 'too-long';
+export type ValueProblem = Problem | Doubt | 'percent' | 'ambiguous-date';
 
 /** Why a readable value may not be what was meant. */
 export type ValueDoubt = Doubt | 'many-days' | 'many-hours' | 'many-percent';
@@ -69,7 +68,6 @@ function toReadValue(parsed: Parsed | ValueProblem, input: Input, { doubt }: Jud
     return refuse('problem' in parsed.message ? parsed.message.problem : 'not-a-number');
   }
   if (parsed.value === null) return empty;
-  if (parsed.value.length > longestInput) return refuse('too-long');
   return { state: 'value', value: parsed.value, doubt: doubt ?? doubtOf(parsed.value, input) };
 }
 

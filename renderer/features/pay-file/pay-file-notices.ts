@@ -1,5 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { toLookAt, type PayFileFinding } from '#contract/domain/pay-file.ts';
+import { doubtedCellMessages } from '#messages/doubted-cells.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
 import type { ReadPayFile } from './read-pay-file.ts';
@@ -40,6 +41,7 @@ export function payFileNotices(checked: Checked): readonly ResultNotice[] {
       ? []
       : [messages.printed(read.printedCents, read.totalCents)]),
     ...(isHashRight === false ? [messages.hash] : []),
+    ...(read.doubted.length > 0 ? [messages.doubted(read.doubted.map(doubtedCellMessages.cell))] : []),
     ...(value.unfinalised > 0 ? [messages.unfinalised(value.unfinalised)] : []),
     ...(value.unreadEmployees > 0 ? [messages.unread(value.unreadEmployees)] : []),
     ...(value.accountsKnown === 0 ? [messages.noAccounts] : []),

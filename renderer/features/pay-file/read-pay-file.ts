@@ -1,7 +1,9 @@
 import { resolveReading, type ColumnQuestion } from '#capture/import/column-reading.ts';
+import { CellAccount, type CellCounts, type DoubtedCell } from '#capture/import/cell-account.ts';
+import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
-import { cellOf, type FileColumn, type FileTable } from '#capture/import/reading/table.ts';
+import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { PayFileField } from './pay-file-fields.ts';
@@ -26,10 +28,12 @@ export interface ReadPayFile {
   readonly printedCents: number | null;
   /** What only the clerk can say about the amounts; undefined if nothing is unclear. */
   readonly question: ColumnQuestion | undefined;
+  /** Cells that may not be what was meant; the payments are compared as the file has them, because it is what the bank gets. */
+  readonly doubted: readonly DoubtedCell[];
+  readonly counts: CellCounts;
 }
 
 const input = { heading: 'amount', kind: 'money' } as const;
-const longest = 200;
 /** A sum of many larger amounts might no longer be exact. */
 const maxCents = 1e13;
 
@@ -42,29 +46,36 @@ function centsOf(decimal: string): number | null {
   return all > maxCents ? null : sign === '-' ? -all : all;
 }
 
-/** Drops the apostrophe with which a spreadsheet is told to keep leading zeros, and normalises spaces. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/[\s\u200B\uFEFF]+/gu, ' ')
-    .trim()
-    .replace(/^['’](?=\d)/, '')
-    .slice(0, longest);
+/** Longer than any bank allows; more is no name or number. */
+const longest = 200;
+/** What each column is judged as. */
+const kinds = {
+  ...{ name: 'text', account: 'account-number', branch: 'branch-code', amount: 'money' },
+  number: 'employee-number',
+} as const satisfies Record<PayFileField, JudgedKind>;
 
 /** Reads the payments of a table, given what its columns contain. */
 export function readPayFile({ table, days, header, targets, reading: chosen }: PayFileTable): ReadPayFile {
-  const rows = Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
-  const columnOf = (field: PayFileField): FileColumn | undefined => table.columns[targets.indexOf(field)];
-  const amounts = columnOf('amount');
+  const account = new CellAccount({ table, header, usesAsked: true });
+  const { rows } = account;
+  const placeOf = (field: PayFileField) => targets.indexOf(field);
+  const amounts = table.columns[placeOf('amount')];
   const { reading, question } =
     amounts === undefined
       ? { reading: {}, question: undefined }
       : resolveReading(amounts, input.kind, { rows, chosen });
   const textAt = (field: PayFileField, row: number) => {
-    const column = columnOf(field);
-    return column === undefined ? '' : plain(cellOf(column, row).text);
+    const column = table.columns[placeOf(field)];
+    if (column === undefined) return '';
+    const judged = account.take(row, placeOf(field), kinds[field]);
+    // Zeros that are missing are missing in the bank's copy too.
+    if (judged !== undefined) return judged.written.slice(0, longest);
+    // The payment itself says so, too.
+    const { doubt, text } = judgeCell(cellOf(column, row), kinds[field]);
+    return doubt === 'cut-digits' ? text : '';
   };
   const centsAt = (row: number): number | null => {
-    if (amounts === undefined) return null;
+    if (amounts === undefined || account.take(row, placeOf('amount'), kinds.amount) === undefined) return null;
     const read = readValue(cellOf(amounts, row), input, { reading, days });
     return read.state === 'value' ? centsOf(read.value) : null;
   };
@@ -84,5 +95,7 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
     totalCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
     printedCents: [...totals].at(-1)?.amountCents ?? null,
     question,
+    doubted: account.doubted,
+    counts: account.counts,
   };
 }

@@ -7,12 +7,30 @@ import type { ShownColumn } from '#capture/import/shown-column.ts';
 import { importMessages } from '#messages/import.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
+import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { judgeCell } from '#capture/import/judge-cell.ts';
+import { idNumberProblem } from '#contract/form/id-number.ts';
+import { plainDigits } from '#contract/form/plain-digits.ts';
+import { calendarDay } from '#messages/format.ts';
 import { FieldHeaders } from './field-headers.ts';
+import { FieldInference } from './infer-fields.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';
 import type { SheetField } from './sheet-field.ts';
 import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } from './read-employees.ts';
 
 const shownSamples = 3;
+
+/** Assigns the first column that has nothing but valid ID numbers, if no header says which column has them. */
+function withIdNumbers(targets: readonly string[], table: FileTable, header: number | undefined): string[] {
+  if (targets.includes('idNumber')) return [...targets];
+  const rows = Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
+  const place = table.columns.findIndex((column, at) => {
+    const texts = rows.map((row) => judgeCell(cellOf(column, row), 'id-number').text).filter(Boolean);
+    const isWhole = (text: string) => idNumberProblem(plainDigits(text)) === undefined;
+    return targets[at] === '' && texts.length > 0 && texts.every(isWhole);
+  });
+  return targets.map((target, at) => (at === place ? 'idNumber' : target));
+}
 
 /** A table of employees from a file or the clipboard, until its rows are used. */
 export class EmployeeFile {
@@ -25,10 +43,15 @@ export class EmployeeFile {
   #header = $state<number>();
   #targets = $state.raw<readonly string[]>([]);
   #dayFirst = $state<boolean | null>(null);
+  /** The clerk has said that the cells which are asked about are right. */
+  usesAsked = $state(false);
+  readonly #isOfNew: boolean;
 
-  constructor(fields: readonly SheetField[], memory: FieldMemory) {
+  /** `isOfNew`: of new employees, whose empty fields may follow from others. */
+  constructor(fields: readonly SheetField[], memory: FieldMemory, { isOfNew }: { isOfNew: boolean }) {
     this.#fields = fields;
     this.#memory = memory;
+    this.#isOfNew = isOfNew;
     this.#byPath = new Map(fields.map((field) => [field.path, field]));
     this.#headers = new FieldHeaders(fields);
   }
@@ -98,7 +121,13 @@ export class EmployeeFile {
   /** The employees in its rows, with the columns as they are assigned now. */
   readonly read = $derived.by(() => {
     const table = this.#whole();
-    return table && readEmployees({ ...table, dayFirst: this.#dayFirst });
+    if (table === undefined) return undefined;
+    const inference = this.#isOfNew
+      ? new FieldInference(this.#fields, calendarDay(new Date()))
+      : undefined;
+    const { dayFirst, usesAsked } = { dayFirst: this.#dayFirst, usesAsked: this.usesAsked };
+    const read = readEmployees({ ...table, dayFirst, usesAsked, inference });
+    return { ...read, inferred: inference?.counts ?? [] };
   });
 
   /** Why its rows cannot be used yet. */
@@ -165,6 +194,7 @@ export class EmployeeFile {
   #clear(): void {
     this.#file = null;
     this.#dayFirst = null;
+    this.usesAsked = false;
   }
 
   async #loadRead(file: ReadFile | null): Promise<void> {
@@ -181,7 +211,8 @@ export class EmployeeFile {
   /** Assigns the columns by their headers, as they were for the last file with the same ones. */
   async #assign(file: ReadFile, header: number | undefined): Promise<void> {
     this.#header = header;
-    this.#targets = this.#headers.suggest(headersOf(file.table, header));
+    const suggested = this.#headers.suggest(headersOf(file.table, header));
+    this.#targets = withIdNumbers(suggested, file.table, header);
     this.#file = file;
     const headers = this.#headersOf();
     const known = headers && (await this.#memory.recall(headers));
@@ -197,7 +228,7 @@ export class EmployeeFile {
     return headersOf(this.#file.table, this.#header);
   }
 
-  #whole(): Omit<FileOfEmployees, 'dayFirst'> | undefined {
+  #whole(): Omit<FileOfEmployees, 'dayFirst' | 'usesAsked'> | undefined {
     if (this.#file === null) return undefined;
     const { table, days } = this.#file;
     return { table, days, columns: this.columns, header: this.#header };

@@ -1,25 +1,17 @@
 import { resolveReading } from '#capture/import/column-reading.ts';
 import { foldText } from '#capture/import/fold-text.ts';
-import { readValue } from '#capture/import/read-value.ts';
+import { CellAccount, type CellCounts, type DoubtedCell } from '#capture/import/cell-account.ts';
+import type { JudgedCell } from '#capture/import/judge-cell.ts';
+import { readValue, type ReadingContext } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
-import {
-  cellOf,
-  isDoubted,
-  type FileCell,
-  type FileColumn,
-  type FileTable,
-} from '#capture/import/reading/table.ts';
-import { bankOfBranch } from '#contract/domain/banks.ts';
+import { cellOf, type FileCell, type FileColumn, type FileTable } from '#capture/import/reading/table.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
-import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
 import { cleanText } from '#contract/form/field-kinds.ts';
-import { idNumberProblem } from '#contract/form/id-number.ts';
+import { plainDigits } from '#contract/form/plain-digits.ts';
 import type { Choice } from '#sheet/model/kinds/kind.ts';
-import { formText, type SheetField } from './sheet-field.ts';
-
-/** How much of the text of a cell is kept; more is far too long for any field. */
-const longest = 500;
+import type { FieldInference } from './infer-fields.ts';
+import { formText, judgedKindOf, type SheetField } from './sheet-field.ts';
 
 /** A column, and the field that it is assigned to, if any. */
 export interface FieldColumn {
@@ -35,17 +27,28 @@ export interface FileOfEmployees {
   readonly days: DayCount;
   /** Whether `3/4/1990` is 3 April, if nothing in the file decides it; null while unknown. */
   readonly dayFirst: boolean | null;
+  /** The clerk has said that cells which are asked about are right. */
+  readonly usesAsked: boolean;
+  /** Fills in what follows from other fields; for new employees only. */
+  readonly inference?: FieldInference | undefined;
 }
 
-interface ReadEmployees {
+/** A number that several rows of the file have, though it is one employee's own. */
+export interface SharedNumber {
+  readonly title: string;
+  readonly text: string;
+  /** Line numbers of the file. */
+  readonly lines: readonly number[];
+}
+
+export interface ReadEmployees {
   readonly employees: readonly Record<string, string>[];
-  /**
-   * The addresses, such as `B7`, of cells that contain an error of the spreadsheet, or a formula that no program has
-   * calculated; they were left empty.
-   */
-  readonly unread: readonly string[];
+  /** The cells that stay out, or that are asked about. */
+  readonly doubted: readonly DoubtedCell[];
+  readonly counts: CellCounts;
   /** How many numbers had their leading zeros restored, as proved by a check digit, the bank or a fixed length. */
   readonly mended: number;
+  readonly shared: readonly SharedNumber[];
   /** How many rows were left out, because there are more than one file may have. */
   readonly tooMany: number;
 }
@@ -61,7 +64,7 @@ const rowsAfter = ({ table, header }: Pick<FileOfEmployees, 'table' | 'header'>)
   Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
 
 /** A date that may be in two months, where no other date of its column decides which; undefined if there is none. */
-export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst'>): string | undefined {
+export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst' | 'usesAsked'>): string | undefined {
   for (const { column, field } of file.columns) {
     if (field?.field.row.kind !== 'date') continue;
     const { question } = resolveReading(column, 'date', { rows: rowsAfter(file), chosen: {} });
@@ -69,31 +72,6 @@ export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst'>): string | 
   }
   return undefined;
 }
-
-/** How to prove that a number has lost its leading zeros: by its check digit, its bank or its length. */
-const proofs: Readonly<Record<string, { digits: number; isRight: (text: string) => boolean }>> = {
-  idNumber: { digits: 13, isRight: (text) => idNumberProblem(text) === undefined },
-  incomeTaxNumber: { digits: 10, isRight: (text) => isIncomeTaxNumber(text) === undefined },
-  'bankAccount.branchCode': { digits: 6, isRight: (text) => bankOfBranch(text) !== undefined },
-  // Every postal code of South Africa has four digits.
-  'physicalAddress.postalCode': { digits: 4, isRight: () => true },
-  'postalAddress.postalCode': { digits: 4, isRight: () => true },
-};
-
-function withZeros(path: string, text: string): string {
-  const proof = proofs[path];
-  if (proof === undefined || !/^\d+$/.test(text) || text.length >= proof.digits) return text;
-  const whole = text.padStart(proof.digits, '0');
-  return proof.isRight(whole) ? whole : text;
-}
-
-/** Without surplus white space, and without an apostrophe that only makes a spreadsheet keep leading zeros. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/[\s\u200B\uFEFF]+/gu, ' ')
-    .trim()
-    .replace(/^['’](?=[+\d])/, '')
-    .slice(0, longest);
 
 /** Other texts that people write for an option, folded. */
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -112,16 +90,33 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'classification.employmentType': { 'full time employee': 'full_time', permanent: 'full_time' },
 };
 
+/** Words of other languages for what a pay frequency is called. */
+const frequencyWords: Readonly<Record<string, string>> = {
+  ...{ weekliks: 'weekly', week: 'weekly', tweeweekliks: 'fortnightly' },
+  ...{ maandeliks: 'monthly', month: 'monthly', maand: 'monthly' },
+};
+
+/** The only pay frequency whose name begins with the word: *Weekly* for *Weekly, on Friday*. */
+function onlyFrequency(choices: readonly Choice[], folded: string): string | undefined {
+  const word = frequencyWords[folded] ?? folded;
+  const found = word === '' ? [] : choices.filter(({ text }) => `${foldText(text)} `.startsWith(`${word} `));
+  return found.length === 1 ? found[0]?.value : undefined;
+}
+
 function chosen({ path, choices = [] }: SheetField, text: string): string {
   const folded = foldText(text);
   const isMeant = ({ value, text: name, names = [] }: Choice) =>
     value === text || [name, value, ...names].some((one) => foldText(one) === folded);
-  return choices.find(isMeant)?.value ?? meanings[path]?.[folded] ?? text;
+  const meant = choices.find(isMeant)?.value ?? meanings[path]?.[folded];
+  return meant ?? (path === 'payFrequencyId' ? onlyFrequency(choices, folded) : undefined) ?? text;
 }
 
 /** The content of a cell as the form has it; what cannot be read stays as it is, for the form to report. */
-function textOf(cell: FileCell, field: SheetField, reading: Parameters<typeof readValue>[2]): string {
-  const text = plain(cell.text);
+function textOf(
+  cell: FileCell,
+  { text }: JudgedCell,
+  { field, reading }: { field: SheetField; reading: ReadingContext },
+): string {
   if (field.choices !== undefined) return chosen(field, text);
   const kind = inputKinds[field.field.row.kind];
   if (kind !== undefined) {
@@ -131,39 +126,58 @@ function textOf(cell: FileCell, field: SheetField, reading: Parameters<typeof re
   return cleanText(field.field.row, text);
 }
 
+/** Numbers that only one employee has. */
+const ownNumbers = ['number', 'idNumber', 'otherNumber'];
+
+function findShared(rows: readonly EmployeeRow[], { columns }: FileOfEmployees): SharedNumber[] {
+  return ownNumbers.flatMap((path) => {
+    const title = columns.find(({ field }) => field?.path === path)?.field?.title;
+    if (title === undefined) return [];
+    const key = ({ texts }: EmployeeRow) => plainDigits(texts[path] ?? '').toLocaleLowerCase();
+    const groups = Map.groupBy(rows.filter((row) => key(row) !== ''), key);
+    return [...groups.values()]
+      .filter(({ length }) => length > 1)
+      .map((own) => ({ title, text: own[0]?.texts[path] ?? '', lines: own.map(({ line }) => line) }));
+  });
+}
+
+interface EmployeeRow {
+  readonly line: number;
+  readonly texts: Record<string, string>;
+}
+
 /** The employees of a file, one per row; rows with nothing in the assigned columns are skipped. */
 export function readEmployees(file: FileOfEmployees): ReadEmployees {
-  const rows = rowsAfter(file);
-  const readings = file.columns.map(({ column, field }) => {
+  const { table, header, usesAsked, inference } = file;
+  const account = new CellAccount({ table, header, usesAsked });
+  const { rows } = account;
+  const readings = file.columns.map(({ column, field }): ReadingContext => {
     const chosenOrder = file.dayFirst === null ? {} : { dayFirst: file.dayFirst };
     const kind = field && inputKinds[field.field.row.kind];
     if (kind === undefined) return { reading: {}, days: file.days };
     const { reading } = resolveReading(column, kind, { rows, chosen: chosenOrder });
     return { reading, days: file.days };
   });
-  const employees: Record<string, string>[] = [];
-  const unread: string[] = [];
-  let mended = 0;
-  for (const row of rows) {
+  const isFilled = (row: number) =>
+    file.columns.some(({ column, field }) => field !== undefined && cellOf(column, row).type !== 'empty');
+  const filled = rows.filter(isFilled);
+  const employees = filled.slice(0, maxEmployees).flatMap((row): EmployeeRow[] => {
     const texts: Record<string, string> = {};
-    for (const [at, { column, field }] of file.columns.entries()) {
-      const cell = cellOf(column, row);
-      const reading = readings[at];
-      if (field === undefined || reading === undefined || cell.type === 'empty') continue;
-      if (cell.type === 'error' || isDoubted(cell, 'placeholder')) {
-        unread.push(`${column.letters}${file.table.lines[row]}`);
-        continue;
-      }
-      const text = textOf(cell, field, reading);
-      const whole = cell.type === 'number' || cell.type === 'text' ? withZeros(field.path, text) : text;
-      if (whole !== text) mended += 1;
-      if (whole !== '') texts[field.path] = whole;
+    for (const [place, { column, field }] of file.columns.entries()) {
+      const reading = readings[place];
+      if (field === undefined || reading === undefined) continue;
+      const judged = account.take(row, place, judgedKindOf(field));
+      const text = judged && textOf(cellOf(column, row), judged, { field, reading });
+      if (text !== undefined && text !== '') texts[field.path] = text;
     }
-    if (Object.keys(texts).length > 0) employees.push(texts);
-  }
+    return Object.keys(texts).length === 0 ? [] : [{ line: table.lines[row] ?? 0, texts }];
+  });
   return {
-    ...{ unread, mended },
-    employees: employees.slice(0, maxEmployees),
-    tooMany: Math.max(0, employees.length - maxEmployees),
+    employees: employees.map(({ texts }) => inference?.fill(texts) ?? texts),
+    doubted: account.doubted,
+    counts: account.counts,
+    mended: account.mended,
+    shared: findShared(employees, file),
+    tooMany: filled.length - Math.min(filled.length, maxEmployees),
   };
 }

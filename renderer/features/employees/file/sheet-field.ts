@@ -1,5 +1,7 @@
 import { foldText } from '#capture/import/fold-text.ts';
+import type { JudgedKind } from '#capture/import/judge-cell.ts';
 import { kindOf } from '#capture/input-kinds.ts';
+import { idColumn } from '#contract/domain/employee-comparison.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { FirstInput } from '#contract/domain/first-inputs.ts';
 import { bankNames } from '#contract/domain/banks.ts';
@@ -73,6 +75,30 @@ function kindFor({ row }: Field, choices: readonly Choice[] | undefined): Kind {
   if (choices !== undefined) return choiceKind(choices);
   if (row.kind === 'date' || row.kind === 'yes-no' || row.kind === 'money') return kindOf(row.kind);
   return kindOf(row.kind === 'decimal' ? 'number' : 'text');
+}
+
+const judgedPaths: Readonly<Partial<Record<string, JudgedKind>>> = {
+  [idColumn]: 'employee-number',
+  number: 'employee-number',
+  idNumber: 'id-number',
+  // Of no fixed length, and with zeros that count, as an account number.
+  otherNumber: 'account-number',
+  email: 'email',
+  incomeTaxNumber: 'tax-number',
+  'bankAccount.accountNumber': 'account-number',
+  'bankAccount.branchCode': 'branch-code',
+  'physicalAddress.postalCode': 'postal-code',
+  'postalAddress.postalCode': 'postal-code',
+};
+
+const judgedRows: Readonly<Partial<Record<string, JudgedKind>>> = {
+  ...{ date: 'date', 'yes-no': 'yes-no', money: 'money', decimal: 'quantity', integer: 'quantity' },
+};
+
+/** What a cell of a file is judged as for this field. */
+export function judgedKindOf({ path, field, choices }: SheetField): JudgedKind {
+  if (choices !== undefined) return 'choice';
+  return judgedPaths[path] ?? judgedRows[field.row.kind] ?? 'text';
 }
 
 /** Makes titles unique: a company may give a custom field the name of one of Paydesk's own fields. */

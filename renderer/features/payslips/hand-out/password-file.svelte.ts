@@ -1,6 +1,8 @@
+import { CellAccount, type CellCounts, type DoubtedCell } from '#capture/import/cell-account.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
+import type { JudgedKind } from '#capture/import/judge-cell.ts';
 import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
 import type { PasswordRow } from '#contract/domain/payslip-password.ts';
@@ -19,25 +21,37 @@ const passwordNames: ReadonlySet<string> = new Set([
   ],
 ]);
 
+/** The most characters that are sent; a password or a number of so many is refused anyway. */
 const longest = 500;
 
-/** The employee numbers and passwords of a table. `changed`: how many passwords a spreadsheet may have altered. */
+export interface PasswordRows {
+  readonly rows: readonly PasswordRow[];
+  readonly doubted: readonly DoubtedCell[];
+  readonly counts: CellCounts;
+}
+
+/** The employee numbers and passwords of a table; what a spreadsheet may have altered is used only if the clerk says so. */
 export function passwordRowsOf(
   table: FileTable,
-  { header, number, password }: { header: number | undefined; number: number; password: number },
-): { readonly rows: PasswordRow[]; readonly changed: number } {
-  const [numbers, passwords] = [table.columns[number], table.columns[password]];
-  const rows: PasswordRow[] = [];
-  let changed = 0;
-  if (numbers === undefined || passwords === undefined) return { rows, changed };
-  for (let row = header === undefined ? 0 : header + 1; row < table.lines.length; row += 1) {
-    const cell = cellOf(passwords, row);
-    const text = { number: cellOf(numbers, row).text.trim().slice(0, longest), line: table.lines[row] ?? 0 };
-    if (text.number === '' && cell.text.trim() === '') continue;
-    if (cell.type !== 'text' && cell.type !== 'empty') changed += 1;
-    rows.push({ ...text, password: cell.type === 'error' ? '' : cell.text.trim().slice(0, longest) });
-  }
-  return { rows, changed };
+  columns: {
+    readonly header: number | undefined;
+    readonly number: number;
+    readonly password: number;
+    readonly usesAsked: boolean;
+  },
+): PasswordRows {
+  const account = new CellAccount({ table, header: columns.header, usesAsked: columns.usesAsked });
+  const rows = account.rows.flatMap((row): PasswordRow[] => {
+    const isFilled = [columns.number, columns.password].some(
+      (place) => table.columns[place] !== undefined && cellOf(table.columns[place], row).type !== 'empty',
+    );
+    if (!isFilled) return [];
+    const textAt = (place: number, kind: JudgedKind) =>
+      (account.take(row, place, kind)?.text ?? '').slice(0, longest);
+    const number = textAt(columns.number, 'employee-number');
+    return [{ number, password: textAt(columns.password, 'password'), line: table.lines[row] ?? 0 }];
+  });
+  return { rows, doubted: account.doubted, counts: account.counts };
 }
 
 /** A table of employee numbers and passwords from a file, until it is in use. */
@@ -48,6 +62,8 @@ export class PasswordFile {
   /** Indexes of the two columns; -1 while unknown. */
   number = $state(-1);
   password = $state(-1);
+  /** The clerk has said that the cells which are asked about are right. */
+  usesAsked = $state(false);
 
   readonly columns = $derived(
     this.#table === null
@@ -62,7 +78,8 @@ export class PasswordFile {
   readonly read = $derived.by(() => {
     const table = this.#table;
     if (table === null || this.number < 0 || this.password < 0 || this.number === this.password) return null;
-    return passwordRowsOf(table, { header: this.#header, number: this.number, password: this.password });
+    const { number, password, usesAsked } = this;
+    return passwordRowsOf(table, { header: this.#header, number, password, usesAsked });
   });
 
   async open(file: File): Promise<void> {
@@ -90,6 +107,7 @@ export class PasswordFile {
   close(): void {
     this.opened.reset();
     this.#table = null;
+    this.usesAsked = false;
     [this.number, this.password] = [-1, -1];
   }
 }

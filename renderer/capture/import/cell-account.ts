@@ -1,0 +1,96 @@
+import { maskNumber } from '#contract/domain/mask-number.ts';
+import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
+import { cellOf, shownText, type FileTable } from './reading/table.ts';
+
+/** A cell that is not used, or only if the clerk says so. */
+export interface DoubtedCell {
+  /** Such as `B7`. */
+  readonly address: string;
+  /** The header of its column; '' if it has none. */
+  readonly header: string;
+  /** As the spreadsheet shows it; personal numbers are masked, and of a password nothing is shown. */
+  readonly text: string;
+  readonly doubt: Doubt;
+  readonly isBlocked: boolean;
+}
+
+/** Every filled cell below the header is in one of them: read = imported + left out + doubted. */
+export interface CellCounts {
+  readonly read: number;
+  readonly imported: number;
+  /** In a column or a row that is not used. */
+  readonly leftOut: number;
+  readonly doubted: number;
+}
+
+export interface AccountOf {
+  readonly table: FileTable;
+  /** The index of the row that names the columns; undefined if none does. */
+  readonly header: number | undefined;
+  /** The clerk has said that cells which are asked about are right. */
+  readonly usesAsked: boolean;
+}
+
+const masked: ReadonlySet<JudgedKind> = new Set(['id-number', 'tax-number', 'account-number'] as const);
+
+/** Takes the cells of a file one by one and accounts for all of them, so that none is dropped without a word. */
+export class CellAccount {
+  readonly #of: AccountOf;
+  readonly #doubted: DoubtedCell[] = [];
+  #imported = 0;
+  #unused = 0;
+  #mended = 0;
+
+  constructor(of: AccountOf) {
+    this.#of = of;
+  }
+
+  /** The indexes of the rows below the header. */
+  get rows(): number[] {
+    const { table, header } = this.#of;
+    return Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
+  }
+
+  /** What was doubted, in the order in which it was taken. */
+  get doubted(): readonly DoubtedCell[] {
+    return this.#doubted;
+  }
+
+  /** How many numbers had their leading zeros restored. */
+  get mended(): number {
+    return this.#mended;
+  }
+
+  /** A cell to be used; undefined if it is empty or stays out. */
+  take(row: number, place: number, kind: JudgedKind): JudgedCell | undefined {
+    const column = this.#of.table.columns[place];
+    if (column === undefined) return undefined;
+    const cell = cellOf(column, row);
+    const judged = judgeCell(cell, kind);
+    if (judged.verdict === 'empty') return undefined;
+    const isBlocked = judged.verdict === 'block';
+    if (judged.doubt !== undefined) {
+      const { header, table } = this.#of;
+      this.#doubted.push({
+        ...{ address: `${column.letters}${table.lines[row]}`, doubt: judged.doubt, isBlocked },
+        header: header === undefined ? '' : cellOf(column, header).text.trim(),
+        text: kind === 'password' ? '' : masked.has(kind) ? maskNumber(judged.text) : shownText(cell),
+      });
+    }
+    if (isBlocked || (judged.doubt !== undefined && !this.#of.usesAsked)) {
+      this.#unused += 1;
+      return undefined;
+    }
+    this.#imported += 1;
+    if (judged.text !== judged.written) this.#mended += 1;
+    return judged;
+  }
+
+  get counts(): CellCounts {
+    const { columns } = this.#of.table;
+    const filled = columns.map((column) => this.rows.filter((row) => cellOf(column, row).text.trim() !== ''));
+    const read = filled.reduce((sum, { length }) => sum + length, 0);
+    const [imported, doubted] = [this.#imported, this.#unused];
+    return { read, imported, doubted, leftOut: read - imported - doubted };
+  }
+}

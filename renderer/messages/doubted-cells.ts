@@ -1,0 +1,34 @@
+import { countOf, formatCount } from './format.ts';
+import { cellDoubts } from './import-problems.ts';
+
+const cellsOf = (count: number) => countOf(count, 'cell', 'cells');
+
+export const doubtedCellMessages = {
+  title: (cells: number) => `${cellsOf(cells)} may not be what was meant`,
+  counts: ({ read, imported, leftOut, doubted }: Record<'read' | 'imported' | 'leftOut' | 'doubted', number>) =>
+    [
+      `${cellsOf(read)} read`,
+      `${formatCount(imported)} used`,
+      ...(leftOut > 0 ? [`${formatCount(leftOut)} in columns or rows that are left out`] : []),
+      ...(doubted > 0 ? [`${formatCount(doubted)} in doubt and not used`] : []),
+    ].join(' · '),
+  cell: ({ address, header, text, doubt }: CellLine) =>
+    `${[address, header].filter(Boolean).join(', ')}${text === '' ? '' : `: “${text}”`} ${cellDoubts[doubt]}`,
+  more: (cells: number) => `and ${formatCount(cells)} more`,
+  blocked: (cells: number) =>
+    `${cellsOf(cells)} cannot be used: correct the file and choose it again, or type the values later.`,
+  label: (cells: number) => `The ${cells === 1 ? 'other one' : `${formatCount(cells)} to decide`}`,
+  leave: 'Leave empty',
+  use: 'Use as shown',
+  export: 'Export this list…',
+  columns: { address: 'Cell', header: 'Column', text: 'In the file', why: 'Why' },
+  sheet: 'Cells in doubt',
+  fileName: (file: string) => `${file} cells in doubt`,
+} as const;
+
+interface CellLine {
+  readonly address: string;
+  readonly header: string;
+  readonly text: string;
+  readonly doubt: keyof typeof cellDoubts;
+}
