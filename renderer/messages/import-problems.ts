@@ -96,9 +96,9 @@ export const employeeProblems = {
     title: 'Not found in this company',
     text: 'No employee has that number or name. Match the row by hand, or refresh if the employee is new.',
   },
-  'cut-number': {
-    title: 'Number cut off by Excel',
-    text: 'Excel has shortened a long number to something like 8.00101E+12; the missing digits cannot be known. Use the employee number, or format the column as text before filling it in.',
+  'changed-number': {
+    title: 'Number changed by Excel',
+    text: 'Excel has shortened a long number to something like 8.00101E+12, or turned it into a date; what it was cannot be known. Format the column as text before filling it in, or match the row by hand.',
   },
   several: {
     title: 'Matches several employees',

@@ -150,6 +150,7 @@ export const importMessages = {
     mended: 'Leading zeros restored',
     otherName: (name: string) => `The file has another name: ${name}`,
     otherNumber: 'No employee has the number in the file',
+    doubtfulName: (why: string) => `What names the employee ${why}`,
     replaces: (count: number) => `Replaces ${countOf(count, 'typed value', 'typed values')}`,
     noValues: 'No values in this row',
     several: (names: string) => `It matches ${names}.`,

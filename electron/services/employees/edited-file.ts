@@ -1,5 +1,6 @@
 import { withCustomFields, type CustomField } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { bareKey, keepsZeros, NumberIndex, numberKey } from '#contract/domain/employee-number.ts';
 import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import { isMasked } from '#contract/domain/personal-number.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
@@ -42,21 +43,29 @@ export function sheetOfEmployees(
   };
 }
 
+interface Match {
+  readonly record: CachedEmployee | undefined;
+  readonly by: By;
+}
+
 /** Finds the employee of a row by the id, the employee number or the ID number; none if several have the same. */
 class Matcher {
-  readonly #groups: Readonly<Record<By, ReadonlyMap<string, readonly CachedEmployee[]>>>;
+  readonly #groups: Readonly<Record<Exclude<By, 'number'>, ReadonlyMap<string, readonly CachedEmployee[]>>>;
+  readonly #numbers: NumberIndex<CachedEmployee>;
+  readonly #isWhole: boolean;
 
-  constructor(records: readonly CachedEmployee[]) {
+  constructor(records: readonly CachedEmployee[], rows: readonly Texts[]) {
+    this.#numbers = new NumberIndex(records, ({ number }) => number);
+    this.#isWhole = keepsZeros(rows.map((row) => row['number'] ?? ''));
     this.#groups = {
       id: Map.groupBy(records, ({ id }) => String(id)),
-      number: Map.groupBy(records, ({ number }) => cleaned(number ?? '')),
       'id-number': Map.groupBy(records, ({ idNumber, otherNumber }) =>
         plainDigits(cleaned(idNumber || (otherNumber ?? ''))),
       ),
     };
   }
 
-  find(row: Texts): { record: CachedEmployee | undefined; by: By } | undefined {
+  find(row: Texts): Match | undefined {
     const keys: readonly (readonly [By, string])[] = [
       ['id', cleaned(row[idColumn])],
       ['number', cleaned(row['number'])],
@@ -65,8 +74,16 @@ class Matcher {
     const named = keys.find(([, key]) => key !== '');
     if (named === undefined) return undefined;
     const [by, key] = named;
-    const found = this.#groups[by].get(key) ?? [];
+    const found =
+      by === 'number'
+        ? this.#numbers.find(row['number'] ?? '', this.#isWhole).found
+        : (this.#groups[by].get(key) ?? []);
     return { by, record: found.length === 1 ? found[0] : undefined };
+  }
+
+  /** Whether a number of the file is this one without the zeros that a spreadsheet has removed: no change of it. */
+  hasOnlyLostZeros(typed: string, held: string): boolean {
+    return !this.#isWhole && numberKey(typed) !== numberKey(held) && bareKey(typed) === bareKey(held);
   }
 }
 
@@ -95,10 +112,10 @@ export function compareRows(
   records: readonly CachedEmployee[],
   { named, today }: { named: readonly CustomField[]; today: string },
 ): ComparedEmployee[] {
-  const matcher = new Matcher(records);
+  const matcher = new Matcher(records, rows);
   const recordOf = currentRecords(named);
   const paths = new Set(fieldsOf(withCustomFields(employeeFields, named)).map(({ path }) => path));
-  return rows.map((row, at) => {
+  const compared = rows.map((row, at): ComparedEmployee => {
     const match = matcher.find(row);
     const record = match?.record;
     if (record === undefined) {
@@ -110,8 +127,10 @@ export function compareRows(
       };
     }
     const { table, texts: held, customFields } = recordOf(record);
+    const isSame = (path: string, text: string) =>
+      path === 'number' && matcher.hasOnlyLostZeros(text, held['number'] ?? '');
     const typed = Object.entries(row).filter(
-      ([path, text]) => paths.has(path) && text !== '' && !isMasked(text),
+      ([path, text]) => paths.has(path) && text !== '' && !isMasked(text) && !isSame(path, text),
     );
     const now = { ...held, ...Object.fromEntries(typed) };
     const masked = maskTexts(table, held);
@@ -136,5 +155,28 @@ export function compareRows(
       ),
       doubts: Array.from(doubts, ([path, doubt]) => ({ path, doubt })),
     };
+  });
+  return withoutSharedNumbers(compared, records);
+}
+
+/** The number that a row gives its employee, if it is another one. */
+const newNumber = ({ changes }: ComparedEmployee) => changes.find(({ path }) => path === 'number')?.now;
+
+/** Reports a new number that another employee has, or gets in another row: only one can have it. */
+function withoutSharedNumbers(
+  compared: readonly ComparedEmployee[],
+  records: readonly CachedEmployee[],
+): ComparedEmployee[] {
+  const changed = new Map(
+    compared.flatMap((one) => (newNumber(one) === undefined ? [] : [[one.employeeId, newNumber(one)]])),
+  );
+  const holders = Map.groupBy(records, ({ id, number }) => numberKey(changed.get(id) ?? number));
+  return compared.map((one) => {
+    const number = newNumber(one);
+    if (number === undefined || (holders.get(numberKey(number))?.length ?? 0) < 2) return one;
+    const changes = one.changes.map((change) =>
+      change.path === 'number' ? { ...change, problem: change.problem ?? ('already-there' as const) } : change,
+    );
+    return { ...one, changes };
   });
 }

@@ -1,3 +1,4 @@
+import { keepsZeros, NumberIndex, numberKey } from '#contract/domain/employee-number.ts';
 import { passwordLength, type PasswordProblem, type PasswordRow } from '#contract/domain/payslip-password.ts';
 
 interface Numbered {
@@ -16,14 +17,6 @@ interface Matched {
   readonly problems: readonly RowProblem[];
 }
 
-const numberKey = (text: string | null) => (text ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-/** Spreadsheets remove leading zeros from what looks like a number. */
-const bareKey = (text: string | null) => {
-  const key = numberKey(text);
-  // Two plain patterns: one that looks for the rest behind each zero takes minutes for many zeros and a letter.
-  return /^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
-};
-
 function problemOf(password: string): PasswordProblem | null {
   if (password === '') return 'missing';
   // PDF programs disagree on how other characters become bytes of a key.
@@ -34,14 +27,14 @@ function problemOf(password: string): PasswordProblem | null {
 
 /** Assigns the rows' passwords to employees by employee number; an ambiguous or invalid row assigns none. */
 export function matchPasswords(rows: readonly PasswordRow[], employees: readonly Numbered[]): Matched {
-  const byKey = Map.groupBy(employees, ({ number }) => numberKey(number));
-  const byBareKey = Map.groupBy(employees, ({ number }) => bareKey(number));
+  const index = new NumberIndex(employees, ({ number }) => number);
+  const isWhole = keepsZeros(rows.map(({ number }) => number));
   const problems: RowProblem[] = [];
   const given: { readonly row: PasswordRow; readonly employeeId: number; readonly password: string }[] = [];
   for (const row of rows) {
     const [key, password] = [numberKey(row.number), row.password.trim()];
     if (key === '' && password === '') continue;
-    const found = key === '' ? [] : (byKey.get(key) ?? byBareKey.get(bareKey(key)) ?? []);
+    const { found } = index.find(key, isWhole);
     const [one] = found;
     const problem = one === undefined ? 'unknown' : found.length > 1 ? 'several' : problemOf(password);
     if (one === undefined || problem !== null) {

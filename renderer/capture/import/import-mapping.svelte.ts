@@ -12,6 +12,7 @@ import { findHeader, headersOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
 import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
 import { namesTotal, type RowKeys } from './match-employees.ts';
+import { judgeCell, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { mappingProblems, type MappedColumn, type MappingProblem } from './mapping-problems.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
@@ -26,6 +27,11 @@ export interface PastedHint {
   /** The first row names no employee, so it is a header. */
   readonly hasHeader: boolean;
 }
+
+const judgedKeys: Readonly<Record<EmployeeKey, JudgedKind>> = {
+  ...{ number: 'employee-number', 'id-number': 'id-number', email: 'email' },
+  ...{ name: 'text', 'first-name': 'text', 'last-name': 'text' },
+};
 
 interface Choice {
   readonly target: ColumnTarget;
@@ -206,13 +212,22 @@ export class ImportMapping {
 
   /** The values in a row that identify its employee. */
   keysOf(row: number): RowKeys {
+    const judged: JudgedCell[] = [];
     const text = (key: EmployeeKey) => {
       const place = this.#choices.findIndex(({ target }) => target.type === 'person' && target.key === key);
       const column = this.file.table.columns[place];
-      return column === undefined ? '' : cellOf(column, row).text.trim();
+      if (column === undefined) return '';
+      const cell = judgeCell(cellOf(column, row), judgedKeys[key]);
+      judged.push(cell);
+      return cell.text;
     };
     const name = text('name') || `${text('first-name')} ${text('last-name')}`.trim();
-    return { number: text('number'), idNumber: text('id-number'), email: text('email'), name };
+    const keys = { number: text('number'), idNumber: text('id-number'), email: text('email'), name };
+    return {
+      ...keys,
+      doubt: judged.find(({ doubt }) => doubt !== undefined)?.doubt,
+      isBlocked: judged.some(({ verdict }) => verdict === 'block'),
+    };
   }
 
   #change(place: number, choice: Choice): void {

@@ -4,6 +4,7 @@ import type { CellRef } from '../cell-key.ts';
 import { CellMap } from '../cell-map.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 import type { EmployeeMatch } from './match-employees.ts';
+import type { Doubt } from './judge-cell.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
 import { cellOf, type FileTable } from './reading/table.ts';
 
@@ -29,6 +30,8 @@ export interface PlannedRow {
   readonly line: number;
   readonly match: EmployeeMatch;
   readonly values: readonly PlannedValue[];
+  /** Why the number or the name by which the employee was found may not be what was meant. */
+  readonly doubt?: Doubt | undefined;
 }
 
 /** One value for one cell of the sheet. */

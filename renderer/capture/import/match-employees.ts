@@ -1,6 +1,8 @@
 import type { InputRow, RowLock, RowRef } from '#contract/domain/bulk-input.ts';
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
+import { NumberIndex } from '#contract/domain/employee-number.ts';
 import { foldText } from './fold-text.ts';
+import type { Doubt } from './judge-cell.ts';
 import { isWholeName, NameIndex } from './name-index.ts';
 
 /** An employee of the company; `lock` is undefined if not in the period. */
@@ -26,6 +28,10 @@ export interface RowKeys {
   readonly idNumber: string;
   readonly email: string;
   readonly name: string;
+  /** Why one of them may not be what was meant. */
+  readonly doubt?: Doubt | undefined;
+  /** It certainly is not. */
+  readonly isBlocked?: boolean;
 }
 
 type MatchedBy = Extract<EmployeeKey, 'number' | 'id-number' | 'email' | 'name'>;
@@ -37,8 +43,8 @@ export type EmployeeProblem =
   /** A total of the rows above: it is nobody's, and nothing is lost by skipping it. */
   | { readonly type: 'total-row' }
   | { readonly type: 'unknown' }
-  /** A spreadsheet has cut digits off: `8.00101E+12`. */
-  | { readonly type: 'cut-number' }
+  /** A spreadsheet has cut digits off, `8.00101E+12`, or made a date of it. */
+  | { readonly type: 'changed-number' }
   | { readonly type: 'several'; readonly by: MatchedBy; readonly employees: readonly Candidate[] }
   /** The number belongs to one employee, the name or ID number to another. */
   | {
@@ -86,24 +92,24 @@ interface Found {
   readonly mended: boolean;
 }
 
-/** A long number as Excel displays it and writes it to a CSV file. */
-const cutNumber = /^\d([.,]\d+)?e\+?\d+$/i;
-
 /** Matches a row to an employee, or says why not. */
 export class EmployeeMatcher {
   readonly #byId: ReadonlyMap<number, Candidate>;
-  readonly #byNumber: ReadonlyMap<string, readonly Candidate[]>;
-  /** By number without leading zeros. */
-  readonly #byBareNumber: ReadonlyMap<string, readonly Candidate[]>;
+  readonly #byNumber: NumberIndex<Candidate>;
+  readonly #keepsZeros: boolean;
   readonly #names: NameIndex<Candidate>;
   readonly #hidden: HiddenMatches;
   readonly #periodEnd: string;
 
-  constructor(employees: readonly Candidate[], hidden: HiddenMatches, periodEnd: string) {
-    const numbered = employees.filter(({ number }) => number !== null && number.trim() !== '');
+  /** `isWhole`: the numbers of the file have kept their leading zeros. */
+  constructor(
+    employees: readonly Candidate[],
+    hidden: HiddenMatches,
+    { periodEnd, isWhole }: { periodEnd: string; isWhole: boolean },
+  ) {
     this.#byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
-    this.#byNumber = Map.groupBy(numbered, ({ number }) => numberKey(number ?? ''));
-    this.#byBareNumber = Map.groupBy(numbered, ({ number }) => bareNumber(numberKey(number ?? '')));
+    this.#byNumber = new NumberIndex(employees, ({ number }) => number);
+    this.#keepsZeros = isWhole;
     this.#names = new NameIndex(employees);
     this.#hidden = hidden;
     this.#periodEnd = periodEnd;
@@ -116,8 +122,7 @@ export class EmployeeMatcher {
     const [first] = found;
     if (first === undefined) {
       if (all.length === 0) return { problem: { type: 'nobody-named' } };
-      const isCut = [keys.number, keys.idNumber].some((text) => cutNumber.test(text.trim()));
-      return { problem: { type: isCut ? 'cut-number' : 'unknown' } };
+      return { problem: { type: keys.isBlocked === true ? 'changed-number' : 'unknown' } };
     }
     const employee = agreed(found);
     if (employee === undefined)
@@ -164,11 +169,8 @@ export class EmployeeMatcher {
 
   /** Exact matches; failing those, matches without leading zeros. */
   #findByNumber(typed: string): Found {
-    const key = numberKey(typed);
-    const exact = this.#byNumber.get(key);
-    if (exact !== undefined) return { by: 'number', employees: exact, mended: false };
-    const bare = /^\d+(\.0+)?$/.test(key) ? this.#byBareNumber.get(bareNumber(key)) : undefined;
-    return { by: 'number', employees: bare ?? [], mended: true };
+    const { found, isMended } = this.#byNumber.find(typed, this.#keepsZeros);
+    return { by: 'number', employees: found, mended: isMended };
   }
 
   #hiddenEmployees(key: keyof HiddenMatches, text: string): Candidate[] {
@@ -204,12 +206,4 @@ function agreed(found: readonly Found[]): Candidate | undefined {
     others.every(({ employees }) => employees.includes(employee)),
   );
   return shared?.length === 1 && others.length > 0 ? shared[0] : undefined;
-}
-
-function numberKey(text: string): string {
-  return foldText(text.trim()) === '' ? '' : text.trim().toLowerCase().replace(/\s+/g, ' ');
-}
-
-function bareNumber(key: string): string {
-  return /^\d+(\.0+)?$/.test(key) ? key.replace(/\.0+$/, '').replace(/^0+(?=\d)/, '') : key;
 }

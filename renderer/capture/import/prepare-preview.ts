@@ -1,5 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
+import { keepsZeros } from '#contract/domain/employee-number.ts';
 import { maxMatched } from '#contract/domain/imported-file.ts';
 import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from './import-host.ts';
@@ -29,7 +30,10 @@ export async function preparePreview(
   const keys = mapping.rows.map((row) => mapping.keysOf(row));
   const hidden = await askHidden(keys, company, bridge);
   const candidates = candidatesIn(rows, employees, { isOnceOff: period.onceOff === true });
-  const matcher = new EmployeeMatcher(candidates, hidden, period.periodEnd);
+  const matcher = new EmployeeMatcher(candidates, hidden, {
+    periodEnd: period.periodEnd,
+    isWhole: keepsZeros(keys.map(({ number }) => number)),
+  });
   const open = new Map(candidates.filter(({ lock }) => lock === null).map((each) => [each.employeeId, each]));
   const matches = mapping.rows.map((row, at): EmployeeMatch => {
     const own = keys[at];
@@ -40,7 +44,7 @@ export async function preparePreview(
   const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
   const labelled = planned.map((row, at): PreviewRow => {
     const own = keys[at];
-    return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '' };
+    return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '', doubt: own?.doubt };
   });
   const known = labelled.map((row) => {
     const employee = open.get(mapping.handOf(row.label) ?? 0);

@@ -2,7 +2,7 @@ import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { listedName } from '#contract/domain/listed-name.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { importMessages } from '#messages/import.ts';
-import { employeeProblems, valueDoubts, valueProblems } from '#messages/import-problems.ts';
+import { cellDoubts, employeeProblems, valueDoubts, valueProblems } from '#messages/import-problems.ts';
 import { kindOf } from '../input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';
@@ -38,6 +38,7 @@ export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): 
   if ('problem' in row.match) return notes;
   if (row.match.otherName) notes.push(messages.otherName(row.name));
   if (row.match.otherNumber) notes.push(messages.otherNumber);
+  if (row.doubt !== undefined) notes.push(messages.doubtfulName(cellDoubts[row.doubt]));
   if (row.match.mended) notes.push(messages.mended);
   if (row.match.by !== 'number') notes.push(messages.found(row.match.by));
   if (replaced > 0) notes.push(messages.replaces(replaced));
@@ -80,7 +81,7 @@ function detailOf(problem: EmployeeProblem): string {
     case 'nobody-named':
     case 'total-row':
     case 'unknown':
-    case 'cut-number':
+    case 'changed-number':
       return '';
   }
 }

@@ -4,19 +4,20 @@ import type { EmployeeMatch, EmployeeProblem } from './match-employees.ts';
 /** `blank`: a row without values, of which nothing can be lost. `total`: a total of other rows. */
 export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank' | 'total';
 
-export function groupOf({ match, values }: PlannedRow): RowGroup {
+export function groupOf(row: PlannedRow): RowGroup {
+  const { match, values } = row;
   if ('problem' in match && match.problem.type === 'total-row') return 'total';
   if (values.length === 0) return 'blank';
   if ('problem' in match) return 'skipped';
   if (!values.some(({ value }) => value !== null)) return 'skipped';
   const isPart = values.some(({ problem }) => problem !== undefined);
-  return isPart || doubtsOf({ match, values }).length > 0 ? 'check' : 'accepted';
+  return isPart || doubtsOf(row).length > 0 ? 'check' : 'accepted';
 }
 
 const byHand = new Set<EmployeeProblem['type']>([
   'nobody-named',
   'unknown',
-  'cut-number',
+  'changed-number',
   'several',
   'disagree',
 ]);
@@ -30,15 +31,21 @@ export function canMatchByHand(match: EmployeeMatch): boolean {
 }
 
 /** Why another employee or another value may be meant. Rows with a doubt are imported only if the clerk ticks them. */
-export function doubtsOf({ match, values }: Pick<PlannedRow, 'match' | 'values'>): string[] {
-  const isOther = 'employee' in match && (match.otherName || match.otherNumber);
+export function doubtsOf({
+  match,
+  values,
+  doubt: named,
+}: Pick<PlannedRow, 'match' | 'values' | 'doubt'>): string[] {
+  const isOther =
+    'employee' in match &&
+    (match.otherName || match.otherNumber || (named !== undefined && match.by !== 'hand'));
   const doubtful = values.flatMap(({ heading, text, doubt }) =>
     doubt === undefined ? [] : [`${doubt} ${heading} ${text}`],
   );
   return isOther ? [`employee ${match.employee.employeeId}`, ...doubtful] : doubtful;
 }
 
-const foreign = new Set<EmployeeProblem['type']>(['unknown', 'cut-number', 'disagree', 'several']);
+const foreign = new Set<EmployeeProblem['type']>(['unknown', 'changed-number', 'disagree', 'several']);
 
 /** Whether the row names an employee of this company, even if nothing can be imported for them. */
 export function isOfCompany({ match }: PlannedRow): boolean {

@@ -4,7 +4,7 @@ import type { EmployeeProblem, RowKeys } from './match-employees.ts';
 
 const maskedId = 'ID ••••';
 /** Several employees have the name, or several numbers are cut to the same. */
-const shared = new Set<EmployeeProblem['type']>(['several', 'cut-number']);
+const shared = new Set<EmployeeProblem['type']>(['several', 'changed-number']);
 
 /** Whether the label of a row may stand for one employee, in this file and in later ones. */
 export function isDistinct({ label, match }: PreviewRow, rows: readonly PreviewRow[]): boolean {

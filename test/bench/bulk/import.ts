@@ -71,7 +71,7 @@ export async function importIntoSheet(): Promise<number> {
   const matches = new EmployeeMatcher(
     rows.map(candidateOf),
     { idNumber: new Map(), email: new Map() },
-    '2026-11-30',
+    { periodEnd: '2026-11-30', isWhole: true },
   );
   const [number, name] = table.columns;
   if (number === undefined || name === undefined) throw new Error('The workbook has lost its employees.');

@@ -38,7 +38,7 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   const matching = new EmployeeMatcher(
     rows.map(candidateOf),
     { idNumber: new Map(), email: new Map() },
-    '2026-11-27',
+    { periodEnd: '2026-11-27', isWhole: true },
   );
   const text = (key: string, row: number) => {
     const column = file.table.columns[place(key)];

@@ -1,0 +1,23 @@
+import { keepsZeros, NumberIndex } from '#contract/domain/employee-number.ts';
+import { expect, test } from 'vitest';
+
+const index = new NumberIndex(['12', '0012', '007', 'A 7', '50', '50', null], (number) => number);
+
+test.each([
+  ['12', true, ['12'], false],
+  // Whether it has lost zeros cannot be known: the clerk decides.
+  ['12', false, ['12', '0012'], true],
+  ['0012', false, ['0012'], false],
+  ['7', true, ['007'], true],
+  ['7.0', false, ['007'], true],
+  [' a  7 ', false, ['A 7'], false],
+  ['50', false, ['50', '50'], false],
+  ['99', false, [], true],
+  ['', false, [], true],
+])('%j is found in a file that keeps its zeros: %s', (typed, isWhole, found, isMended) => {
+  expect(index.find(typed, isWhole)).toEqual({ found, isMended });
+});
+
+test('a file keeps its zeros if one of its numbers has them', () => {
+  expect([keepsZeros(['12', '0012']), keepsZeros(['12', '0', 'A01']), keepsZeros([])]).toEqual([true, false, false]);
+});
