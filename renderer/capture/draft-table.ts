@@ -1,3 +1,4 @@
+import { longestInput } from '#contract/domain/cell-length.ts';
 import type { InputColumn, InputRow, InputScope } from '#contract/domain/bulk-input.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
@@ -26,9 +27,6 @@ export interface DraftTable {
   /** Whether the item was found while the sheet was open. */
   readonly isJoined: (heading: string) => boolean;
 }
-
-/** The contract's limit for an input. */
-export const longestInput = 1_000;
 
 export function isInputColumn(columnId: string): boolean {
   return !columnId.startsWith('@');

@@ -11,9 +11,25 @@ import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';
 import { formatDate, separatorsOf, writtenAs } from '#messages/format.ts';
 import { captureMessages } from '#messages/capture.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import { cellDoubts } from '#messages/import-problems.ts';
+import { judgeCell } from './import/judge-cell.ts';
+import { doubtsIn, listOf } from './import/reading/cell-doubts.ts';
 import { clearableKind } from './clearable-kind.ts';
 
 type PlainKind = Exclude<InputKind, 'choice'>;
+
+const text = textKind();
+
+/** A text that is typed or pasted into a cell: what no file may have in a text is refused here too. */
+const doubtedText: Kind = {
+  ...text,
+  parse: (typed) => {
+    const cell = { type: 'text', text: typed, doubts: listOf(doubtsIn('text', typed.trim())) } as const;
+    const { verdict, doubt } = judgeCell(cell, 'text');
+    if (verdict !== 'block' || doubt === undefined || doubt === 'too-long') return text.parse(typed);
+    return { value: null, message: { text: captureMessages.doubted(cellDoubts[doubt]) } };
+  },
+};
 
 function makeKinds(numbers: NumberFormat): Readonly<Record<PlainKind, Kind>> {
   const { group, decimal } = separatorsOf(numbers);
@@ -28,7 +44,7 @@ function makeKinds(numbers: NumberFormat): Readonly<Record<PlainKind, Kind>> {
     number: numberKind(format),
     date: dateKind({ shown: formatDate }),
     'yes-no': yesNoKind(),
-    text: textKind(),
+    text: doubtedText,
   };
 }
 

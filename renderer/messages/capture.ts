@@ -47,6 +47,7 @@ export const captureMessages = {
       why: 'this employee’s payslips of this period were not read, so it is not known whether there is one. Refresh; if that takes minutes, Paydesk asks you first. For an older period, open the employee under Employees.',
     },
   } satisfies Record<RowLock, { short: string; why: string }>,
+  doubted: (why: string) => `This ${why}.`,
   tooLong: (max: number) => `Too long: at most ${max} characters.`,
   clear: 'clear',
   clearText: '(clear)',

@@ -1,10 +1,10 @@
 import type { CellDoubt } from '#contract/domain/file-cell.ts';
 import { bankOfBranch } from '#contract/domain/banks.ts';
+import { longestInput } from '#contract/domain/cell-length.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
 import { idNumberProblem } from '#contract/form/id-number.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import { withoutTextMarker } from '#sheet/model/kinds/text-marker.ts';
-import { longestInput } from '../draft-table.ts';
 import { shownText, type FileCell } from './reading/table.ts';
 
 /** What a cell is read as. `text`: anything that somebody wrote. */
@@ -65,8 +65,6 @@ export interface JudgedCell {
   readonly written: string;
 }
 
-/** Excel's own notation for a number that does not fit into its cell. */
-const cutDigits = /^[-+]?\d(?:[.,]\d+)?e(?:\+\d+|(?<=[.,]\d+e)\d+)$/i;
 const truth = /^(TRUE|FALSE)$/;
 const nothing: JudgedCell = { verdict: 'empty', doubt: undefined, text: '', written: '' };
 
@@ -92,13 +90,12 @@ function verdictOf(doubt: Doubt, kind: JudgedKind): Verdict {
   return verdicts[doubt][kind] ?? verdicts[doubt].other;
 }
 
-/** What the reader found, and what the type and the text say by themselves, as for what was pasted. */
+/** What the reader found, and what the type says by itself: rows that were left out earlier have no doubts. */
 function doubtsOf({ type, doubts = [] }: FileCell, text: string): Doubt[] {
   const found: Doubt[] = [...doubts];
   if (type === 'error' && !found.includes('never-calculated')) found.push('error-value');
   if (type === 'date' || type === 'time') found.push('turned-into-date');
   if (type === 'yes-no' || (type === 'text' && truth.test(text))) found.push('truth-value');
-  if (type === 'text' && cutDigits.test(text)) found.push('cut-digits');
   if (text.length > longestInput) found.push('too-long');
   return found;
 }
@@ -116,7 +113,8 @@ function cleanCell(cell: FileCell, kind: JudgedKind): string {
     if (kind === 'choice') return text === 'true' ? 'Yes' : 'No';
     return text.toUpperCase();
   }
-  const seen = shownText(cell);
+  // A number that is shown as a label has been read as that; a currency or spaces belong to no number.
+  const seen = type === 'number' && kind !== 'text' && kind !== 'password' ? text : shownText(cell);
   // Every character of a password counts.
   return kind === 'password' ? seen.trim() : withoutTextMarker(plainSpaces(seen));
 }

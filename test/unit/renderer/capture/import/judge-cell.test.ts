@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
+import { doubtsIn, listOf } from '#capture/import/reading/cell-doubts.ts';
 import { cellDoubts, type CellType } from '#contract/domain/file-cell.ts';
 
 const kinds: readonly JudgedKind[] = [
@@ -8,7 +9,7 @@ const kinds: readonly JudgedKind[] = [
 ];
 
 function judge(type: CellType, text: string, kind: JudgedKind): string {
-  const judged = judgeCell({ type, text }, kind);
+  const judged = judgeCell({ type, text, doubts: listOf(doubtsIn(type, text)) }, kind);
   return [judged.verdict, judged.doubt, judged.text].filter(Boolean).join(' ');
 }
 
@@ -44,7 +45,6 @@ describe('a cell', () => {
     ['text', ' two  spaces ', 'password', 'pass two  spaces'],
     ['text', '1.20E+06', 'employee-number', 'block cut-digits 1.20E+06'],
     ['text', '8.00101E+12', 'password', 'block cut-digits 8.00101E+12'],
-    ['text', '5E10', 'text', 'pass 5E10'],
     ['yes-no', 'true', 'text', 'ask truth-value TRUE'],
     ['text', 'TRUE', 'text', 'ask truth-value TRUE'],
     ['yes-no', 'true', 'choice', 'pass Yes'],
@@ -60,9 +60,10 @@ describe('a cell', () => {
     expect(judge(type, text, kind)).toBe(expected);
   });
 
-  test('is read as a label as the spreadsheet shows it', () => {
-    const cell = { type: 'number', text: '203', shown: '000-203' } as const;
-    expect(judgeCell(cell, 'employee-number').text).toBe('000-203');
-    expect(judgeCell(cell, 'quantity').text).toBe('203');
+  test('of a number is read as a text as the spreadsheet shows it, and else by its value', () => {
+    const cell = { type: 'number', text: '203', shown: 'R 203' } as const;
+    expect(judgeCell(cell, 'text').text).toBe('R 203');
+    expect(judgeCell(cell, 'employee-number').text).toBe('203');
+    expect(judgeCell(cell, 'money').text).toBe('203');
   });
 });
