@@ -47,6 +47,11 @@ export const changeManyMessages = {
   unmatched: (rows: number) => `${countOf(rows, 'row matches', 'rows match')} no employee of this company`,
   unmatchedText: (lines: readonly string[], more: number) =>
     `Left out: ${namesOf(lines, more)}. Take new employees on under Onboarding.`,
+  noEmployee: 'Matches no employee of this company, or several.',
+  exportLeftOut: 'Export what is left out…',
+  leftOutSheet: 'Left out',
+  leftOutName: (company: string) => `${company} changes left out`,
+  allSent: 'Everything that could be sent has been sent. What is listed here was left out.',
   rowName: ({ row, firstName, lastName }: ComparedEmployee) =>
     `${firstName} ${lastName}`.trim() || `row ${formatCount(row + 1)}`,
   unread: (employees: number) =>

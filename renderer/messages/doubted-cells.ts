@@ -9,7 +9,7 @@ export const doubtedCellMessages = {
     [
       `${cellsOf(read)} read`,
       `${formatCount(imported)} used`,
-      ...(leftOut > 0 ? [`${formatCount(leftOut)} in columns or rows that are left out`] : []),
+      ...(leftOut > 0 ? [`${formatCount(leftOut)} in what is left out`] : []),
       ...(doubted > 0 ? [`${formatCount(doubted)} in doubt and not used`] : []),
     ].join(' · '),
   cell: ({ address, header, text, doubt }: CellLine) =>

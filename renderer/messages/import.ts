@@ -224,6 +224,8 @@ export const importMessages = {
   leftOut: {
     drop: 'Discard these rows',
     export: 'Export these rows…',
+    partly: 'Imported in part',
+    unticked: 'Not ticked, or one of several rows of the employee',
     line: 'Row',
     why: 'Why',
     number: 'Number',

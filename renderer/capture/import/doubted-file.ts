@@ -10,7 +10,7 @@ const { columns: headers } = messages;
 
 const columns: readonly ResultColumn<DoubtedCell>[] = [
   { id: 'address', header: headers.address, kind: 'text', value: ({ address }) => address, width: 8 },
-  { id: 'column', header: headers.column, kind: 'text', value: ({ header }) => header, width: 24 },
+  { id: 'column', header: headers.header, kind: 'text', value: ({ header }) => header, width: 24 },
   { id: 'text', header: headers.text, kind: 'text', value: ({ text }) => text, width: 24 },
   { id: 'why', header: headers.why, kind: 'text', value: ({ doubt }) => cellDoubts[doubt], width: 48 },
 ];

@@ -4,6 +4,7 @@ import { cellKey, type CellRef } from '../cell-key.ts';
 import { roundDecimal } from '../decimal-arithmetic.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import { sameInput, toInputValue } from '../input-kinds.ts';
+import type { CellCounts } from './cell-account.ts';
 import { findControlTotals, isTotalRow, type ControlTotal } from './control-totals.ts';
 import type { ImportHost } from './import-host.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type PlannedRow,
 } from './import-plan.ts';
 import { matchedByHand, type Candidate, type EmployeeProblem } from './match-employees.ts';
-import { fateOf } from './row-fate.ts';
+import { countCells, fateOf, type Decisions } from './row-fate.ts';
 import { canMatchByHand, doubtsOf, groupOf, isOfCompany, type RowGroup } from './row-groups.ts';
 
 export interface PreviewRow extends PlannedRow {
@@ -145,6 +146,11 @@ export class ImportPreview {
     return this.#leftOut;
   }
 
+  /** What becomes of the cells in columns that are imported; totals of the file are not among them. */
+  get cells(): CellCounts {
+    return countCells(this.#rows, this.#decisions(this.keepTyped ? this.#replacing : []));
+  }
+
   /** A figure of a column as it is imported. */
   rounded(heading: string, value: string): string {
     const isRounded = this.roundsHours && this.#kinds.get(heading)?.kind === 'hours';
@@ -183,7 +189,7 @@ export class ImportPreview {
     return this.matching.looksWrong && !this.isRightFile;
   }
 
-  isTicked({ row }: PreviewRow): boolean {
+  isTicked({ row }: Pick<PreviewRow, 'row'>): boolean {
     return this.#ticks.get(row) ?? this.#doubts.get(row) === '';
   }
 
@@ -247,12 +253,20 @@ export class ImportPreview {
     };
   }
 
-  #findLeftOut(): LeftOutRow[] {
+  /** What the clerk decided about each row; the values of `kept` cells stay as they were typed. */
+  #decisions(kept: readonly CellRef[] = []): (row: PlannedRow) => Decisions {
     const doubles = this.doubles === 'refuse' ? findDoubles(this.#ticked()) : new Map<number, unknown>();
-    const clashes = new Set(this.#planned.clashes.map(cellKey));
-    return this.#rows.flatMap((row) => {
+    const clashes = new Set([...this.#planned.clashes, ...kept].map(cellKey));
+    return (row) => {
       const isRefused = 'employee' in row.match && doubles.has(row.match.employee.employeeId);
-      const fate = fateOf(row, { isTaken: this.isTicked(row) && !isRefused, clashes });
+      return { isTaken: this.isTicked(row) && !isRefused, clashes };
+    };
+  }
+
+  #findLeftOut(): LeftOutRow[] {
+    const decide = this.#decisions();
+    return this.#rows.flatMap((row) => {
+      const fate = fateOf(row, decide(row));
       return fate === 'part' || fate === 'left-out' ? [{ ...row, isPart: fate === 'part' }] : [];
     });
   }

@@ -5,8 +5,8 @@ import { plainSheet } from '#results/result-sheet.ts';
 import { workbookName } from '../workbook-name.ts';
 import type { ImportHost, SavedTable } from './import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
-import type { ImportPreview, PreviewRow } from './import-preview.svelte.ts';
-import { whyNot } from './preview-text.ts';
+import type { ImportPreview, LeftOutRow } from './import-preview.svelte.ts';
+import { whyLeftOut } from './preview-text.ts';
 import { cellOf } from './reading/table.ts';
 
 const messages = importMessages.leftOut;
@@ -19,20 +19,19 @@ interface LeftOut {
 }
 
 /**
- * A workbook of the rows that are not imported, as they are in the file and with the reasons, and of the employees not
- * in it.
+ * A workbook of the rows that are not imported, or only in part, as they are in the file and with the reasons, and of
+ * the employees not in it.
  */
 export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): SavedTable {
   const inputs = new Map(host.columns.map((column) => [column.heading, column]));
-  const skipped = preview.groupRows('skipped');
   const { columns } = mapping.file.table;
-  const rowColumns: ResultColumn<PreviewRow>[] = [
+  const rowColumns: ResultColumn<LeftOutRow>[] = [
     { id: 'line', header: messages.line, kind: 'text', value: ({ line }) => String(line), width: 8 },
     {
       ...{ id: 'why', header: messages.why, kind: 'text', width: 48 },
-      value: (row) => whyNot(row, (heading) => inputs.get(heading)),
+      value: (row) => whyLeftOut(row, (heading) => inputs.get(heading)),
     },
-    ...columns.map((column, place): ResultColumn<PreviewRow> => ({
+    ...columns.map((column, place): ResultColumn<LeftOutRow> => ({
       id: column.letters,
       header: mapping.headers[place] || column.letters,
       kind: 'text',
@@ -44,12 +43,12 @@ export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): Sav
     { id: 'number', header: messages.number, kind: 'text', value: ({ number }) => number, width: 12 },
     { id: 'name', header: messages.name, kind: 'text', value: ({ name }) => name, width: 28 },
   ];
-  const { absent } = preview;
+  const { absent, leftOut } = preview;
   return {
     suggestedName: workbookName(messages.fileName(fileName.replace(/\.[^.]*$/, '') || host.company)),
-    rows: skipped.length + absent.length,
+    rows: leftOut.length + absent.length,
     sheets: [
-      plainSheet(messages.rowsSheet, skipped, rowColumns),
+      plainSheet(messages.rowsSheet, leftOut, rowColumns),
       plainSheet(messages.absentSheet, absent, absentColumns),
     ],
   };

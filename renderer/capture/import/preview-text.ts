@@ -5,7 +5,7 @@ import { importMessages } from '#messages/import.ts';
 import { cellDoubts, employeeProblems, valueDoubts, valueProblems } from '#messages/import-problems.ts';
 import { kindOf } from '../input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
-import type { PreviewRow } from './import-preview.svelte.ts';
+import type { LeftOutRow, PreviewRow } from './import-preview.svelte.ts';
 import type { Candidate, EmployeeProblem } from './match-employees.ts';
 
 const messages = importMessages.preview;
@@ -58,6 +58,14 @@ export function whyNot(row: PreviewRow, columnOf: ColumnOf): string {
   const { problem } = row.match;
   const { title } = employeeProblems[problem.type];
   return [`${title}.`, detailOf(problem)].filter((part) => part !== '').join(' ');
+}
+
+/** Why a row is not imported, or only in part, whether it cannot be or the clerk decided so. */
+export function whyLeftOut(row: LeftOutRow, columnOf: ColumnOf): string {
+  const cannot = 'problem' in row.match || row.values.every(({ value }) => value === null);
+  if (cannot) return whyNot(row, columnOf);
+  const { partly, unticked } = importMessages.leftOut;
+  return [row.isPart ? partly : unticked, ...notesOf(row, 0, columnOf)].join(' · ');
 }
 
 function detailOf(problem: EmployeeProblem): string {

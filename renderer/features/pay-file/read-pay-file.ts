@@ -67,27 +67,28 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
   const textAt = (field: PayFileField, row: number) => {
     const column = table.columns[placeOf(field)];
     if (column === undefined) return '';
-    const judged = account.take(row, placeOf(field), kinds[field]);
-    // Zeros that are missing are missing in the bank's copy too.
-    if (judged !== undefined) return judged.written.slice(0, longest);
-    // The payment itself says so, too.
-    const { doubt, text } = judgeCell(cellOf(column, row), kinds[field]);
-    return doubt === 'cut-digits' ? text : '';
+    account.take(row, placeOf(field), kinds[field]);
+    // As the bank gets it, without zeros that are missing and with digits that are cut off: it is compared, not used.
+    return judgeCell(cellOf(column, row), kinds[field]).written.slice(0, longest);
   };
   const centsAt = (row: number): number | null => {
     if (amounts === undefined || account.take(row, placeOf('amount'), kinds.amount) === undefined) return null;
     const read = readValue(cellOf(amounts, row), input, { reading, days });
     return read.state === 'value' ? centsOf(read.value) : null;
   };
+  // By what the file has there, whatever it is worth: a payment whose account is in doubt is one all the same.
+  const isPayment = (row: number) =>
+    (['name', 'number', 'account', 'amount'] as const).some((field) => {
+      const column = table.columns[placeOf(field)];
+      return column !== undefined && cellOf(column, row).type !== 'empty';
+    });
   const all = rows
+    .filter(isPayment)
     .map((row): PayFileLine => ({
       row: table.lines[row] ?? 1,
       ...{ name: textAt('name', row), number: textAt('number', row) },
       ...{ account: textAt('account', row), branch: textAt('branch', row), amountCents: centsAt(row) },
-    }))
-    .filter(
-      ({ name, number, account, amountCents }) => name + number + account !== '' || amountCents !== null,
-    );
+    }));
   const totals = findTotals(all);
   const lines = all.filter((line) => !totals.has(line));
   return {

@@ -54,6 +54,8 @@ export class EditedFile {
   /** Employees in whose rows something has to be corrected. */
   readonly blocked: readonly ComparedEmployee[];
   readonly unmatched: readonly ComparedEmployee[];
+  /** What is not sent, with the reasons: rows of nobody, and all changes of rows with something to correct. */
+  readonly leftOut: readonly ChangeLine[];
   /** Employees whose custom fields have to be read before they can be compared. */
   readonly unread: readonly ComparedEmployee[];
   /** Employees among those that can be sent who would be paid into another account. */
@@ -73,6 +75,12 @@ export class EditedFile {
     });
     const wrong = new Set(this.lines.filter(({ found }) => found !== '').map(({ employee }) => employee));
     this.ready = changed.filter((employee) => !wrong.has(employee));
+    this.leftOut = [
+      ...this.unmatched.map((employee): ChangeLine => ({
+        ...{ employee, field: '', before: '', after: '', found: messages.noEmployee, doubt: '' },
+      })),
+      ...this.lines.filter(({ employee }) => wrong.has(employee)),
+    ];
     this.blocked = changed.filter((employee) => wrong.has(employee));
     const ready = new Set(this.ready);
     this.doubtful = this.lines.filter(({ employee, doubt }) => doubt !== '' && ready.has(employee));

@@ -3,7 +3,7 @@ import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
 import { hasFirstPay } from '#contract/domain/first-inputs.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#contract/domain/onboarding.ts';
 import { placeRefusal } from '#contract/form/place-refusal.ts';
-import type { FormTable, Sense } from '#contract/form/form-table.ts';
+import type { FormTable, Sense, Texts } from '#contract/form/form-table.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { formMessages } from '#messages/forms.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
@@ -12,6 +12,7 @@ import type { CellMark, RowMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import { selectedCells } from '#sheet/model/selection.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
+import { fillInBranch } from '../../form/fill-in.ts';
 import { rowMarkOf } from './row-mark.ts';
 import { TextWriter } from '../text-writer.svelte.ts';
 import {
@@ -220,6 +221,7 @@ export class OnboardingSheet {
   #applyChanges(changes: readonly CellChange[]): void {
     const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
     const settled: CellMark[] = [];
+    const follow: { rowId: string; columnId: string; typed: string }[] = [];
     this.#rows = this.#rows.map((row) => {
       const own = byRow.get(row.line.id);
       if (own === undefined) return row;
@@ -233,6 +235,7 @@ export class OnboardingSheet {
         this.#edited.add(row.line.id).add(key);
         this.#writer.save(key, texts[columnId]);
       }
+      follow.push(...this.#branchOf(row, texts));
       return { ...row, texts };
     });
     this.sheet.setMarks(settled);
@@ -240,6 +243,21 @@ export class OnboardingSheet {
       this.#rows.filter(({ line }) => byRow.has(line.id)),
       settled,
     );
+    if (follow.length > 0) this.sheet.showChanges(this.sheet.writeCells(follow).changes);
+  }
+
+  /** The branch code that follows a newly chosen bank, as in the form; none if it was given with the bank. */
+  #branchOf({ line, texts: before }: OnboardingRow, texts: Texts) {
+    const [bank, branch] = ['bankAccount.bankId', 'bankAccount.branchCode'];
+    const text = texts[bank] ?? '';
+    if (text === (before[bank] ?? '') || (texts[branch] ?? '') !== (before[branch] ?? '')) return [];
+    const found: { rowId: string; columnId: string; typed: string }[] = [];
+    const form = {
+      text: (path: string) => texts[path] ?? '',
+      set: (columnId: string, typed: string) => found.push({ rowId: line.id, columnId, typed }),
+    };
+    fillInBranch(form, bank, { text, former: before[bank] ?? '' });
+    return found;
   }
 
   /** Marks these rows; `settled` are cells whose own mark has to be removed. */

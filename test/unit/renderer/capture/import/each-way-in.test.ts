@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CellCounts, DoubtedCell } from '#capture/import/cell-account.ts';
+import { planRows } from '#capture/import/import-plan.ts';
+import { judgeCell } from '#capture/import/judge-cell.ts';
+import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
+import { countCells } from '#capture/import/row-fate.ts';
+import { cellOf, columnOf, lettersOf, type FileCell, type FileTable } from '#capture/import/reading/table.ts';
+import { cellDoubts } from '#contract/domain/file-cell.ts';
+import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { readEmployees } from '#features/employees/file/read-employees.ts';
+import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.ts';
+import { readPayFile } from '#features/pay-file/read-pay-file.ts';
+import { passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte.ts';
+import { columns as inputs, rowAt } from '#test/component/bulk-inputs/period.ts';
+import { runs } from '#test/support/seed.ts';
+
+/** What a way in says of a table, and whether it uses the cell in a column of a line. */
+interface Read {
+  readonly counts: CellCounts;
+  readonly doubted: readonly DoubtedCell[];
+  readonly uses: (line: number, place: number) => boolean;
+}
+type WayIn = (table: FileTable, usesAsked: boolean) => Read;
+
+const groups = { payFrequencies: [], payPoints: [], customFields: [], codes: offeredCodes(noCodes) };
+const fields = sheetFields(onboardingFields, groups);
+const paths = ['firstName', 'bankAccount.accountNumber', 'physicalAddress.postalCode'];
+const assigned = paths.map((path) => fields.find((field) => field.path === path));
+
+const payTargets = ['account', 'name', 'branch', ''] as const;
+const header = 0;
+const days = 1900;
+
+/** Each leaves out the last of four columns, and the first row is the header. */
+const ways: Readonly<Record<string, WayIn>> = {
+  'take on many and change many': (table, usesAsked) => {
+    const columns = table.columns.map((column, place) => ({ column, field: assigned[place] }));
+    const read = readEmployees({ table, columns, header, days, dayFirst: null, usesAsked });
+    const filled = Array.from(table.lines.keys()).filter((row) =>
+      assigned.some((field, place) => {
+        const judged = row > 0 && field && judgeCell(cellAt(table, place, row), judgedKindOf(field));
+        return judged && (judged.verdict === 'pass' || (judged.verdict === 'ask' && usesAsked));
+      }),
+    );
+    return {
+      ...read,
+      uses: (line, place) => {
+        const at = filled.findIndex((row) => table.lines[row] === line);
+        return read.employees[at]?.[paths[place] ?? ''] !== undefined;
+      },
+    };
+  },
+  'the pay file': (table) => {
+    const read = readPayFile({ table, days, header, targets: payTargets, reading: {} });
+    const parts = ['account', 'name', 'branch'] as const;
+    return {
+      ...read,
+      uses: (line, place) => {
+        const part = parts[place];
+        const found = read.lines.find(({ row }) => row === line);
+        return part !== undefined && (found?.[part] ?? '') !== '';
+      },
+    };
+  },
+  'the list of passwords': (table, usesAsked) => {
+    const read = passwordRowsOf(table, { header, number: 0, password: 1, usesAsked });
+    return {
+      ...read,
+      uses: (line, place) => {
+        const found = read.rows.find((row) => row.line === line);
+        return place < 2 && (place === 0 ? found?.number : found?.password) !== '' && found !== undefined;
+      },
+    };
+  },
+};
+
+const cellAt = (table: FileTable, place: number, row: number): FileCell => {
+  const column = table.columns[place];
+  return column === undefined ? { type: 'empty', text: '' } : cellOf(column, row);
+};
+
+const doubts = fc.subarray([...cellDoubts], { maxLength: 2 });
+const filledCell = fc.record({
+  type: fc.constantFrom('text', 'number', 'date', 'time', 'yes-no', 'error', 'percent'),
+  text: fc.constantFrom('83', '12345678', 'Nomsa', "'0012", '8.00101E+12'),
+  doubts,
+});
+const anyCell: fc.Arbitrary<FileCell> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<FileCell>({ type: 'empty', text: '' }) },
+  { weight: 4, arbitrary: filledCell },
+);
+const tables = fc
+  .array(fc.tuple(anyCell, anyCell, anyCell, anyCell), { minLength: 1, maxLength: 6 })
+  .map((rows): FileTable => {
+    const all = [['A', 'B', 'C', 'D'].map((text): FileCell => ({ type: 'text', text })), ...rows];
+    return {
+      lines: Uint32Array.from(all, (_, at) => at + 1),
+      columns: [0, 1, 2, 3].map((place) =>
+        columnOf(
+          lettersOf(place),
+          all.map((row) => row[place] ?? { type: 'empty', text: '' }),
+        ),
+      ),
+    };
+  });
+
+/** Addresses of the filled cells below the header. */
+const filledIn = ({ columns, lines }: FileTable) =>
+  columns.flatMap((column, place) =>
+    Array.from(lines.keys())
+      .slice(1)
+      .filter((row) => cellOf(column, row).type !== 'empty')
+      .map((row) => ({ place, line: lines[row] ?? 0, address: `${column.letters}${lines[row]}` })),
+  );
+
+describe.each(Object.entries(ways))('%s', (_, readTable) => {
+  test('uses, leaves out or doubts every cell, and says how many of each', () => {
+    fc.assert(
+      fc.property(tables, fc.boolean(), (table, usesAsked) => {
+        const { counts, doubted, uses } = readTable(table, usesAsked);
+        const filled = filledIn(table);
+        expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
+        expect(counts.read).toBe(filled.length);
+        expect(counts.leftOut).toBeGreaterThanOrEqual(filled.filter(({ place }) => place === 3).length);
+        const told = new Set(doubted.map(({ address }) => address));
+        const unsaid = filled.filter(
+          ({ place, line, address }) => !uses(line, place) && !told.has(address),
+        );
+        expect(unsaid.length).toBe(counts.leftOut);
+        expect(unsaid.every(({ place }) => place >= 2)).toBe(true);
+      }),
+      runs(100),
+    );
+  });
+});
+
+describe('a bulk import or a paste', () => {
+  const [hours] = inputs;
+  const employee: EmployeeMatch = {
+    ...{ employee: candidateOf(rowAt(0)), by: 'number', mended: false },
+    ...{ otherName: false, otherNumber: false },
+  };
+
+  test('uses, leaves out or doubts every cell that is no total, and says how many of each', () => {
+    const match = fc.constantFrom<EmployeeMatch>(
+      employee,
+      { problem: { type: 'unknown' } },
+      { problem: { type: 'total-row' } },
+    );
+    fc.assert(
+      fc.property(tables, fc.array(match, { minLength: 7, maxLength: 7 }), fc.boolean(), (table, matches, isTaken) => {
+        if (hours === undefined) throw new Error('The sample has no hours.');
+        const rows = Array.from(table.lines.keys()).slice(1);
+        const columns = [{ place: 0, input: hours, reading: {}, days: 1900 as const }];
+        const planned = planRows(table, { rows, columns, matches });
+        const counts = countCells(planned, () => ({ isTaken, clashes: new Set() }));
+        const filled = rows.filter(
+          (row, at) =>
+            cellAt(table, 0, row).type !== 'empty' &&
+            !('problem' in (matches[at] ?? employee) && JSON.stringify(matches[at]).includes('total-row')),
+        );
+        expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
+        expect(counts.read).toBe(filled.length);
+        const sure = planned.flatMap((row) => ('employee' in row.match ? row.values : []));
+        expect(counts.doubted).toBe(sure.filter(({ problem }) => problem !== undefined).length);
+      }),
+      runs(100),
+    );
+  });
+});
