@@ -9,6 +9,7 @@ import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
 import { judgeCell } from '#capture/import/judge-cell.ts';
+import { idColumn } from '#contract/domain/employee-comparison.ts';
 import { idNumberProblem } from '#contract/form/id-number.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import { calendarDay } from '#messages/format.ts';
@@ -128,6 +129,14 @@ export class EmployeeFile {
     const { dayFirst, usesAsked } = { dayFirst: this.#dayFirst, usesAsked: this.usesAsked };
     const read = readEmployees({ ...table, dayFirst, usesAsked, inference });
     return { ...read, inferred: inference?.counts ?? [] };
+  });
+
+  /** Whether it is a file that Paydesk exported to be edited, in which nothing is left to decide. */
+  readonly isOwn = $derived.by(() => {
+    const isNamed = ({ header, field }: FieldColumn & ShownColumn) => field?.title === header;
+    const { read, columns } = this;
+    if (read === undefined || columns[0]?.field?.path !== idColumn || !columns.every(isNamed)) return false;
+    return read.doubted.length + read.shared.length + read.tooMany === 0 && this.blocked === undefined;
   });
 
   /** Why its rows cannot be used yet. */

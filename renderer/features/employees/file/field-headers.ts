@@ -26,6 +26,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   appointmentDate: [
     ...[
       'appointment date',
+      'appointed',
       'date appointed',
       'start date',
       'date started',

@@ -9,9 +9,10 @@ type Texts = Readonly<Record<string, string>>;
 const rules: readonly { readonly path: string; readonly from: (text: (path: string) => string, known: Known) => string | undefined }[] = [
   {
     path: 'identificationType',
+    // A mistyped number is asked about as the ID number that it is meant to be.
     from: (text) => {
-      const status = factsOfIdNumber(text('idNumber'))?.status;
-      return status === undefined ? undefined : status === 'refugee' ? 'refugee' : 'rsa_id';
+      if (!/^\d{13}$/.test(text('idNumber'))) return undefined;
+      return factsOfIdNumber(text('idNumber'))?.status === 'refugee' ? 'refugee' : 'rsa_id';
     },
   },
   { path: 'birthdate', from: (text, { today }) => birthdateOf(text('idNumber'), today) },
@@ -53,8 +54,16 @@ export class FieldInference {
     return Array.from(this.#counts, ([path, count]) => [this.#fields.get(path)?.title ?? path, count]);
   }
 
+  /** One column with *Nkosi, Thoko*, as Paydesk and many lists write names, has both. */
+  #withSurname(texts: Texts): Record<string, string> {
+    const [, lastName, firstName] = /^([^,]+), ([^,]+)$/.exec(texts['firstName'] ?? '') ?? [];
+    if (lastName === undefined || firstName === undefined || (texts['lastName'] ?? '') !== '') return { ...texts };
+    this.#counts.set('lastName', (this.#counts.get('lastName') ?? 0) + 1);
+    return { ...texts, lastName, firstName };
+  }
+
   fill(texts: Texts): Record<string, string> {
-    const filled: Record<string, string> = { ...texts };
+    const filled = this.#withSurname(texts);
     for (const { path, from } of rules) {
       const field = this.#fields.get(path);
       if (field === undefined || (filled[path] ?? '') !== '') continue;

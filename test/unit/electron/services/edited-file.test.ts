@@ -95,3 +95,42 @@ test('custom fields by the clerk’s names are compared where they were read, an
   const [nobody] = compareRows(rows, [known(1, { customFields: { 612: 4102 } })], of());
   expect(nobody?.changes).toEqual([]);
 });
+
+test('a number that has only lost its zeros finds its employee, and changes nothing', () => {
+  const numbered = [known(1, { number: '0012' }), known(3, { number: '0013' })];
+  const [found, other] = compareRows(
+    [
+      { number: '12', jobTitle: 'Driver' },
+      { '@employeeId': '3', number: '13' },
+    ],
+    numbered,
+    of(),
+  );
+  expect([found?.by, found?.employeeId, found?.changes.map(({ path }) => path)]).toEqual(['number', 1, ['jobTitle']]);
+  expect(other?.changes).toEqual([]);
+});
+
+test('where 12 and 0012 both exist, a file without leading zeros names neither', () => {
+  const numbered = [known(1, { number: '0012' }), known(3, { number: '12' })];
+  const whose = (...numbers: string[]) =>
+    compareRows(
+      numbers.map((number) => ({ number })),
+      numbered,
+      of(),
+    ).map(({ employeeId }) => employeeId);
+  expect(whose('12')).toEqual([null]);
+  expect(whose('12', '0012')).toEqual([3, 1]);
+});
+
+test('a new number that another employee has, or gets too, is refused', () => {
+  const numbered = [known(1, {}), known(2, {}), known(3, {})];
+  const refused = (...rows: Record<string, string>[]) =>
+    compareRows(rows, numbered, of()).map(({ changes }) => changes[0]?.problem);
+  expect(refused({ '@employeeId': '1', number: 'e3' })).toEqual(['already-there']);
+  expect(refused({ '@employeeId': '1', number: 'E9' }, { '@employeeId': '2', number: 'E9' })).toEqual([
+    'already-there',
+    'already-there',
+  ]);
+  // Two who exchange their numbers, or take one that becomes free, share none.
+  expect(refused({ '@employeeId': '1', number: 'E2' }, { '@employeeId': '2', number: 'E1' })).toEqual([null, null]);
+});

@@ -1,0 +1,148 @@
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { headersOf } from '#capture/import/find-header.ts';
+import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { passesLuhn } from '#contract/form/luhn.ts';
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { FieldHeaders } from '#features/employees/file/field-headers.ts';
+import { FieldInference } from '#features/employees/file/infer-fields.ts';
+import { readEmployees } from '#features/employees/file/read-employees.ts';
+import { blocksSending, marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
+import { expect, test } from 'vitest';
+
+const today = '2026-11-20';
+const groupsOf = (...payFrequencies: string[]) => ({
+  payFrequencies: payFrequencies.map((name, at) => ({ id: at + 7, companyId: 42, name })),
+  payPoints: [],
+  customFields: [],
+  codes: offeredCodes(noCodes),
+});
+const both = groupsOf('Monthly, last day of the month', 'Weekly, on Friday');
+const fieldsOf = (groups = both) => sheetFields(onboardingFields, groups);
+
+async function read(lines: readonly string[], { groups = both, isOfNew = true } = {}) {
+  const fields = fieldsOf(groups);
+  const { table, days } = await readFile(new TextEncoder().encode(lines.join('\n')), null);
+  const targets = new FieldHeaders(fields).suggest(headersOf(table, 0));
+  const columns = table.columns.map((column, at) => ({
+    column,
+    field: fields.find(({ path }) => path === targets[at]),
+  }));
+  const inference = isOfNew ? new FieldInference(fields, today) : undefined;
+  const file = { table, columns, header: 0, days, dayFirst: true, usesAsked: false, inference };
+  return { ...readEmployees(file), inferred: inference?.counts };
+}
+
+test('an ID number says who its holder is, a bank its branch, and an account how the employee is paid', async () => {
+  const { employees, inferred } = await read([
+    'First names;ID number;Bank;Account number;Branch code;Pay frequency',
+    'Thoko;8001015009087;Tyme Bank;51000000001;;weekly',
+    'Sipho;;;62000000001;250655;MONTHLY',
+  ]);
+  expect(employees).toEqual([
+    {
+      ...{ firstName: 'Thoko', idNumber: '8001015009087', identificationType: 'rsa_id' },
+      ...{ birthdate: '1980-01-01', paymentMethod: 'eft_manual', payFrequencyId: '8' },
+      ...{ 'bankAccount.bankId': '2081327592', 'bankAccount.accountNumber': '51000000001' },
+      'bankAccount.branchCode': '678910',
+    },
+    {
+      ...{ firstName: 'Sipho', paymentMethod: 'eft_manual', payFrequencyId: '7' },
+      ...{ 'bankAccount.bankId': '1809393886', 'bankAccount.accountNumber': '62000000001' },
+      'bankAccount.branchCode': '250655',
+    },
+  ]);
+  expect(inferred).toContainEqual(['Paid by', 2]);
+});
+
+test('what a file says is never replaced, and an ID number that is wrong says no date of birth', async () => {
+  const { employees } = await read([
+    'First names;ID number;Identified by;Date of birth;Bank;Branch code;Payment method',
+    'Thoko;8001015009087;Passport;02/01/1980;Capitec;632005;cash',
+    'Sipho;8001015009088;;;;;',
+  ]);
+  expect(employees[0]).toMatchObject({
+    ...{ identificationType: 'passport', birthdate: '1980-01-02', paymentMethod: 'cash' },
+    'bankAccount.branchCode': '632005',
+  });
+  expect(employees[1]).toEqual({
+    ...{ firstName: 'Sipho', idNumber: '8001015009088', identificationType: 'rsa_id' },
+  });
+});
+
+test.each([
+  ['Weekly', groupsOf('Weekly, on Friday', 'Two-weekly'), '7'],
+  ['Weekly', groupsOf('Weekly, on Friday', 'Weekly, on Monday'), 'Weekly'],
+  ['Weekly', groupsOf('Two-weekly', 'Monthly'), 'Weekly'],
+  ['Weekliks', both, '8'],
+  // A company with one pay frequency need not be asked.
+  ['', groupsOf('Monthly'), '7'],
+  ['', both, undefined],
+])('the pay frequency %j of a file is found if it can only be one', async (text, groups, expected) => {
+  const { employees } = await read(['First names;Pay frequency', `Thoko;${text}`], { groups });
+  expect(employees[0]?.['payFrequencyId']).toBe(expected);
+});
+
+test('the list of employees that Paydesk exports names everybody by first name and surname', async () => {
+  const { employees } = await read(['Number;Name;Job title;Appointed;E-mail', '0012;Nkosi, Thoko;Packer;02/11/2026;t@example.co.za']);
+  expect(employees).toEqual([
+    {
+      ...{ number: '0012', firstName: 'Thoko', lastName: 'Nkosi', jobTitle: 'Packer' },
+      ...{ appointmentDate: '2026-11-02', email: 't@example.co.za' },
+    },
+  ]);
+});
+
+test('a file of changes says only what it says', async () => {
+  const { employees } = await read(['First names;ID number', 'Thoko;8001015009087'], { isOfNew: false });
+  expect(employees).toEqual([{ firstName: 'Thoko', idNumber: '8001015009087' }]);
+});
+
+/** A valid ID number of somebody born on 1 January 1980. */
+function idNumber(sequence: number): string {
+  const digits = `800101${5_000 + sequence}08`;
+  return `${digits}${Array.from({ length: 10 }, (_, last) => last).find((last) => passesLuhn(`${digits}${last}`))}`;
+}
+
+test('ten employees of a file with four mistakes are four questions', async () => {
+  const headers = [
+    ...['First names', 'Surname', 'ID number', 'Email', 'Pay frequency', 'Start date', 'Bank', 'Account number'],
+    ...['Account type', 'Street number', 'Street', 'Suburb', 'Town', 'Postal code', 'Postal same as physical'],
+  ];
+  const mistakes = [
+    { Email: 'e@example,co.za' },
+    { 'Account number': '12' },
+    { 'Start date': '31/02/2026' },
+    { 'Account type': 'Ruby' },
+  ];
+  const lines = Array.from({ length: 10 }, (_, at) => {
+    const own: Record<string, string> = {
+      ...{ 'First names': `Name${at}`, Surname: 'Nkosi', 'ID number': idNumber(at) },
+      ...{ Email: `<e${at}@example.co.za>`, 'Pay frequency': 'Weekly', 'Start date': '02/11/2026' },
+      ...{ Bank: 'FNB', 'Account number': `6200 0000 00${at}`, 'Account type': 'Savings' },
+      ...{ 'Street number': '12', Street: 'Long Street', Suburb: 'Gardens', Town: 'Cape Town' },
+      ...{ 'Postal code': '8001', 'Postal same as physical': 'Yes', ...mistakes[at] },
+    };
+    return headers.map((header) => own[header]).join(';');
+  });
+  const { employees, doubted, shared } = await read([headers.join(';'), ...lines]);
+  expect([employees.length, doubted, shared]).toEqual([10, [], []]);
+  const wrong = employees.flatMap((texts) =>
+    marksOf(onboardingFields, fieldsOf(), { texts, sense: { today } }).filter(blocksSending),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([
+    ...['email', 'bankAccount.accountNumber', 'appointmentDate', 'bankAccount.accountType'],
+  ]);
+});
+
+test('two rows of a file with one employee number, or one ID number, are told of', async () => {
+  const { shared } = await read([
+    'First names;Employee number;ID number',
+    'Thoko;0012;8001015009087',
+    'Sipho;0013;800101 5009 087',
+    'Zoë;0012;',
+  ]);
+  expect(shared.map(({ text, lines }) => [text, lines])).toEqual([
+    ['0012', [2, 4]],
+    ['8001015009087', [2, 3]],
+  ]);
+});
