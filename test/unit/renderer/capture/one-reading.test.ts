@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readPasted } from '#capture/import/pasted-table.ts';
+import { readValue } from '#capture/import/read-value.ts';
+import { readCsv } from '#capture/import/reading/csv.ts';
+import { Allowance } from '#capture/import/reading/allowance.ts';
+import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+import type { InputKind } from '#contract/domain/bulk-input.ts';
+
+const valueIn = ({ columns: [column] }: FileTable, kind: InputKind) => {
+  if (column === undefined) throw new Error('The table has no column.');
+  const read = readValue(cellOf(column, 0), { kind, heading: 'calc.9.amount' }, { reading: {}, days: 1900 });
+  return read.state === 'value' ? read.value : null;
+};
+
+test.each<[InputKind, string, string | null]>([
+  ['money', '100-', '-100.00'],
+  ['money', 'R 1 234,50-', '-1234.50'],
+  ['money', "'12500.50", '12500.50'],
+  ['money', '(1\u00a0234,50)', '-1234.50'],
+  ['money', '-100-', null],
+  ['hours', '7,5-', '-7.50'],
+  ['number', '8.00101E+12', null],
+  ['text', "'0012", '0012'],
+  ['text', "'n Toets", "'n Toets"],
+  ['text', '8.00101E+12', null],
+])('%s %s is read alike when it is typed, pasted as a table and in a file: %s', (kind, text, value) => {
+  expect(kindOf(kind).parse(text).value).toBe(value);
+  expect(valueIn(readPasted(text).table, kind)).toBe(value);
+  expect(valueIn(readCsv(`"${text}"`, new Allowance(100)), kind)).toBe(value);
+});

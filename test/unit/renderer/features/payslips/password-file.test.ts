@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { Allowance } from '#capture/import/reading/allowance.ts';
+import { readCsv } from '#capture/import/reading/csv.ts';
+import { columnOf, type FileTable } from '#capture/import/reading/table.ts';
+import { passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte.ts';
+
+const read = (table: FileTable, usesAsked: boolean) => {
+  const { rows, doubted } = passwordRowsOf(table, { header: 0, number: 0, password: 1, usesAsked });
+  return {
+    passwords: rows.map(({ password }) => password),
+    doubted: doubted.map(({ address, doubt, text }) => [address, doubt, text]),
+  };
+};
+
+test('passwords that Excel has damaged are listed without showing them, and used only if the clerk says so', () => {
+  const text = 'Number,Password\r\n001,8.00101E+12\r\n002,blou  kraan\r\n003,01-Mar\r\n004,TRUE\r\n';
+  const table = readCsv(text, new Allowance(text.length));
+  const doubted = [
+    ['B2', 'cut-digits', ''],
+    ['B4', 'turned-into-date', ''],
+    ['B5', 'truth-value', ''],
+  ];
+  expect(read(table, false)).toEqual({ passwords: ['', 'blou  kraan', '', ''], doubted });
+  expect(read(table, true)).toEqual({ passwords: ['', 'blou  kraan', '01-Mar', 'TRUE'], doubted });
+});
+
+test('a password that a workbook has as a number may have lost its zeros', () => {
+  const table: FileTable = {
+    lines: Uint32Array.of(1, 2),
+    columns: [
+      columnOf('A', [
+        { type: 'text', text: 'Number' },
+        { type: 'text', text: '001' },
+      ]),
+      columnOf('B', [
+        { type: 'text', text: 'Password' },
+        { type: 'number', text: '823456789' },
+      ]),
+    ],
+  };
+  expect(read(table, false)).toEqual({ passwords: [''], doubted: [['B2', 'lost-zeros', '']] });
+});
