@@ -3,6 +3,7 @@ import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import Employees from '#features/employees/Employees.svelte';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { AppError } from '#contract/errors.ts';
+import { fileFields } from '#features/employees/change-many/edited-file.ts';
 import { changeManyMessages as messages } from '#messages/change-many.ts';
 import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
@@ -212,4 +213,35 @@ test('what a file makes unlikely is shown beside the change, and sent only once 
   await page.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
   await press(messages.send(1, 1));
   await expect.poll(() => inputsOf('employees.change')).toHaveLength(1);
+});
+
+test('a file that Paydesk exported is compared without a question, and one with fewer columns after a look at them', async () => {
+  const { press, inputsOf } = await open([]);
+  await press(messages.choose);
+  const titles = fileFields(groups).map(({ title }) => `"${title}"`);
+  give('own.csv', `${titles.join(';')}\n1${';'.repeat(titles.length - 1)}`);
+  await expect.poll(() => inputsOf('employees.compare')).toEqual([{ ...company, rows: [{ '@employeeId': '1' }] }]);
+  await press(messages.choose);
+  give('less.csv', `${titles.slice(0, -1).join(';')}\n1${';'.repeat(titles.length - 2)}`);
+  await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toBeVisible();
+});
+
+test('what is left out stays after the rest was sent, and can be exported', async () => {
+  const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
+  const { press, inputsOf, bring } = await open(
+    [
+      row(1, { changes: [job] }),
+      row(2, { changes: [{ ...job, path: 'email', now: 'nobody', problem: 'not-an-email' }] }),
+      row(6, { employeeId: null, by: null, firstName: 'New', lastName: 'Person' }),
+    ],
+    { 'exports.saveTable': () => ({ saved: { name: 'left.xlsx' } }) },
+  );
+  await bring();
+  await press(messages.send(1, 1));
+  await expect.poll(() => inputsOf('employees.change')).toHaveLength(1);
+  await expect.element(page.getByText(messages.blocked(1))).toBeVisible();
+  await expect.element(page.getByText(messages.unmatchedText(['New Person'], 0))).toBeVisible();
+  await expect.element(page.getByText('Foreman')).not.toBeInTheDocument();
+  await press(messages.exportLeftOut);
+  await expect.poll(() => inputsOf('exports.saveTable')).toMatchObject([{ rows: 2 }]);
 });

@@ -12,7 +12,6 @@ import { judgeCell } from '#capture/import/judge-cell.ts';
 import { idColumn } from '#contract/domain/employee-comparison.ts';
 import { idNumberProblem } from '#contract/form/id-number.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
-import { calendarDay } from '#messages/format.ts';
 import { FieldHeaders } from './field-headers.ts';
 import { FieldInference } from './infer-fields.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';
@@ -46,13 +45,13 @@ export class EmployeeFile {
   #dayFirst = $state<boolean | null>(null);
   /** The clerk has said that the cells which are asked about are right. */
   usesAsked = $state(false);
-  readonly #isOfNew: boolean;
+  readonly #today: string | undefined;
 
-  /** `isOfNew`: of new employees, whose empty fields may follow from others. */
-  constructor(fields: readonly SheetField[], memory: FieldMemory, { isOfNew }: { isOfNew: boolean }) {
+  /** `today` is given for new employees, whose empty fields may follow from others. */
+  constructor(fields: readonly SheetField[], memory: FieldMemory, today?: string) {
     this.#fields = fields;
     this.#memory = memory;
-    this.#isOfNew = isOfNew;
+    this.#today = today;
     this.#byPath = new Map(fields.map((field) => [field.path, field]));
     this.#headers = new FieldHeaders(fields);
   }
@@ -123,11 +122,8 @@ export class EmployeeFile {
   readonly read = $derived.by(() => {
     const table = this.#whole();
     if (table === undefined) return undefined;
-    const inference = this.#isOfNew
-      ? new FieldInference(this.#fields, calendarDay(new Date()))
-      : undefined;
-    const { dayFirst, usesAsked } = { dayFirst: this.#dayFirst, usesAsked: this.usesAsked };
-    const read = readEmployees({ ...table, dayFirst, usesAsked, inference });
+    const inference = this.#today === undefined ? undefined : new FieldInference(this.#fields, this.#today);
+    const read = readEmployees({ ...table, dayFirst: this.#dayFirst, usesAsked: this.usesAsked, inference });
     return { ...read, inferred: inference?.counts ?? [] };
   });
 
@@ -135,7 +131,8 @@ export class EmployeeFile {
   readonly isOwn = $derived.by(() => {
     const isNamed = ({ header, field }: FieldColumn & ShownColumn) => field?.title === header;
     const { read, columns } = this;
-    if (read === undefined || columns[0]?.field?.path !== idColumn || !columns.every(isNamed)) return false;
+    const isWhole = columns.length === this.#fields.length && columns.every(isNamed);
+    if (read === undefined || !isWhole || columns[0]?.field?.path !== idColumn) return false;
     return read.doubted.length + read.shared.length + read.tooMany === 0 && this.blocked === undefined;
   });
 
