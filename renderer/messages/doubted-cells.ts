@@ -5,7 +5,12 @@ const cellsOf = (count: number) => countOf(count, 'cell', 'cells');
 
 export const doubtedCellMessages = {
   title: (cells: number) => `${cellsOf(cells)} may not be what was meant`,
-  counts: ({ read, imported, leftOut, doubted }: Record<'read' | 'imported' | 'leftOut' | 'doubted', number>) =>
+  counts: ({
+    read,
+    imported,
+    leftOut,
+    doubted,
+  }: Record<'read' | 'imported' | 'leftOut' | 'doubted', number>) =>
     [
       `${cellsOf(read)} read`,
       `${formatCount(imported)} used`,

@@ -175,7 +175,9 @@ function withoutSharedNumbers(
     const number = newNumber(one);
     if (number === undefined || (holders.get(numberKey(number))?.length ?? 0) < 2) return one;
     const changes = one.changes.map((change) =>
-      change.path === 'number' ? { ...change, problem: change.problem ?? ('already-there' as const) } : change,
+      change.path === 'number'
+        ? { ...change, problem: change.problem ?? ('already-there' as const) }
+        : change,
     );
     return { ...one, changes };
   });

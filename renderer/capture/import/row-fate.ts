@@ -40,10 +40,7 @@ export function fateOf(row: PlannedRow, decisions: Decisions): RowFate {
 }
 
 /** How many cells of the rows have each fate; totals are read apart. */
-export function countCells(
-  rows: readonly PlannedRow[],
-  decide: (row: PlannedRow) => Decisions,
-): CellCounts {
+export function countCells(rows: readonly PlannedRow[], decide: (row: PlannedRow) => Decisions): CellCounts {
   const counts = { imported: 0, 'left-out': 0, doubted: 0, total: 0 } satisfies Record<CellFate, number>;
   for (const row of rows) {
     const decisions = decide(row);

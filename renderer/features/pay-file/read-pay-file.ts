@@ -72,7 +72,8 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
     return judgeCell(cellOf(column, row), kinds[field]).written.slice(0, longest);
   };
   const centsAt = (row: number): number | null => {
-    if (amounts === undefined || account.take(row, placeOf('amount'), kinds.amount) === undefined) return null;
+    if (amounts === undefined || account.take(row, placeOf('amount'), kinds.amount) === undefined)
+      return null;
     const read = readValue(cellOf(amounts, row), input, { reading, days });
     return read.state === 'value' ? centsOf(read.value) : null;
   };
@@ -82,13 +83,11 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
       const column = table.columns[placeOf(field)];
       return column !== undefined && cellOf(column, row).type !== 'empty';
     });
-  const all = rows
-    .filter(isPayment)
-    .map((row): PayFileLine => ({
-      row: table.lines[row] ?? 1,
-      ...{ name: textAt('name', row), number: textAt('number', row) },
-      ...{ account: textAt('account', row), branch: textAt('branch', row), amountCents: centsAt(row) },
-    }));
+  const all = rows.filter(isPayment).map((row): PayFileLine => ({
+    row: table.lines[row] ?? 1,
+    ...{ name: textAt('name', row), number: textAt('number', row) },
+    ...{ account: textAt('account', row), branch: textAt('branch', row), amountCents: centsAt(row) },
+  }));
   const totals = findTotals(all);
   const lines = all.filter((line) => !totals.has(line));
   return {

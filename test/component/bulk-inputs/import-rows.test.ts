@@ -295,9 +295,16 @@ test('a column of the file that is no input gets a new column of the sheet, and 
 test('what is not imported can be exported: unticked rows, and rows that are imported in part', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
-  await importFile('week.csv', sheet(line(0, '41', '2'), line(1, '42', 'n/a'), 'X9;T. Casual;8;1', line(2, '43', '1')));
-  await dialog().getByRole('tab', { name: /To import/ }).click();
-  await dialog().getByRole('checkbox', { name: /Import row 5/ }).click();
+  await importFile(
+    'week.csv',
+    sheet(line(0, '41', '2'), line(1, '42', 'n/a'), 'X9;T. Casual;8;1', line(2, '43', '1')),
+  );
+  await dialog()
+    .getByRole('tab', { name: /To import/ })
+    .click();
+  await dialog()
+    .getByRole('checkbox', { name: /Import row 5/ })
+    .click();
   await button('Export these rows…').click();
   await expect
     .poll(() => main.tables[0]?.sheets[0]?.rows.map((row) => row.slice(0, 2)))

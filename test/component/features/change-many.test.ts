@@ -220,7 +220,9 @@ test('a file that Paydesk exported is compared without a question, and one with 
   await press(messages.choose);
   const titles = fileFields(groups).map(({ title }) => `"${title}"`);
   give('own.csv', `${titles.join(';')}\n1${';'.repeat(titles.length - 1)}`);
-  await expect.poll(() => inputsOf('employees.compare')).toEqual([{ ...company, rows: [{ '@employeeId': '1' }] }]);
+  await expect
+    .poll(() => inputsOf('employees.compare'))
+    .toEqual([{ ...company, rows: [{ '@employeeId': '1' }] }]);
   await press(messages.choose);
   give('less.csv', `${titles.slice(0, -1).join(';')}\n1${';'.repeat(titles.length - 2)}`);
   await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toBeVisible();

@@ -25,11 +25,14 @@ test.each([
   ['of an empty one', {}, 'FNB', '250655'],
   ['of the bank before', { [bank]: '464954524', [branch]: '470010' }, 'stanbic', '051001'],
   ['of none', { [branch]: '123456' }, 'FNB', '123456'],
-])('the branch code in the place %s follows the bank that is typed into the sheet', (_, texts, typed, expected) => {
-  const drafts = sheetWith(texts);
-  drafts.sheet.writeCells([{ rowId: 'a', columnId: bank, typed }]);
-  expect(drafts.rows[0]?.texts[branch]).toBe(expected);
-});
+])(
+  'the branch code in the place %s follows the bank that is typed into the sheet',
+  (_, texts, typed, expected) => {
+    const drafts = sheetWith(texts);
+    drafts.sheet.writeCells([{ rowId: 'a', columnId: bank, typed }]);
+    expect(drafts.rows[0]?.texts[branch]).toBe(expected);
+  },
+);
 
 test('a branch code that is pasted with its bank stays', () => {
   const drafts = sheetWith({});

@@ -288,7 +288,9 @@ test('what is unlikely in a file is listed and confirmed before it is sent, and 
 
 test('cells that a spreadsheet changed are listed and stay empty, unless the clerk says otherwise', async () => {
   const drafts = new Drafts();
-  const { press, asked } = await open(drafts, { 'exports.saveTable': () => ({ saved: { name: 'list.xlsx' } }) });
+  const { press, asked } = await open(drafts, {
+    'exports.saveTable': () => ({ saved: { name: 'list.xlsx' } }),
+  });
   await press(messages.import);
   give('new.csv', 'Names;Surname;Account number;Shoe size\nTRUE;Zulu;6.2E+10;38\nZoë;Müller;62001234567;39');
   await expect.element(page.getByText(doubted.title(2))).toBeVisible();
@@ -298,7 +300,10 @@ test('cells that a spreadsheet changed are listed and stay empty, unless the cle
   await press(doubted.export);
   await expect
     .poll(() => asked.find(({ call }) => call === 'exports.saveTable')?.input)
-    .toMatchObject({ rows: 2, sheets: [{ rows: [['A2'], ['C2']].map((cells) => expect.arrayContaining(cells)) }] });
+    .toMatchObject({
+      rows: 2,
+      sheets: [{ rows: [['A2'], ['C2']].map((cells) => expect.arrayContaining(cells)) }],
+    });
   await page.getByText(doubted.use).click();
   await expect
     .element(page.getByText(doubted.counts({ read: 8, imported: 5, leftOut: 2, doubted: 1 })))
@@ -306,7 +311,9 @@ test('cells that a spreadsheet changed are listed and stay empty, unless the cle
   await page.getByText(doubted.leave).click();
   await press(messages.file.go(2));
   await expect
-    .poll(() => [...drafts.rows.values()].map(({ texts }) => [texts['firstName'], texts['bankAccount.accountNumber']]))
+    .poll(() =>
+      [...drafts.rows.values()].map(({ texts }) => [texts['firstName'], texts['bankAccount.accountNumber']]),
+    )
     .toEqual([
       [undefined, undefined],
       ['Zoë', '62001234567'],
@@ -319,12 +326,24 @@ test('a column of ID numbers needs no header, and what follows from them is fill
   await press(messages.import);
   give('new.csv', 'Names;Surname;Gegewens\nThoko;Zulu;8001015009087\nZoë;Müller;800101 5009 087');
   await expect
-    .element(page.getByText(messages.file.inferred([['Identified by', 2], ['Date of birth', 2], ['Pay frequency', 2]])))
+    .element(
+      page.getByText(
+        messages.file.inferred([
+          ['Identified by', 2],
+          ['Date of birth', 2],
+          ['Pay frequency', 2],
+        ]),
+      ),
+    )
     .toBeVisible();
-  await expect.element(page.getByText(messages.file.shared('ID number', '8001015009087', [2, 3]))).toBeVisible();
+  await expect
+    .element(page.getByText(messages.file.shared('ID number', '8001015009087', [2, 3])))
+    .toBeVisible();
   await press(messages.file.go(2));
   await expect
-    .poll(() => [...drafts.rows.values()].map(({ texts }) => [texts['identificationType'], texts['birthdate']]))
+    .poll(() =>
+      [...drafts.rows.values()].map(({ texts }) => [texts['identificationType'], texts['birthdate']]),
+    )
     .toEqual([
       ['rsa_id', '1980-01-01'],
       ['rsa_id', '1980-01-01'],

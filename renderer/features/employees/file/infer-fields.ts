@@ -6,7 +6,10 @@ import type { SheetField } from './sheet-field.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** What the fields of a new employee say about the fields that are empty, in an order in which one may build on another. */
-const rules: readonly { readonly path: string; readonly from: (text: (path: string) => string, known: Known) => string | undefined }[] = [
+const rules: readonly {
+  readonly path: string;
+  readonly from: (text: (path: string) => string, known: Known) => string | undefined;
+}[] = [
   {
     path: 'identificationType',
     // A mistyped number is asked about as the ID number that it is meant to be.
@@ -57,7 +60,8 @@ export class FieldInference {
   /** One column with *Nkosi, Thoko*, as Paydesk and many lists write names, has both. */
   #withSurname(texts: Texts): Record<string, string> {
     const [, lastName, firstName] = /^([^,]+), ([^,]+)$/.exec(texts['firstName'] ?? '') ?? [];
-    if (lastName === undefined || firstName === undefined || (texts['lastName'] ?? '') !== '') return { ...texts };
+    if (lastName === undefined || firstName === undefined || (texts['lastName'] ?? '') !== '')
+      return { ...texts };
     this.#counts.set('lastName', (this.#counts.get('lastName') ?? 0) + 1);
     return { ...texts, lastName, firstName };
   }

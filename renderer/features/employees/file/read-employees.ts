@@ -134,7 +134,10 @@ function findShared(rows: readonly EmployeeRow[], { columns }: FileOfEmployees):
     const title = columns.find(({ field }) => field?.path === path)?.field?.title;
     if (title === undefined) return [];
     const key = ({ texts }: EmployeeRow) => plainDigits(texts[path] ?? '').toLocaleLowerCase();
-    const groups = Map.groupBy(rows.filter((row) => key(row) !== ''), key);
+    const groups = Map.groupBy(
+      rows.filter((row) => key(row) !== ''),
+      key,
+    );
     return [...groups.values()]
       .filter(({ length }) => length > 1)
       .map((own) => ({ title, text: own[0]?.texts[path] ?? '', lines: own.map(({ line }) => line) }));

@@ -25,7 +25,10 @@ const GROUPED = {
  */
 export function readDecimal(typed: string, symbols: readonly string[] = []): DecimalReading | undefined {
   if (PLAIN.test(typed)) return value(typed);
-  const seen = withoutTextMarker(typed.replace(UNSEEN, '')).trim().replace(/\s/gu, ' ').replace('\u2212', '-');
+  const seen = withoutTextMarker(typed.replace(UNSEEN, ''))
+    .trim()
+    .replace(/\s/gu, ' ')
+    .replace('\u2212', '-');
   const { negative, body } = stripSign(seen, symbols);
   if (!/^[\d.,][\d., ]*$/.test(body) || !/\d/.test(body)) return undefined;
   const reading = readBody(body);

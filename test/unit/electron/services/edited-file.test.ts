@@ -106,7 +106,11 @@ test('a number that has only lost its zeros finds its employee, and changes noth
     numbered,
     of(),
   );
-  expect([found?.by, found?.employeeId, found?.changes.map(({ path }) => path)]).toEqual(['number', 1, ['jobTitle']]);
+  expect([found?.by, found?.employeeId, found?.changes.map(({ path }) => path)]).toEqual([
+    'number',
+    1,
+    ['jobTitle'],
+  ]);
   expect(other?.changes).toEqual([]);
 });
 
@@ -132,5 +136,8 @@ test('a new number that another employee has, or gets too, is refused', () => {
     'already-there',
   ]);
   // Two who exchange their numbers, or take one that becomes free, share none.
-  expect(refused({ '@employeeId': '1', number: 'E2' }, { '@employeeId': '2', number: 'E1' })).toEqual([null, null]);
+  expect(refused({ '@employeeId': '1', number: 'E2' }, { '@employeeId': '2', number: 'E1' })).toEqual([
+    null,
+    null,
+  ]);
 });

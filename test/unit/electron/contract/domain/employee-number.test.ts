@@ -19,5 +19,9 @@ test.each([
 });
 
 test('a file keeps its zeros if one of its numbers has them', () => {
-  expect([keepsZeros(['12', '0012']), keepsZeros(['12', '0', 'A01']), keepsZeros([])]).toEqual([true, false, false]);
+  expect([keepsZeros(['12', '0012']), keepsZeros(['12', '0', 'A01']), keepsZeros([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

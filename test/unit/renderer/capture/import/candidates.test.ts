@@ -43,10 +43,14 @@ describe('whom a file can be imported for', () => {
 
   test('is told why not, where a line could mean either of two payslips', () => {
     const candidates = candidatesIn(onceOffRows, employees, { isOnceOff: true });
-    const matcher = new EmployeeMatcher(candidates, { idNumber: new Map(), email: new Map() }, {
-      periodEnd: '2026-11-30',
-      isWhole: true,
-    });
+    const matcher = new EmployeeMatcher(
+      candidates,
+      { idNumber: new Map(), email: new Map() },
+      {
+        periodEnd: '2026-11-30',
+        isWhole: true,
+      },
+    );
     const match = (number: string) => matcher.match({ number, idNumber: '', email: '', name: '' });
     expect(match('N1')).toMatchObject({ employee: { employeeId: 1, onceOffId: 10 } });
     expect(match('N2')).toMatchObject({ problem: { type: 'several-once-off' } });

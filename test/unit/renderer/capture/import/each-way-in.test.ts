@@ -125,9 +125,7 @@ describe.each(Object.entries(ways))('%s', (_, readTable) => {
         expect(counts.read).toBe(filled.length);
         expect(counts.leftOut).toBeGreaterThanOrEqual(filled.filter(({ place }) => place === 3).length);
         const told = new Set(doubted.map(({ address }) => address));
-        const unsaid = filled.filter(
-          ({ place, line, address }) => !uses(line, place) && !told.has(address),
-        );
+        const unsaid = filled.filter(({ place, line, address }) => !uses(line, place) && !told.has(address));
         expect(unsaid.length).toBe(counts.leftOut);
         expect(unsaid.every(({ place }) => place >= 2)).toBe(true);
       }),
@@ -150,22 +148,27 @@ describe('a bulk import or a paste', () => {
       { problem: { type: 'total-row' } },
     );
     fc.assert(
-      fc.property(tables, fc.array(match, { minLength: 7, maxLength: 7 }), fc.boolean(), (table, matches, isTaken) => {
-        if (hours === undefined) throw new Error('The sample has no hours.');
-        const rows = Array.from(table.lines.keys()).slice(1);
-        const columns = [{ place: 0, input: hours, reading: {}, days: 1900 as const }];
-        const planned = planRows(table, { rows, columns, matches });
-        const counts = countCells(planned, () => ({ isTaken, clashes: new Set() }));
-        const filled = rows.filter(
-          (row, at) =>
-            cellAt(table, 0, row).type !== 'empty' &&
-            !('problem' in (matches[at] ?? employee) && JSON.stringify(matches[at]).includes('total-row')),
-        );
-        expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
-        expect(counts.read).toBe(filled.length);
-        const sure = planned.flatMap((row) => ('employee' in row.match ? row.values : []));
-        expect(counts.doubted).toBe(sure.filter(({ problem }) => problem !== undefined).length);
-      }),
+      fc.property(
+        tables,
+        fc.array(match, { minLength: 7, maxLength: 7 }),
+        fc.boolean(),
+        (table, matches, isTaken) => {
+          if (hours === undefined) throw new Error('The sample has no hours.');
+          const rows = Array.from(table.lines.keys()).slice(1);
+          const columns = [{ place: 0, input: hours, reading: {}, days: 1900 as const }];
+          const planned = planRows(table, { rows, columns, matches });
+          const counts = countCells(planned, () => ({ isTaken, clashes: new Set() }));
+          const filled = rows.filter(
+            (row, at) =>
+              cellAt(table, 0, row).type !== 'empty' &&
+              !('problem' in (matches[at] ?? employee) && JSON.stringify(matches[at]).includes('total-row')),
+          );
+          expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
+          expect(counts.read).toBe(filled.length);
+          const sure = planned.flatMap((row) => ('employee' in row.match ? row.values : []));
+          expect(counts.doubted).toBe(sure.filter(({ problem }) => problem !== undefined).length);
+        },
+      ),
       runs(100),
     );
   });

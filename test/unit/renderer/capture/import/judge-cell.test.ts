@@ -4,8 +4,26 @@ import { doubtsIn, listOf } from '#capture/import/reading/cell-doubts.ts';
 import { cellDoubts, type CellType } from '#contract/domain/file-cell.ts';
 
 const kinds: readonly JudgedKind[] = [
-  ...(['text', 'choice', 'employee-number', 'id-number', 'tax-number', 'account-number', 'branch-code'] as const),
-  ...(['postal-code', 'date', 'hours', 'money', 'quantity', 'percent', 'yes-no', 'password', 'email'] as const),
+  ...([
+    'text',
+    'choice',
+    'employee-number',
+    'id-number',
+    'tax-number',
+    'account-number',
+    'branch-code',
+  ] as const),
+  ...([
+    'postal-code',
+    'date',
+    'hours',
+    'money',
+    'quantity',
+    'percent',
+    'yes-no',
+    'password',
+    'email',
+  ] as const),
 ];
 
 function judge(type: CellType, text: string, kind: JudgedKind): string {
@@ -18,9 +36,12 @@ const kindsWith = (verdict: string, cell: Parameters<typeof judgeCell>[0]) =>
   kinds.filter((kind) => judgeCell(cell, kind).verdict === verdict);
 
 describe('a cell', () => {
-  test.each(['never-calculated', 'placeholder', 'cut-digits'] as const)('that is %s is used nowhere', (doubt) => {
-    expect(kindsWith('block', { type: 'text', text: '0', doubts: [doubt] })).toEqual(kinds);
-  });
+  test.each(['never-calculated', 'placeholder', 'cut-digits'] as const)(
+    'that is %s is used nowhere',
+    (doubt) => {
+      expect(kindsWith('block', { type: 'text', text: '0', doubts: [doubt] })).toEqual(kinds);
+    },
+  );
 
   test('that is an error value is used nowhere', () => {
     expect(kindsWith('block', { type: 'error', text: '#N/A' })).toEqual(kinds);
@@ -33,7 +54,9 @@ describe('a cell', () => {
   });
 
   test.each(cellDoubts)('that is doubted as %s is told of by that name', (doubt) => {
-    const told = kinds.flatMap((kind) => judgeCell({ type: 'text', text: '12', doubts: [doubt] }, kind).doubt ?? []);
+    const told = kinds.flatMap(
+      (kind) => judgeCell({ type: 'text', text: '12', doubts: [doubt] }, kind).doubt ?? [],
+    );
     // Which columns are hidden is said of the file as a whole.
     expect(new Set(told)).toEqual(new Set(doubt === 'hidden-column' ? [] : [doubt]));
   });

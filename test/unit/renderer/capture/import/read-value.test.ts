@@ -88,12 +88,12 @@ describe('a value is read as', () => {
   test('a formula that no program has calculated is refused, also where a 0 stands in its place', () => {
     const input = { kind: 'money', heading: 'calc.9.amount' } as const;
     const context = { reading: {}, days: 1900 } as const;
-    const problem = { state: 'refused', problem: 'never-calculated' };
+    const refused = (problem: string) => ({ state: 'refused', problem });
     expect(readValue({ type: 'number', text: '0', doubts: ['placeholder'] }, input, context)).toEqual(
-      problem,
+      refused('placeholder'),
     );
     expect(readValue({ type: 'error', text: '=', doubts: ['never-calculated'] }, input, context)).toEqual(
-      problem,
+      refused('never-calculated'),
     );
   });
 

@@ -69,7 +69,7 @@ async function bringBack(edit: (header: string, text: string) => string, one = z
     column,
     field: fields.find(({ path }) => path === targets[at]),
   }));
-  const { employees } = readEmployees({ table, days, columns, header: 0, dayFirst: null });
+  const { employees } = readEmployees({ table, days, columns, header: 0, dayFirst: null, usesAsked: false });
   return {
     headers,
     targets,

@@ -83,7 +83,10 @@ test.each([
 });
 
 test('the list of employees that Paydesk exports names everybody by first name and surname', async () => {
-  const { employees } = await read(['Number;Name;Job title;Appointed;E-mail', '0012;Nkosi, Thoko;Packer;02/11/2026;t@example.co.za']);
+  const { employees } = await read([
+    'Number;Name;Job title;Appointed;E-mail',
+    '0012;Nkosi, Thoko;Packer;02/11/2026;t@example.co.za',
+  ]);
   expect(employees).toEqual([
     {
       ...{ number: '0012', firstName: 'Thoko', lastName: 'Nkosi', jobTitle: 'Packer' },
@@ -105,8 +108,25 @@ function idNumber(sequence: number): string {
 
 test('ten employees of a file with four mistakes are four questions', async () => {
   const headers = [
-    ...['First names', 'Surname', 'ID number', 'Email', 'Pay frequency', 'Start date', 'Bank', 'Account number'],
-    ...['Account type', 'Street number', 'Street', 'Suburb', 'Town', 'Postal code', 'Postal same as physical'],
+    ...[
+      'First names',
+      'Surname',
+      'ID number',
+      'Email',
+      'Pay frequency',
+      'Start date',
+      'Bank',
+      'Account number',
+    ],
+    ...[
+      'Account type',
+      'Street number',
+      'Street',
+      'Suburb',
+      'Town',
+      'Postal code',
+      'Postal same as physical',
+    ],
   ];
   const mistakes = [
     { Email: 'e@example,co.za' },
