@@ -6,6 +6,7 @@ export const employeeSynonyms: Readonly<Record<EmployeeKey, readonly string[]>> 
     'number',
     'no',
     'nr',
+    'nommer',
     '#',
     'code',
     'employee number',

@@ -2,6 +2,7 @@ import type { CellDoubt } from '#contract/domain/file-cell.ts';
 import { bankOfBranch } from '#contract/domain/banks.ts';
 import { longestInput } from '#contract/domain/cell-length.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
+import { cleanEmail } from '#contract/form/email-address.ts';
 import { idNumberProblem } from '#contract/form/id-number.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import { withoutTextMarker } from '#sheet/model/kinds/text-marker.ts';
@@ -116,7 +117,8 @@ function cleanCell(cell: FileCell, kind: JudgedKind): string {
   // A number that is shown as a label has been read as that; a currency or spaces belong to no number.
   const seen = type === 'number' && kind !== 'text' && kind !== 'password' ? text : shownText(cell);
   // Every character of a password counts.
-  return kind === 'password' ? seen.trim() : withoutTextMarker(plainSpaces(seen));
+  if (kind === 'password') return seen.trim();
+  return kind === 'email' ? cleanEmail(seen) : withoutTextMarker(plainSpaces(seen));
 }
 
 const plainSpaces = (text: string): string => text.replaceAll(/[\s\u200B\uFEFF]+/gu, ' ').trim();

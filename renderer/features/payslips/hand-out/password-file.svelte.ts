@@ -2,9 +2,9 @@ import { CellAccount, type CellCounts, type DoubtedCell } from '#capture/import/
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
-import type { JudgedKind } from '#capture/import/judge-cell.ts';
+import { judgeCell, type Doubt, type JudgedKind } from '#capture/import/judge-cell.ts';
 import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
-import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { cellOf, columnOf, type FileCell, type FileTable } from '#capture/import/reading/table.ts';
 import type { PasswordRow } from '#contract/domain/payslip-password.ts';
 
 const numberNames: ReadonlySet<string> = new Set(employeeSynonyms.number);
@@ -30,6 +30,21 @@ export interface PasswordRows {
   readonly counts: CellCounts;
 }
 
+const changed: ReadonlySet<Doubt | undefined> = new Set(['cut-digits', 'turned-into-date', 'truth-value'] as const);
+
+/** If a spreadsheet has changed one password, it has also taken the zeros in front of those that are digits alone. */
+function withLostZeros(table: FileTable, place: number): FileTable {
+  const column = table.columns[place];
+  if (column === undefined) return table;
+  const cells = Array.from(table.lines.keys(), (row) => cellOf(column, row));
+  if (!cells.some((cell) => changed.has(judgeCell(cell, 'password').doubt))) return table;
+  const doubted = cells.map((cell): FileCell => {
+    if (!/^[1-9]\d*$/.test(cell.text)) return cell;
+    return { ...cell, doubts: [...(cell.doubts ?? []), 'lost-zeros'] };
+  });
+  return { ...table, columns: table.columns.with(place, columnOf(column.letters, doubted)) };
+}
+
 /** The employee numbers and passwords of a table; what a spreadsheet may have altered is used only if the clerk says so. */
 export function passwordRowsOf(
   table: FileTable,
@@ -40,7 +55,10 @@ export function passwordRowsOf(
     readonly usesAsked: boolean;
   },
 ): PasswordRows {
-  const account = new CellAccount({ table, header: columns.header, usesAsked: columns.usesAsked });
+  const account = new CellAccount({
+    ...{ table: withLostZeros(table, columns.password), header: columns.header },
+    usesAsked: columns.usesAsked,
+  });
   const rows = account.rows.flatMap((row): PasswordRow[] => {
     const isFilled = [columns.number, columns.password].some(
       (place) => table.columns[place] !== undefined && cellOf(table.columns[place], row).type !== 'empty',

@@ -77,6 +77,7 @@ describe('a cell', () => {
     ['number', '2290012083', 'id-number', 'pass 0002290012083'],
     ['number', '12345678', 'tax-number', 'ask lost-zeros 12345678'],
     ['number', '1339050', 'tax-number', 'pass 0001339050'],
+    ['text', '<thoko@example.co.za>;', 'email', 'pass thoko@example.co.za'],
     ['empty', '', 'text', 'empty'],
     ['text', '\u200b ', 'text', 'empty'],
   ])('of %s %j as %s: %s', (type, text, kind, expected) => {
