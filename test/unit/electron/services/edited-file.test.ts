@@ -112,6 +112,9 @@ test('a number that has only lost its zeros finds its employee, and changes noth
     ['jobTitle'],
   ]);
   expect(other?.changes).toEqual([]);
+  // A file that has kept its zeros means what it says.
+  const [renamed] = compareRows([{ '@employeeId': '1', number: '12' }, { number: '0013' }], numbered, of());
+  expect(renamed?.changes.map(({ path, now }) => [path, now])).toEqual([['number', '12']]);
 });
 
 test('where 12 and 0012 both exist, a file without leading zeros names neither', () => {

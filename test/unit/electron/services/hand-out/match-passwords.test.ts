@@ -44,6 +44,8 @@ test.each<[string, string, string]>([
   ['unknown', '', 'secret'],
   ['several', '99', 'secret'],
   ['several', '0045', 'secret'],
+  // 045 exists too, and nothing shows that the file has kept its zeros.
+  ['several', '45', 'secret'],
   ['missing', '12', '  '],
   ['short', '12', 'abc'],
   ['long', '12', 'x'.repeat(33)],
