@@ -14,7 +14,7 @@ export const doubtedCellMessages = {
     [
       `${cellsOf(read)} read`,
       `${formatCount(imported)} used`,
-      ...(leftOut > 0 ? [`${formatCount(leftOut)} in what is left out`] : []),
+      ...(leftOut > 0 ? [`${formatCount(leftOut)} left out`] : []),
       ...(doubted > 0 ? [`${formatCount(doubted)} in doubt and not used`] : []),
     ].join(' · '),
   cell: ({ address, header, text, doubt }: CellLine) =>
@@ -22,7 +22,7 @@ export const doubtedCellMessages = {
   more: (cells: number) => `and ${formatCount(cells)} more`,
   blocked: (cells: number) =>
     `${cellsOf(cells)} cannot be used: correct the file and choose it again, or type the values later.`,
-  label: (cells: number) => `The ${cells === 1 ? 'other one' : `${formatCount(cells)} to decide`}`,
+  label: (cells: number) => `${formatCount(cells)} to decide`,
   leave: 'Leave empty',
   use: 'Use as shown',
   export: 'Export this list…',

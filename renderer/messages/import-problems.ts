@@ -146,7 +146,7 @@ export const cellDoubts = {
   'turned-into-date': 'was turned into a date or a time by the spreadsheet',
   'cut-digits': 'was cut off by the spreadsheet',
   'lost-zeros': 'may have lost leading zeros',
-  'truth-value': 'is a TRUE or FALSE of the spreadsheet',
+  'truth-value': 'may have been turned into TRUE or FALSE by the spreadsheet',
   'other-letters': 'has letters that may have been read wrongly',
   rounded: 'is shown rounded by the spreadsheet',
   'hidden-row': 'is in a hidden row',

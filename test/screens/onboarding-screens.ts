@@ -186,7 +186,7 @@ export const onboardingScenes: Readonly<
       await openMany(page);
       await page.getByRole('button', { name: 'Import a file' }).click();
       const buffer = Buffer.from(
-        'Name;Surname;DOB;Start date;Shoe size;Acc No\nThoko;Ḓavhana-van der Westhuizen;4/1/1990;3/4/2026;38;62001234567',
+        'Name;Surname;DOB;Start date;Shoe size;Acc No\nThoko;Ḓavhana-van der Westhuizen;4/1/1990;3/4/2026;38;62001234567\nTRUE;12-Mar;4/1/1990;3/4/2026;38;6.2E+10',
       );
       await page
         .getByLabel('File to import')

@@ -8,7 +8,7 @@ export interface DoubtedCell {
   readonly address: string;
   /** The header of its column; '' if it has none. */
   readonly header: string;
-  /** As the spreadsheet shows it; personal numbers are masked, and of a password nothing is shown. */
+  /** As the spreadsheet shows it; whole personal numbers are masked, and of a password nothing is shown. */
   readonly text: string;
   readonly doubt: Doubt;
   readonly isBlocked: boolean;
@@ -71,10 +71,12 @@ export class CellAccount {
     const isBlocked = judged.verdict === 'block';
     if (judged.doubt !== undefined) {
       const { header, table } = this.#of;
+      // What is blocked is no number any more.
+      const isMasked = masked.has(kind) && !isBlocked;
       this.#doubted.push({
         ...{ address: `${column.letters}${table.lines[row]}`, doubt: judged.doubt, isBlocked },
         header: header === undefined ? '' : cellOf(column, header).text.trim(),
-        text: kind === 'password' ? '' : masked.has(kind) ? maskNumber(judged.text) : shownText(cell),
+        text: kind === 'password' ? '' : isMasked ? maskNumber(judged.text) : shownText(cell),
       });
     }
     if (isBlocked || (judged.doubt !== undefined && !this.#of.usesAsked)) {
