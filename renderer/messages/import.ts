@@ -223,7 +223,7 @@ export const importMessages = {
   },
   leftOut: {
     drop: 'Discard these rows',
-    export: 'Export these rows…',
+    export: 'Export what is not imported…',
     partly: 'Imported in part',
     unticked: 'Not ticked, or one of several rows of the employee',
     line: 'Row',

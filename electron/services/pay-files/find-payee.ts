@@ -1,3 +1,4 @@
+import { bareKey } from '#contract/domain/employee-number.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payee } from '#store/records/payees.ts';
 import { accountDigits } from '../employees/same-account.ts';
@@ -25,8 +26,6 @@ interface Sharing {
 }
 const nobody: Sharing = { all: new Set(), paid: new Set() };
 
-const numberOf = (number: string | null) => (number ?? '').trim().toLowerCase();
-
 /** Finds the payee of a line of a pay file: by account, by last period's account, by employee number, then by name. */
 export class PayeeFinder {
   readonly #names: PayeeNames;
@@ -51,7 +50,7 @@ export class PayeeFinder {
       );
     this.#byAccount = groupBy(({ accountNumber }) => accountDigits(accountNumber));
     this.#byAccountBefore = groupBy(({ employeeId }) => accountDigits(accountsBefore.get(employeeId) ?? ''));
-    this.#byNumber = groupBy(({ number }) => numberOf(number));
+    this.#byNumber = groupBy(({ number }) => bareKey(number));
   }
 
   find(line: PayFileLine): FoundPayee | undefined {
@@ -60,7 +59,7 @@ export class PayeeFinder {
     const found =
       this.#choose(sharing, line, 'account') ??
       this.#choose(this.#byAccountBefore.get(digits) ?? nobody, line, 'account-before') ??
-      only(this.#byNumber.get(numberOf(line.number)) ?? nobody, 'number') ??
+      only(this.#byNumber.get(bareKey(line.number)) ?? nobody, 'number') ??
       this.#byName(line.name);
     if (found === undefined) return undefined;
     return { ...found, sharers: sharing.paid.size, namesOther: this.#namesOther(line, found.payee) };
@@ -72,7 +71,7 @@ export class PayeeFinder {
    */
   #choose({ all, paid }: Sharing, line: PayFileLine, by: FoundBy): Found | undefined {
     if (all.size < 2) return only({ all, paid }, by);
-    const ofNumber = this.#byNumber.get(numberOf(line.number))?.all ?? nobody.all;
+    const ofNumber = this.#byNumber.get(bareKey(line.number))?.all ?? nobody.all;
     const named = this.#names.find(line.name);
     const [[anyPaid], [any]] = [paid, all];
     const payee = firstOfBoth(all, ofNumber) ?? firstOfBoth(paid, named) ?? anyPaid ?? any;
@@ -85,7 +84,7 @@ export class PayeeFinder {
   }
 
   #namesOther({ name, number }: PayFileLine, payee: Payee): boolean {
-    const ofNumber = this.#byNumber.get(numberOf(number));
+    const ofNumber = this.#byNumber.get(bareKey(number));
     if (ofNumber !== undefined) return !ofNumber.all.has(payee);
     return name !== '' && !this.#names.isNameOf(name, payee);
   }

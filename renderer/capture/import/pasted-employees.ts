@@ -1,5 +1,7 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { bareKey } from '#contract/domain/employee-number.ts';
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
+import { passesLuhn } from '#contract/form/luhn.ts';
 import { pasteLimit } from '#sheet/model/paste.ts';
 import { countTsvCells, parseTsv, type Block } from '#sheet/model/tsv.ts';
 import { foldText } from './fold-text.ts';
@@ -30,7 +32,7 @@ export class EmployeeFinder {
   #known: ReadonlySet<string> | undefined;
 
   constructor(rows: readonly InputRow[]) {
-    this.#numbers = new Set(rows.flatMap(({ number }) => (number === null ? [] : [numberKey(number)])));
+    this.#numbers = new Set(rows.flatMap(({ number }) => (number === null ? [] : [bareKey(number)])));
     this.#rows = rows;
   }
 
@@ -89,7 +91,7 @@ export class EmployeeFinder {
   }
 
   #isNumber(text: string): boolean {
-    return this.#numbers.has(numberKey(text));
+    return this.#numbers.has(bareKey(text));
   }
 }
 
@@ -100,30 +102,13 @@ function cellsOf(block: Block, place: number): string[] {
   });
 }
 
-/** Lower case and, for digits alone, without leading zeros, which spreadsheets lose. */
-function numberKey(text: string): string {
-  const key = text.trim().toLowerCase();
-  return digits.test(key) ? key.replace(/^0+(?=\d)/, '') : key;
-}
-
 /** The words of a name in sorted order, so that `Dlamini, Thandi` equals `Thandi Dlamini`. */
 function nameKey(text: string): string {
   return foldText(text).split(' ').toSorted().join(' ');
 }
 
 function isIdentity(text: string): boolean {
-  return identity.test(text) && hasCheckDigit(text.replace(/\D/g, ''));
-}
-
-/** The last digit of an ID number is a Luhn check digit. */
-function hasCheckDigit(id: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < id.length; at++) {
-    const digit = Number(id[id.length - 1 - at]);
-    const worth = at % 2 === 0 ? digit : digit * 2;
-    sum += worth > 9 ? worth - 9 : worth;
-  }
-  return sum % 10 === 0;
+  return identity.test(text) && passesLuhn(text.replace(/\D/g, ''));
 }
 
 function isDistinct(texts: readonly string[]): boolean {

@@ -61,7 +61,7 @@ test('a row that names nobody known is matched by hand, and known the next time'
   await dialog()
     .getByRole('tab', { name: /Skipped/ })
     .click();
-  await button('Export these rows…').click();
+  await button('Export what is not imported…').click();
   await expect
     .poll(() => main.tables[0]?.sheets[0]?.rows)
     .toEqual([expect.arrayContaining(['3', 'X9', 'T. Casual'])]);
@@ -305,7 +305,7 @@ test('what is not imported can be exported: unticked rows, and rows that are imp
   await dialog()
     .getByRole('checkbox', { name: /Import row 5/ })
     .click();
-  await button('Export these rows…').click();
+  await button('Export what is not imported…').click();
   await expect
     .poll(() => main.tables[0]?.sheets[0]?.rows.map((row) => row.slice(0, 2)))
     .toEqual([

@@ -30,7 +30,11 @@ export interface PasswordRows {
   readonly counts: CellCounts;
 }
 
-const changed: ReadonlySet<Doubt | undefined> = new Set(['cut-digits', 'turned-into-date', 'truth-value'] as const);
+const changed: ReadonlySet<Doubt | undefined> = new Set([
+  'cut-digits',
+  'turned-into-date',
+  'truth-value',
+] as const);
 
 /** If a spreadsheet has changed one password, it has also taken the zeros in front of those that are digits alone. */
 function withLostZeros(table: FileTable, place: number): FileTable {

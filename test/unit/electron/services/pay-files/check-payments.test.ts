@@ -69,6 +69,17 @@ test('an account of nobody with the number of an employee is another account of 
   expect(found([line(1, { account: '4099', name: '', number: 'e1' })])).toEqual([[1, ['other-account']]]);
 });
 
+test('an employee number that has lost its zeros names its employee, unless two may be meant', () => {
+  const lines = [line(1, { account: '4099', name: '', number: '12' })];
+  const one = { payees: [payee(1, { number: '0012' })] };
+  expect(found(lines, one)).toEqual([[1, ['other-account']]]);
+  const two = {
+    payees: [...one.payees, payee(2, { number: '12', accountNumber: '62000000002' })],
+    payslips: [payslip(1, 1_000_000), payslip(2, 1_000_000)],
+  };
+  expect(found(lines, two)[0]?.[1]).toContain('unknown');
+});
+
 test('the account of last period, which the record has no longer, is named', () => {
   const more = { accountsBefore: new Map([[1, '4011112222']]) };
   expect(found([line(1, { account: '4011112222' })], more)).toEqual([[1, ['account-before']]]);

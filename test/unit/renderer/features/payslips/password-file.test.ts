@@ -13,7 +13,8 @@ const read = (table: FileTable, usesAsked: boolean) => {
 };
 
 test('passwords that Excel has damaged are listed without showing them, and used only if the clerk says so', () => {
-  const text = 'Number,Password\r\n001,8.00101E+12\r\n002,blou  kraan\r\n003,01-Mar\r\n004,TRUE\r\n005,823456789\r\n006,0123\r\n';
+  const text =
+    'Number,Password\r\n001,8.00101E+12\r\n002,blou  kraan\r\n003,01-Mar\r\n004,TRUE\r\n005,823456789\r\n006,0123\r\n';
   const { table } = readCsv(text, new Allowance(text.length));
   const doubted = [
     ['B2', 'cut-digits', ''],
@@ -23,7 +24,10 @@ test('passwords that Excel has damaged are listed without showing them, and used
     ['B6', 'lost-zeros', ''],
   ];
   expect(read(table, false)).toEqual({ passwords: ['', 'blou  kraan', '', '', '', '0123'], doubted });
-  expect(read(table, true)).toEqual({ passwords: ['', 'blou  kraan', '01-Mar', 'TRUE', '823456789', '0123'], doubted });
+  expect(read(table, true)).toEqual({
+    passwords: ['', 'blou  kraan', '01-Mar', 'TRUE', '823456789', '0123'],
+    doubted,
+  });
 });
 
 test('a password that a workbook has as a number may have lost its zeros', () => {
