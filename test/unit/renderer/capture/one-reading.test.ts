@@ -27,5 +27,5 @@ test.each<[InputKind, string, string | null]>([
 ])('%s %s is read alike when it is typed, pasted as a table and in a file: %s', (kind, text, value) => {
   expect(kindOf(kind).parse(text).value).toBe(value);
   expect(valueIn(readPasted(text).table, kind)).toBe(value);
-  expect(valueIn(readCsv(`"${text}"`, new Allowance(100)).table, kind)).toBe(value);
+  expect(valueIn(readCsv(`"${text}"`, new Allowance(100)), kind)).toBe(value);
 });
