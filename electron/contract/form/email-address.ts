@@ -4,14 +4,19 @@ const ascii = /^[\x21-\x7e]{3,254}$/;
 
 const isPlain = (text: string) => ascii.test(text) && plain.test(text) && !text.endsWith('.');
 
+function withoutEnd(text: string): string {
+  let { length } = text;
+  while (length > 0 && ';,. '.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
+
 /**
  * An address without what mail programs put around it: `Thoko <thoko@example.com>;`, `mailto:thoko@example.com`. What is
  * not certainly one address stays as it is.
  */
 export function cleanEmail(text: string): string {
   const trimmed = text.trim();
-  const bare = trimmed
-    .replace(/[;,.\s]+$/, '')
+  const bare = withoutEnd(trimmed)
     .replace(/^[^<>@]*<([^<>]*)>$/, '$1')
     .replace(/^mailto:/i, '')
     .trim();

@@ -1,4 +1,4 @@
-import { maskNumber } from '#contract/domain/mask-number.ts';
+import { maskNumber } from '#contract/domain/personal-number.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { cellOf, shownText, type FileTable } from './reading/table.ts';
 

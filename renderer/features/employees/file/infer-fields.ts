@@ -1,5 +1,6 @@
 import { bankById, bankOfBranch } from '#contract/domain/banks.ts';
 import { factsOfIdNumber } from '#contract/form/id-number.ts';
+import { plainDigits } from '#contract/form/plain-digits.ts';
 import { birthdateOf } from '../onboarding/many/birthdates.ts';
 import type { SheetField } from './sheet-field.ts';
 
@@ -14,11 +15,12 @@ const rules: readonly {
     path: 'identificationType',
     // A mistyped number is asked about as the ID number that it is meant to be.
     from: (text) => {
-      if (!/^\d{13}$/.test(text('idNumber'))) return undefined;
-      return factsOfIdNumber(text('idNumber'))?.status === 'refugee' ? 'refugee' : 'rsa_id';
+      const number = plainDigits(text('idNumber'));
+      if (!/^\d{13}$/.test(number) || text('otherNumber') !== '') return undefined;
+      return factsOfIdNumber(number)?.status === 'refugee' ? 'refugee' : 'rsa_id';
     },
   },
-  { path: 'birthdate', from: (text, { today }) => birthdateOf(text('idNumber'), today) },
+  { path: 'birthdate', from: (text, { today }) => birthdateOf(plainDigits(text('idNumber')), today) },
   {
     path: 'bankAccount.bankId',
     from: (text) => {

@@ -96,11 +96,11 @@ const frequencyWords: Readonly<Record<string, string>> = {
   ...{ maandeliks: 'monthly', month: 'monthly', maand: 'monthly' },
 };
 
-/** The only pay frequency whose name begins with the word: *Weekly* for *Weekly, on Friday*. */
-function onlyFrequency(choices: readonly Choice[], folded: string): string | undefined {
-  const word = frequencyWords[folded] ?? folded;
-  const found = word === '' ? [] : choices.filter(({ text }) => `${foldText(text)} `.startsWith(`${word} `));
-  return found.length === 1 ? found[0]?.value : undefined;
+/** The pay frequency that is called so in another language. */
+function frequencyCalled(choices: readonly Choice[], folded: string): string | undefined {
+  const word = frequencyWords[folded];
+  return choices.find(({ text, names = [] }) => [text, ...names].some((name) => foldText(name) === word))
+    ?.value;
 }
 
 function chosen({ path, choices = [] }: SheetField, text: string): string {
@@ -108,7 +108,7 @@ function chosen({ path, choices = [] }: SheetField, text: string): string {
   const isMeant = ({ value, text: name, names = [] }: Choice) =>
     value === text || [name, value, ...names].some((one) => foldText(one) === folded);
   const meant = choices.find(isMeant)?.value ?? meanings[path]?.[folded];
-  return meant ?? (path === 'payFrequencyId' ? onlyFrequency(choices, folded) : undefined) ?? text;
+  return meant ?? (path === 'payFrequencyId' ? frequencyCalled(choices, folded) : undefined) ?? text;
 }
 
 /** The content of a cell as the form has it; what cannot be read stays as it is, for the form to report. */
