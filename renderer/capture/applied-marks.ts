@@ -5,7 +5,7 @@ import { cellFactsOf } from './cell-facts.ts';
 import type { CellRef } from './cell-key.ts';
 import { CellMap } from './cell-map.ts';
 import type { DraftData } from './draft-data.ts';
-import { toSheetValue } from './input-kinds.ts';
+import { toSheetValue } from './input-values.ts';
 import { markFor } from './outcome-marks.ts';
 
 type AppliedMark = Omit<CellMark, 'rowId' | 'columnId'>;

@@ -9,7 +9,7 @@ import type {
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from './cell-key.ts';
 import { subtractDecimals } from './decimal-arithmetic.ts';
-import { inSheetOrder } from './draft-table.ts';
+import { inSheetOrder } from './draft-columns.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 
 /** The sum over the employees whose value is known. */

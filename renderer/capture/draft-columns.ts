@@ -1,4 +1,15 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputScope } from '#contract/domain/bulk-input.ts';
+
+export function isInputColumn(columnId: string): boolean {
+  return !columnId.startsWith('@');
+}
+
+const scopes: readonly InputScope[] = ['payslip', 'employee'];
+
+/** *This period only* comes before *recurring*; within each, columns keep their order. */
+export function inSheetOrder(columns: readonly InputColumn[]): InputColumn[] {
+  return columns.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
+}
 
 /** Which columns a draft has, and which of them are shown. */
 export class DraftColumns {

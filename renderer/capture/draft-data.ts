@@ -15,7 +15,7 @@ import { CellMap } from './cell-map.ts';
 import { DraftColumns } from './draft-columns.ts';
 import type { DraftEdit, Held } from './draft-edit.ts';
 import type { DraftTable } from './draft-table.ts';
-import { sameInput } from './input-kinds.ts';
+import { sameInput } from './input-values.ts';
 import { lapseOf } from './lapse.ts';
 import { isRefused } from './outcome-marks.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';

@@ -3,7 +3,7 @@ import type { Kind } from '#sheet/model/kinds/kind.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from './cell-key.ts';
 import { longestInput } from '#contract/domain/cell-length.ts';
-import { sameInput, toInputValue } from './input-kinds.ts';
+import { sameInput, toInputValue } from './input-values.ts';
 import { rowRefOf } from '#contract/domain/row-ref.ts';
 
 /** One edited cell of the draft; `typed: null` removes the cell from the draft. */

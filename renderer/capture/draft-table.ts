@@ -1,10 +1,13 @@
 import { longestInput } from '#contract/domain/cell-length.ts';
-import type { InputColumn, InputRow, InputScope } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import { captureMessages, unitMessages } from '#messages/capture.ts';
 import { headingTitle, scopeMessages } from '#messages/headings.ts';
-import { cellKindOf, clearWord, toSheetValue } from './input-kinds.ts';
+import { inSheetOrder } from './draft-columns.ts';
+import { cellKindOf, clearWord } from './input-kinds.ts';
+import { withTextDoubts } from './text-doubts.ts';
+import { toSheetValue } from './input-values.ts';
 import {
   nameColumns,
   nettPayColumns,
@@ -26,17 +29,6 @@ export interface DraftTable {
   readonly noteOf: (row: number) => string;
   /** Whether the item was found while the sheet was open. */
   readonly isJoined: (heading: string) => boolean;
-}
-
-export function isInputColumn(columnId: string): boolean {
-  return !columnId.startsWith('@');
-}
-
-const scopes: readonly InputScope[] = ['payslip', 'employee'];
-
-/** *This period only* comes before *recurring*; within each, columns keep their order. */
-export function inSheetOrder(columns: readonly InputColumn[]): InputColumn[] {
-  return columns.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
 }
 
 /**
@@ -116,7 +108,7 @@ function toSheetColumn(input: InputColumn, isJoined: boolean): SheetColumn {
     sign: scopeMessages[scope].sign,
     group: scopeMessages[scope].title,
     width: widthOf(title, kind),
-    kind: cellKindOf(input),
+    kind: kind === 'text' ? withTextDoubts(cellKindOf(input)) : cellKindOf(input),
     cleared: clearWord(kind),
     total: added.has(kind),
     validate: (value) => (value.length > longestInput ? captureMessages.tooLong(longestInput) : undefined),

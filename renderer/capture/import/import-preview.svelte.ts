@@ -3,7 +3,7 @@ import { countDecimals } from '#sheet/model/decimal.ts';
 import { cellKey, type CellRef } from '../cell-key.ts';
 import { roundDecimal } from '../decimal-arithmetic.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
-import { sameInput, toInputValue } from '../input-kinds.ts';
+import { sameInput, toInputValue } from '../input-values.ts';
 import type { CellCounts } from './cell-account.ts';
 import { findControlTotals, isTotalRow, type ControlTotal } from './control-totals.ts';
 import type { ImportHost } from './import-host.ts';

@@ -3,8 +3,9 @@ import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.
 import { headingName } from '#messages/headings.ts';
 import { importedMessages } from '#messages/imported.ts';
 import type { CellRef } from '../cell-key.ts';
-import { inSheetOrder } from '../draft-table.ts';
-import { kindOf, toSheetValue } from '../input-kinds.ts';
+import { inSheetOrder } from '../draft-columns.ts';
+import { kindOf } from '../input-kinds.ts';
+import { toSheetValue } from '../input-values.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 import { workbookName } from '../workbook-name.ts';
 import { foldText } from './fold-text.ts';

@@ -7,7 +7,8 @@ import { inputReportMessages as messages } from '#messages/input-report.ts';
 import type { ResultColumn, ResultKind } from '#results/result-column.ts';
 import { sumOf } from '#results/result-totals.ts';
 import { hasSum } from '../column-totals.ts';
-import { kindOf, toSheetValue } from '../input-kinds.ts';
+import { kindOf } from '../input-kinds.ts';
+import { toSheetValue } from '../input-values.ts';
 import { differenceOf } from '../review-lines.ts';
 import { centsText, hasNettPay, isSaved, newText, nettPayTotal, oldText } from './input-report-text.ts';
 

@@ -8,7 +8,8 @@ import { outcomesText } from '#messages/outcomes.ts';
 import { inputReportMessages as messages } from '#messages/input-report.ts';
 import { centsDecimal } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
-import { kindOf, toSheetValue } from '../input-kinds.ts';
+import { kindOf } from '../input-kinds.ts';
+import { toSheetValue } from '../input-values.ts';
 
 /** The old value as the sheet formats it, or a word if it is not known. */
 export function oldText(column: InputColumn, { old }: Pick<InputReportCell, 'old'>): string {

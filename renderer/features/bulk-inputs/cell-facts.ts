@@ -1,4 +1,5 @@
-import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+import { toSheetValue } from '#capture/input-values.ts';
 import { rowKey, rowRefOf } from '#contract/domain/row-ref.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';

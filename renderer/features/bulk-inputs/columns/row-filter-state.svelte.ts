@@ -1,5 +1,5 @@
 import type { CellRef } from '#capture/cell-key.ts';
-import { inSheetOrder } from '#capture/draft-table.ts';
+import { inSheetOrder } from '#capture/draft-columns.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 import { filterRows, isFiltering, noFilter, type RowFilter } from './row-filter.ts';

@@ -1,7 +1,7 @@
 import type { DraftCell, InputRow, RowLock } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import { divideDecimals, multiplyDecimals, subtractDecimals } from '#capture/decimal-arithmetic.ts';
-import { sameInput } from '#capture/input-kinds.ts';
+import { sameInput } from '#capture/input-values.ts';
 import { raise, type Increase } from './increase.ts';
 
 /** A value of the service as it was last read. */

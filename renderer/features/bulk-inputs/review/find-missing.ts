@@ -4,7 +4,7 @@ import type { CellRef } from '#capture/cell-key.ts';
 import { hasSum } from '#capture/column-totals.ts';
 import { isDueAgain, lapseOf } from '#capture/lapse.ts';
 import { stateOfValue } from '#capture/value-state.ts';
-import { inSheetOrder } from '#capture/draft-table.ts';
+import { inSheetOrder } from '#capture/draft-columns.ts';
 import { rowKey, rowOf } from '#contract/domain/row-ref.ts';
 import type { Finding } from './finding.ts';
 

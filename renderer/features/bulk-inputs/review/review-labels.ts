@@ -1,6 +1,7 @@
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import { headingName } from '#messages/headings.ts';
-import { kindOf, toSheetValue } from '#capture/input-kinds.ts';
+import { kindOf } from '#capture/input-kinds.ts';
+import { toSheetValue } from '#capture/input-values.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 
 const unknownColumn: Pick<InputColumn, 'kind' | 'choices'> = { kind: 'text' };

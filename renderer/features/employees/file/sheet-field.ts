@@ -1,6 +1,7 @@
 import { foldText } from '#capture/import/fold-text.ts';
 import type { JudgedKind } from '#capture/import/judge-cell.ts';
 import { kindOf } from '#capture/input-kinds.ts';
+import { withTextDoubts } from '#capture/text-doubts.ts';
 import { idColumn } from '#contract/domain/employee-comparison.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { FirstInput } from '#contract/domain/first-inputs.ts';
@@ -74,7 +75,7 @@ function choicesOf(
 function kindFor({ row }: Field, choices: readonly Choice[] | undefined): Kind {
   if (choices !== undefined) return choiceKind(choices);
   if (row.kind === 'date' || row.kind === 'yes-no' || row.kind === 'money') return kindOf(row.kind);
-  return kindOf(row.kind === 'decimal' ? 'number' : 'text');
+  return row.kind === 'decimal' ? kindOf('number') : withTextDoubts(kindOf('text'));
 }
 
 const judgedPaths: Readonly<Partial<Record<string, JudgedKind>>> = {

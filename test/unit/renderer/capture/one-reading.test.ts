@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readPasted } from '#capture/import/pasted-table.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import { readCsv } from '#capture/import/reading/csv.ts';
 import { Allowance } from '#capture/import/reading/allowance.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
 import { kindOf } from '#capture/input-kinds.ts';
+import { loadTextDoubts, withTextDoubts } from '#capture/text-doubts.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
+
+beforeAll(loadTextDoubts);
 
 const valueIn = ({ columns: [column] }: FileTable, kind: InputKind) => {
   if (column === undefined) throw new Error('The table has no column.');
@@ -25,7 +28,8 @@ test.each<[InputKind, string, string | null]>([
   ['text', "'n Toets", "'n Toets"],
   ['text', '8.00101E+12', null],
 ])('%s %s is read alike when it is typed, pasted as a table and in a file: %s', (kind, text, value) => {
-  expect(kindOf(kind).parse(text).value).toBe(value);
+  const typed = kind === 'text' ? withTextDoubts(kindOf(kind)) : kindOf(kind);
+  expect(typed.parse(text).value).toBe(value);
   expect(valueIn(readPasted(text).table, kind)).toBe(value);
   expect(valueIn(readCsv(`"${text}"`, new Allowance(100)), kind)).toBe(value);
 });
