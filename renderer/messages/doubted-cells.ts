@@ -1,5 +1,4 @@
 import { countOf, formatCount } from './format.ts';
-import { cellDoubts } from './import-problems.ts';
 
 const cellsOf = (count: number) => countOf(count, 'cell', 'cells');
 
@@ -17,8 +16,8 @@ export const doubtedCellMessages = {
       ...(leftOut > 0 ? [`${formatCount(leftOut)} left out`] : []),
       ...(doubted > 0 ? [`${formatCount(doubted)} in doubt and not used`] : []),
     ].join(' · '),
-  cell: ({ address, header, text, doubt }: CellLine) =>
-    `${[address, header].filter(Boolean).join(', ')}${text === '' ? '' : `: “${text}”`} ${cellDoubts[doubt]}`,
+  cell: ({ address, header, text, why }: CellLine) =>
+    `${[address, header].filter(Boolean).join(', ')}${text === '' ? '' : `: “${text}”`} ${why}`,
   more: (cells: number) => `and ${formatCount(cells)} more`,
   blocked: (cells: number) =>
     `${cellsOf(cells)} cannot be used: correct the file and choose it again, or type the values later.`,
@@ -35,5 +34,6 @@ interface CellLine {
   readonly address: string;
   readonly header: string;
   readonly text: string;
-  readonly doubt: keyof typeof cellDoubts;
+  /** One of `cellDoubts`. */
+  readonly why: string;
 }

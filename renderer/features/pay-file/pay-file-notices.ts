@@ -1,6 +1,7 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { toLookAt, type PayFileFinding } from '#contract/domain/pay-file.ts';
 import { doubtedCellMessages } from '#messages/doubted-cells.ts';
+import { cellDoubts } from '#messages/import-problems.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
 import type { ReadPayFile } from './read-pay-file.ts';
@@ -31,6 +32,9 @@ function resultOf({ value, read }: Checked): ResultNotice {
   return { tone: 'good', ...agrees, title: agrees.title(read.lines.length) };
 }
 
+const lineOf = (cell: ReadPayFile['doubted'][number]) =>
+  doubtedCellMessages.cell({ ...cell, why: cellDoubts[cell.doubt] });
+
 /** What there is to say about a pay file as a whole. */
 export function payFileNotices(checked: Checked): readonly ResultNotice[] {
   const { value, read, isHashRight } = checked;
@@ -41,7 +45,7 @@ export function payFileNotices(checked: Checked): readonly ResultNotice[] {
       ? []
       : [messages.printed(read.printedCents, read.totalCents)]),
     ...(isHashRight === false ? [messages.hash] : []),
-    ...(read.doubted.length > 0 ? [messages.doubted(read.doubted.map(doubtedCellMessages.cell))] : []),
+    ...(read.doubted.length > 0 ? [messages.doubted(read.doubted.map(lineOf))] : []),
     ...(value.unfinalised > 0 ? [messages.unfinalised(value.unfinalised)] : []),
     ...(value.unreadEmployees > 0 ? [messages.unread(value.unreadEmployees)] : []),
     ...(value.accountsKnown === 0 ? [messages.noAccounts] : []),
