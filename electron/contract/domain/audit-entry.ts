@@ -3,12 +3,11 @@ import { submissionId, companyId, connectionId, employeeId } from './ids.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
 import { isoDate, timestamp } from './values.ts';
 
-/** Every kind of entry in the audit log. Writes to the service first, then what happens on this computer. */
-export const auditKind = z.enum([
+/** Kinds whose subject is a field or a heading, with its values before and after: writes to the service. */
+const kindsOfFields = [
   'bulk-input',
   'employee-added',
   'employee-changed',
-  'employee-removed',
   'service-ended',
   'service-reinstated',
   'service-end-undone',
@@ -19,6 +18,12 @@ export const auditKind = z.enum([
   'pay-frequency-added',
   'leave-added',
   'leave-changed',
+] as const;
+
+/** Every kind of entry in the audit log. Writes to the service first, then what happens on this computer. */
+export const auditKind = z.enum([
+  ...kindsOfFields,
+  'employee-removed',
   'leave-removed',
   'report-started',
   'number-shown',
@@ -59,22 +64,7 @@ export const auditKind = z.enum([
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
 
-/** Kinds whose subject is a field or a heading, with its values before and after. */
-const ofFields: ReadonlySet<AuditKind> = new Set([
-  'bulk-input',
-  'employee-added',
-  'employee-changed',
-  'service-ended',
-  'service-reinstated',
-  'service-end-undone',
-  'calculation-set',
-  'calculation-added',
-  'calculation-removed',
-  'inherited-calculation-set',
-  'pay-frequency-added',
-  'leave-added',
-  'leave-changed',
-]);
+const ofFields: ReadonlySet<AuditKind> = new Set(kindsOfFields);
 
 /** The field whose values an entry has; null if its values are something else, such as a count. */
 export const fieldOf = ({ kind, subject }: { kind: AuditKind; subject: string | null }): string | null =>

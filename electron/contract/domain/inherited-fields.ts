@@ -24,9 +24,12 @@ function dayRows(day: string): Readonly<Record<string, FieldRow>> {
     [`works_${day}`]: { kind: 'yes-no', section: day, onlyIf: fixed },
     [`day_type_${day}`]: { kind: 'choice', section: day, options: ['full', 'partial'], onlyIf: works },
     [`partial_hours_${day}`]: {
-      ...{ ...hours, section: day, rules: [partOfDay] },
+      ...hours,
+      section: day,
+      rules: [partOfDay],
       doubts: inputDoubts('week_hours', `partial_hours_${day}`),
-      ...{ onlyIf: inPart, requiredIf: inPart },
+      onlyIf: inPart,
+      requiredIf: inPart,
     },
   };
 }

@@ -38,19 +38,31 @@ export const payItems: readonly PayItem[] = [
     inputs: [
       { input: 'fixed_amount', kind: 'money', scope: 'employee', source: 'client', also: 'monthly salary' },
       {
-        ...{ input: 'overtime_hours_input', kind: 'hours', scope: 'payslip', source: 'client' },
+        input: 'overtime_hours_input',
+        kind: 'hours',
+        scope: 'payslip',
+        source: 'client',
         also: 'overtime ot o/t 1.5 time and a half oortyd',
       },
       {
-        ...{ input: 'sunday_overtime_hours_input', kind: 'hours', scope: 'payslip', source: 'client' },
+        input: 'sunday_overtime_hours_input',
+        kind: 'hours',
+        scope: 'payslip',
+        source: 'client',
         also: 'sunday double time 2.0 sondag',
       },
       {
-        ...{ input: 'normal_hours_input', kind: 'hours', scope: 'payslip', source: 'unverified' },
+        input: 'normal_hours_input',
+        kind: 'hours',
+        scope: 'payslip',
+        source: 'unverified',
         also: 'ordinary hours worked normal time ure',
       },
       {
-        ...{ input: 'public_holiday_hours_input', kind: 'hours', scope: 'payslip', source: 'unverified' },
+        input: 'public_holiday_hours_input',
+        kind: 'hours',
+        scope: 'payslip',
+        source: 'unverified',
         also: 'public holiday hours ph vakansiedag',
       },
       {
