@@ -9,7 +9,7 @@ import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
 import { cleanText } from '#contract/form/field-kinds.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
-import type { Choice } from '#sheet/model/kinds/kind.ts';
+import { choiceMeant } from '#sheet/model/kinds/choice.ts';
 import type { FieldInference } from './infer-fields.ts';
 import { formText, judgedKindOf, type SheetField } from './sheet-field.ts';
 
@@ -96,19 +96,11 @@ const frequencyWords: Readonly<Record<string, string>> = {
   ...{ maandeliks: 'monthly', month: 'monthly', maand: 'monthly' },
 };
 
-/** The pay frequency that is called so in another language. */
-function frequencyCalled(choices: readonly Choice[], folded: string): string | undefined {
-  const word = frequencyWords[folded];
-  return choices.find(({ text, names = [] }) => [text, ...names].some((name) => foldText(name) === word))
-    ?.value;
-}
-
 function chosen({ path, choices = [] }: SheetField, text: string): string {
   const folded = foldText(text);
-  const isMeant = ({ value, text: name, names = [] }: Choice) =>
-    value === text || [name, value, ...names].some((one) => foldText(one) === folded);
-  const meant = choices.find(isMeant)?.value ?? meanings[path]?.[folded];
-  return meant ?? (path === 'payFrequencyId' ? frequencyCalled(choices, folded) : undefined) ?? text;
+  const own = choiceMeant(choices, text, foldText)?.value ?? meanings[path]?.[folded];
+  const word = path === 'payFrequencyId' ? frequencyWords[folded] : undefined;
+  return own ?? (word && choiceMeant(choices, word, foldText)?.value) ?? text;
 }
 
 /** The content of a cell as the form has it; what cannot be read stays as it is, for the form to report. */

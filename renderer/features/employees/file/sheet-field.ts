@@ -39,8 +39,14 @@ export interface SheetField {
 /** Sections without whose name the labels of their fields mean nothing. */
 const needSection: ReadonlySet<string> = new Set(['physical', 'postal']);
 
-const named = (list: readonly { readonly id: number | string; readonly name: string }[]): Choice[] =>
-  list.map(({ id, name }) => ({ value: String(id), text: name }));
+/** Where several have the same name, each shows its number too: the name alone means none of them. */
+function named(list: readonly { readonly id: number | string; readonly name: string }[]): Choice[] {
+  const alike = Map.groupBy(list, ({ name }) => name.trim().toLowerCase());
+  return list.map(({ id, name }) => {
+    const isOwn = alike.get(name.trim().toLowerCase())?.length === 1;
+    return { value: String(id), text: isOwn ? name : `${name} (${id})` };
+  });
+}
 
 /** `Weekly` for `Weekly, on Friday`, where no other pay frequency begins so. */
 function withShortNames(choices: readonly Choice[]): Choice[] {

@@ -16,12 +16,36 @@ export function choiceKind(choices: readonly Choice[]): Kind {
   };
 }
 
+const lowerCase = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * The choice that is meant by a text: by what it shows, else by another name, else by its value, each as it is written,
+ * else in any case, else as `fold` spells both. Undefined if it is none of them, or if several are meant.
+ */
+export function choiceMeant(
+  choices: readonly Choice[],
+  typed: string,
+  fold: (text: string) => string = lowerCase,
+): Choice | undefined {
+  const callings = [
+    ({ text }: Choice) => [text],
+    ({ names = [] }: Choice) => names,
+    ({ value }: Choice) => [value],
+  ];
+  for (const called of callings) {
+    for (const spelt of [(text: string) => text.trim(), lowerCase, fold]) {
+      const wanted = spelt(typed);
+      const found = choices.filter((choice) => called(choice).some((text) => spelt(text) === wanted));
+      if (found.length > 0 && wanted !== '') {
+        return found.every(({ value }) => value === found[0]?.value) ? found[0] : undefined;
+      }
+    }
+  }
+  return undefined;
+}
+
 function parseChoice(typed: string, choices: readonly Choice[]): Parsed {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return empty;
-  const found =
-    choices.find((choice) => choice.text.toLowerCase() === wanted) ??
-    choices.find((choice) => choice.names?.some((name) => name.toLowerCase() === wanted)) ??
-    choices.find((choice) => choice.value.toLowerCase() === wanted);
+  if (typed.trim() === '') return empty;
+  const found = choiceMeant(choices, typed);
   return found === undefined ? refuse('not-a-choice') : { value: found.value };
 }

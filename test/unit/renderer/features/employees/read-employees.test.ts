@@ -1,4 +1,5 @@
 import { readFile } from '#capture/import/reading/read-file.ts';
+import { columnOf } from '#capture/import/reading/table.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
 import { onboardingFields, onboardingFieldsFor } from '#contract/domain/onboarding.ts';
@@ -199,4 +200,21 @@ test('a pay frequency may be called by the words before its day, unless another 
   expect(one?.kind.parse('weekly')).toEqual({ value: '1' });
   expect(one?.kind.parse('Monthly, on the 25th')).toEqual({ value: '2' });
   expect(called('Weekly, on Friday', 'Weekly, on Monday')?.kind.parse('Weekly').value).toBeNull();
+});
+
+test('takes the choice that is spelt so, and none where several may be meant', () => {
+  const names = ['1', '2', 'Shop A-', 'Shop A+', 'Depot', 'depot'];
+  const payPoints = [2, 1, 3, 4, 5, 6].map((id, at) => ({ id, companyId: 42, name: names[at] ?? '' }));
+  const field = sheetFields(onboardingFields, { ...groups, payPoints }).find(
+    ({ path }) => path === 'payPointId',
+  );
+  const readAs = (text: string) => {
+    const column = columnOf('A', [{ type: 'text', text }]);
+    const table = { lines: Uint32Array.of(1), columns: [column] };
+    const file = { table, columns: [{ column, field }], header: undefined, days: 1900 as const };
+    return readEmployees({ ...file, dayFirst: null, usesAsked: false }).employees[0]?.['payPointId'];
+  };
+  expect(['1', '2', 'Shop A-', 'shop a+'].map(readAs)).toEqual(['2', '1', '3', '4']);
+  expect(['shop a', 'Depot'].map(readAs)).toEqual(['shop a', 'Depot']);
+  expect(field?.kind.choices?.slice(-2).map(({ text }) => text)).toEqual(['Depot (5)', 'depot (6)']);
 });

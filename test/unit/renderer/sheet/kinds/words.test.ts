@@ -88,6 +88,21 @@ describe('a choice column', () => {
     expect(colour.parse('blue')).toEqual({ value: null, message: { problem: 'not-a-choice' } });
   });
 
+  it('takes a name before a value, and the exact spelling before another, and none of several', () => {
+    const shop = choiceKind([
+      { value: '2', text: '1' },
+      { value: '1', text: '2' },
+      { value: '5', text: 'North' },
+      { value: '6', text: 'north' },
+      { value: '7', text: 'South', names: ['Coast'] },
+      { value: '8', text: 'West', names: ['coast'] },
+    ]);
+    expect(['1', '2', 'North', 'north', 'Coast', '7'].map((typed) => shop.parse(typed).value)).toEqual([
+      ...['2', '1', '5', '6', '7', '7'],
+    ]);
+    expect(['NORTH', 'COAST'].map((typed) => shop.parse(typed).value)).toEqual([null, null]);
+  });
+
   it('sorts by the order of the choices and shows an unknown value as it is', () => {
     expect(colour.compare('2', '1')).toBeLessThan(0);
     expect(colour.format('9')).toBe('9');
