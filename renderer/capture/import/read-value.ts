@@ -25,7 +25,7 @@ export interface ReadingContext {
   readonly days: DayCount;
 }
 
-type Input = Pick<InputColumn, 'heading' | 'kind'>;
+type Input = Pick<InputColumn, 'heading' | 'kind' | 'choices'>;
 
 const empty: ReadValue = { state: 'empty' };
 
@@ -47,7 +47,7 @@ export function readValue(cell: FileCell, input: Input, context: ReadingContext)
   const { text } = judged;
   // In many printed sheets a dash stands for an empty cell.
   if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isText(input)) return empty;
-  if (isText(input)) return toReadValue(kindOf(input.kind).parse(text), input, judged);
+  if (isText(input)) return toReadValue(kindOf(input.kind, input.choices).parse(text), input, judged);
   return toReadValue(parse({ type: cell.type, text }, input, context), input, judged);
 }
 

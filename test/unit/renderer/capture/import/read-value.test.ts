@@ -97,6 +97,13 @@ describe('a value is read as', () => {
     );
   });
 
+  test('one of the choices of its column, in any case', () => {
+    const input = { kind: 'choice', heading: 'grade', choices: ['Junior', 'Senior'] } as const;
+    const readAs = (text: string) => readValue({ type: 'text', text }, input, { reading: {}, days: 1900 });
+    expect(readAs('senior')).toEqual({ state: 'value', value: 'Senior', doubt: undefined });
+    expect(readAs('Chief')).toEqual({ state: 'refused', problem: 'not-a-choice' });
+  });
+
   test('a tax number that is too short has lost its zeros', () => {
     expect(read('number', '12345678', 'text', {}, 'income_tax_number')).toBe('12345678 (lost-zeros)');
     expect(read('text', '0012345678', 'text', {}, 'income_tax_number')).toBe('0012345678');
