@@ -55,6 +55,8 @@ class SheetReader {
   #hasFormula = false;
   #hasValue = false;
   #takes = false;
+  /** The phonetic guide beside a name is not part of it. */
+  #inPhonetic = false;
 
   constructor(workbook: Workbook) {
     this.#workbook = workbook;
@@ -96,8 +98,11 @@ class SheetReader {
         this.#hasValue = this.#takes = true;
         break;
       case 't':
-        this.#takes = this.#type === 'inlineStr';
+        this.#takes = this.#type === 'inlineStr' && !this.#inPhonetic;
         this.#hasValue ||= this.#takes;
+        break;
+      case 'rPh':
+        this.#inPhonetic = true;
         break;
       default:
     }
@@ -105,6 +110,7 @@ class SheetReader {
 
   close(name: string): void {
     if (name === 'v' || name === 't') this.#takes = false;
+    else if (name === 'rPh') this.#inPhonetic = false;
     else if (name === 'c') this.#endCell();
   }
 
@@ -113,7 +119,7 @@ class SheetReader {
   }
 
   #hideColumns(attribute: (name: string) => string | undefined): void {
-    if (!isTrue(attribute('hidden'))) return;
+    if (!isTrue(attribute('hidden')) && !isZero(attribute('width'))) return;
     this.#isHiddenColumn.fill(1, Number(attribute('min') ?? 1) - 1, Number(attribute('max') ?? 0));
   }
 
@@ -131,7 +137,7 @@ class SheetReader {
       throw new FileProblem('damaged');
     }
     this.#column = -1;
-    this.#isHidden = isTrue(attribute('hidden'));
+    this.#isHidden = isTrue(attribute('hidden')) || isZero(attribute('ht'));
     this.#isCounted = false;
   }
 
@@ -171,9 +177,10 @@ class SheetReader {
 
   #readCell(): FileCell {
     const stored = this.#stored;
-    // A text may be the result of a formula and empty; a number may not.
-    if (this.#hasFormula && stored.trim() === '' && this.#type === 'n') return neverCalculated;
-    if (!this.#hasValue) return { type: 'empty', text: '' };
+    const isText = this.#type === 's' || this.#type === 'str' || this.#type === 'inlineStr';
+    // A text may be the result of a formula and empty; nothing else may.
+    if (this.#hasFormula && stored.trim() === '' && !isText) return neverCalculated;
+    if (!this.#hasValue || stored.trim() === '') return { type: 'empty', text: '' };
     switch (this.#type) {
       case 's': {
         const text = this.#workbook.strings[Number(stored)];
@@ -184,19 +191,26 @@ class SheetReader {
       case 'inlineStr':
         return { type: 'text', text: unescapeText(stored) };
       case 'b':
-        return { type: 'yes-no', text: stored.trim() === '1' ? 'true' : 'false' };
+        return readTruth(stored.trim());
       case 'e':
         return { type: 'error', text: stored };
       case 'd':
         return readMoment(stored, this.#workbook.formats[this.#style] ?? general);
       case 'n':
-        if (stored.trim() === '') return { type: 'empty', text: '' };
         return readNumber(stored.trim(), this.#workbook.formats[this.#style] ?? general, this.#workbook.days);
       default:
         throw new FileProblem('damaged');
     }
   }
 }
+
+function readTruth(stored: string): FileCell {
+  const isKnown = /^(?:[01]|true|false)$/.test(stored);
+  return isKnown ? { type: 'yes-no', text: String(isTrue(stored)) } : { type: 'error', text: stored };
+}
+
+/** A row without height and a column without width are not seen. */
+const isZero = (size: string | undefined): boolean => size !== undefined && Number(size) === 0;
 
 function isTrue(value: string | undefined): boolean {
   return /^(1|true|on)$/.test(value ?? '');

@@ -103,6 +103,33 @@ test('texts of all kinds, errors, and formulas without a result', async () => {
   ]);
 });
 
+test('a cell without a value is empty whatever its type, and truth values are read in both spellings', async () => {
+  const strings = '<si><t>Employee number</t></si>';
+  const cells =
+    '<c r="A1" t="s"><v></v></c><c r="B1" t="s"><v/></c><c r="C1" t="b"><v></v></c><c r="D1" t="b"><f>A1</f><v></v></c>' +
+    '<c r="E1" t="b"><v>true</v></c><c r="F1" t="b"><v>0</v></c><c r="G1" t="b"><v>false</v></c><c r="H1" t="b"><v>2</v></c>';
+  expect(await cellsOf(cells, { strings })).toEqual([
+    { type: 'error', text: '=', doubts: ['never-calculated'] },
+    { type: 'yes-no', text: 'true' },
+    { type: 'yes-no', text: 'false' },
+    { type: 'yes-no', text: 'false' },
+    { type: 'error', text: '2' },
+  ]);
+});
+
+test('the phonetic guide beside a text is not part of it, wherever the text is kept', async () => {
+  const cells = '<c t="inlineStr"><is><t>Yuki</t><rPh sb="0" eb="1"><t>yuki</t></rPh></is></c>';
+  expect(await cellsOf(cells)).toEqual([{ type: 'text', text: 'Yuki' }]);
+});
+
+test('a row without height and a column without width are hidden', async () => {
+  const sheet =
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="2" max="2" width="0" customWidth="1"/></cols>' +
+    '<sheetData><row r="1" ht="0" customHeight="1"><c><v>5</v></c></row><row r="2" ht="15"><c><v>6</v></c><c><v>7</v></c></row></sheetData></worksheet>';
+  const file = await readFile(workbookOf({ parts: { 'xl/worksheets/sheet1.xml': sheet } }), null);
+  expect([file.hiddenRows, file.hiddenColumns]).toEqual([1, ['B']]);
+});
+
 test('the first sheet with something in it is read, hidden ones never; another can be chosen', async () => {
   const file = workbookOf({
     rows: [rowXml(1, ['secret']), '', rowXml(3, ['Hours', 1]), rowXml(1, ['other'])],
