@@ -5,7 +5,7 @@ import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
 import { cleanEmail } from '#contract/form/email-address.ts';
 import { idNumberProblem } from '#contract/form/id-number.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
-import { withoutTextMarker } from '#sheet/model/kinds/text-marker.ts';
+import { withoutTextMarker, withoutUnseen } from '#sheet/model/kinds/seen-text.ts';
 import { shownText, type FileCell } from './reading/table.ts';
 
 /** What a cell is read as. `text`: anything that somebody wrote. */
@@ -118,10 +118,10 @@ function cleanCell(cell: FileCell, kind: JudgedKind): string {
   const seen = type === 'number' && kind !== 'text' && kind !== 'password' ? text : shownText(cell);
   // Every character of a password counts.
   if (kind === 'password') return seen.trim();
-  return kind === 'email' ? cleanEmail(seen) : withoutTextMarker(plainSpaces(seen));
+  return kind === 'email' ? cleanEmail(withoutUnseen(seen)) : withoutTextMarker(plainSpaces(seen));
 }
 
-const plainSpaces = (text: string): string => text.replaceAll(/[\s\u200B\uFEFF]+/gu, ' ').trim();
+const plainSpaces = (text: string): string => withoutUnseen(text).replaceAll(/\s+/gu, ' ').trim();
 
 /** How many digits a number has, and how to prove that it is whole. Every postal code of South Africa has four. */
 const proofs: Readonly<

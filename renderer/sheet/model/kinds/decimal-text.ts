@@ -1,17 +1,11 @@
 import { normaliseDecimal } from '../decimal.ts';
 import type { DecimalMark } from './kind.ts';
-import { withoutTextMarker } from './text-marker.ts';
+import { withoutTextMarker, withoutUnseen } from './seen-text.ts';
 
 type DecimalReading = { value: string } | { readings: Record<DecimalMark, string> };
 
 /** The form of most typed and pasted numbers: neither grouped nor ambiguous. */
 const PLAIN = /^\d+(\.\d{1,2})?$/;
-
-/**
- * Zero-width characters that mail programs and other spreadsheets leave in text. Bidirectional overrides, which change
- * the order of the digits seen, are not removed: such a text is no number.
- */
-const UNSEEN = /[\u200B-\u200F\u2060\uFEFF]/g;
 
 const GROUPED = {
   ',': /^\d{1,3}(,\d{3})+$/,
@@ -25,10 +19,7 @@ const GROUPED = {
  */
 export function readDecimal(typed: string, symbols: readonly string[] = []): DecimalReading | undefined {
   if (PLAIN.test(typed)) return value(typed);
-  const seen = withoutTextMarker(typed.replace(UNSEEN, ''))
-    .trim()
-    .replace(/\s/gu, ' ')
-    .replace('\u2212', '-');
+  const seen = withoutTextMarker(withoutUnseen(typed)).trim().replace(/\s/gu, ' ').replace('\u2212', '-');
   const { negative, body } = stripSign(seen, symbols);
   if (!/^[\d.,][\d., ]*$/.test(body) || !/\d/.test(body)) return undefined;
   const reading = readBody(body);

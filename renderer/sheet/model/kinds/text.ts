@@ -1,5 +1,14 @@
 import { empty, type Kind } from './kind.ts';
-import { withoutTextMarker } from './text-marker.ts';
+import { withoutTextMarker, withoutUnseen } from './seen-text.ts';
+
+/** Other widths of a space, as web pages have them. */
+const spaces = /[\u00A0\u2000-\u200A\u202F\u3000]/g;
+/** Control characters other than line ends and tabs, and what turns letters round: no text is meant to have them. */
+const controls = /[[\p{Cc}\u202B\u202E\u2067]--[\t\n\r]]/gv;
+
+/** What is seen of a text, without the blanks around it. */
+const seen = (text: string): string =>
+  withoutTextMarker(withoutUnseen(text).replace(controls, '').replace(spaces, ' ').trim());
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
@@ -8,7 +17,10 @@ export function textKind(): Kind {
     kind: 'text',
     align: 'start',
     numeric: false,
-    parse: (typed) => (typed.trim() === '' ? empty : { value: withoutTextMarker(typed.trim()) }),
+    parse: (typed) => {
+      const value = seen(typed);
+      return value === '' ? empty : { value };
+    },
     format: (value) => value,
     plain: (value) => value,
     compare: (a, b) => collator.compare(a, b),

@@ -109,8 +109,10 @@ describe('a choice column', () => {
   });
 });
 
-it('keeps text as typed but for the blanks around it, and sorts numbers in it as numbers', () => {
+it('keeps text as typed but for blanks around it and what is not seen, and sorts numbers in it as numbers', () => {
   const text = textKind();
   expect(text.parse('  007 x ')).toEqual({ value: '007 x' });
+  expect(text.parse('\u202aNo\u00admsa\u00a0Nkosi\x07\u202e')).toEqual({ value: 'Nomsa Nkosi' });
+  expect(text.parse('\u200b ')).toEqual({ value: null });
   expect(text.compare('E2', 'E10')).toBeLessThan(0);
 });
