@@ -25,7 +25,7 @@ export const cellDoubts = [
   'never-calculated',
   /** A formula with the 0 that some programs write before anything is calculated. */
   'placeholder',
-  /** A date or a time of day in a workbook, or a text such as `12-Mar`: perhaps a code that a spreadsheet changed. */
+  /** A date or a time of day in a workbook, or a text such as `12-Mar` or `2026-03-12`: perhaps a changed code. */
   'turned-into-date',
   /** Digits were cut off: `8.00101E+12`, or a number of more digits than a spreadsheet keeps. */
   'cut-digits',
@@ -33,6 +33,8 @@ export const cellDoubts = [
   'lost-zeros',
   /** A letter that could not be read, or that another encoding reads as another letter. */
   'other-letters',
+  /** Letters that another program spoilt before the file was made: `RenÃ©e`, `Ren?e`, `Ren&eacute;e`. */
+  'spoilt-letters',
   /** Shown with fewer decimals than the value has. */
   'rounded',
   'hidden-row',

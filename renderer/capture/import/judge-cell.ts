@@ -20,6 +20,8 @@ export type Doubt =
   | 'error-value'
   /** A logical value: Excel makes one of the name *True*. */
   | 'truth-value'
+  /** A word for nothing, as databases write it. */
+  | 'word-for-nothing'
   | 'too-long';
 
 /** `block`: the cell is not used. `ask`: it is used if the clerk says so. `pass`: it is used. */
@@ -33,9 +35,15 @@ const verdicts: Readonly<
   'never-calculated': { other: 'block' },
   placeholder: { other: 'block' },
   'too-long': { other: 'block' },
-  'turned-into-date': { other: 'block', date: 'pass', hours: 'pass', text: 'ask', password: 'ask' },
+  'turned-into-date': {
+    ...{ other: 'block', date: 'pass', hours: 'pass', choice: 'pass', text: 'ask', password: 'ask' },
+  },
   'cut-digits': { other: 'block' },
   'truth-value': { other: 'block', 'yes-no': 'pass', choice: 'pass', text: 'ask', password: 'ask' },
+  // Elsewhere it is refused as what it is not.
+  'word-for-nothing': {
+    ...{ other: 'pass', text: 'ask', password: 'ask', 'employee-number': 'ask', 'account-number': 'ask' },
+  },
   // Elsewhere a check digit, a fixed length or the bank proves which zeros are missing, or zeros mean nothing.
   'lost-zeros': {
     ...{ other: 'pass', text: 'ask', 'employee-number': 'ask', 'account-number': 'ask', password: 'ask' },
@@ -44,6 +52,11 @@ const verdicts: Readonly<
   'other-letters': {
     ...{ other: 'ask', choice: 'pass', date: 'pass', hours: 'pass', money: 'pass', quantity: 'pass' },
     ...{ percent: 'pass', 'yes-no': 'pass' },
+  },
+  // A password may have any characters, and others than those of the keyboard are refused.
+  'spoilt-letters': {
+    ...{ other: 'ask', password: 'pass', choice: 'pass', date: 'pass', hours: 'pass', money: 'pass' },
+    ...{ quantity: 'pass', percent: 'pass', 'yes-no': 'pass' },
   },
   rounded: {
     ...{ other: 'pass', 'employee-number': 'ask', 'id-number': 'ask', 'account-number': 'ask' },
@@ -67,6 +80,9 @@ export interface JudgedCell {
 }
 
 const truth = /^(TRUE|FALSE)$/;
+/** What spreadsheets write into a text file for an error, in any language, and for a column that is too narrow. */
+const errors = /^(?:#\p{Lu}[\p{Lu}\d/_]*[!?]|#N\/[AB]|#{3,}|Err:\d{3})$/u;
+const nothings = /^(?:NULL|\(null\)|<null>|<NA>|NaN|nan|NaT|[nN]\/[aA])$/;
 const nothing: JudgedCell = { verdict: 'empty', doubt: undefined, text: '', written: '' };
 
 /** Judges a cell by what it is read as. Every way in uses it, so that one file is doubted in the same way everywhere. */
@@ -94,7 +110,9 @@ function verdictOf(doubt: Doubt, kind: JudgedKind): Verdict {
 /** What the reader found, and what the type says by itself: rows that were left out earlier have no doubts. */
 function doubtsOf({ type, doubts = [] }: FileCell, text: string): Doubt[] {
   const found: Doubt[] = [...doubts];
-  if (type === 'error' && !found.includes('never-calculated')) found.push('error-value');
+  const isError = type === 'error' || (type === 'text' && errors.test(text));
+  if (isError && !found.includes('never-calculated')) found.push('error-value');
+  if (type === 'text' && nothings.test(text)) found.push('word-for-nothing');
   if (type === 'date' || type === 'time') found.push('turned-into-date');
   if (type === 'yes-no' || (type === 'text' && truth.test(text))) found.push('truth-value');
   if (text.length > longestInput) found.push('too-long');

@@ -27,6 +27,10 @@ test.each<[InputKind, string, string | null]>([
   ['text', "'0012", '0012'],
   ['text', "'n Toets", "'n Toets"],
   ['text', '8.00101E+12', null],
+  ['text', '#N/A', null],
+  ['text', '\u202aNo\u00admsa\u00a0Nkosi\u202c', 'Nomsa Nkosi'],
+  ['money', '\u202d1234\u202c', '1234.00'],
+  ['money', '\u202e1234', null],
 ])('%s %s is read alike when it is typed, pasted as a table and in a file: %s', (kind, text, value) => {
   const typed = kind === 'text' ? withTextDoubts(kindOf(kind)) : kindOf(kind);
   expect(typed.parse(text).value).toBe(value);

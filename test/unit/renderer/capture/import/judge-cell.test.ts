@@ -47,9 +47,16 @@ describe('a cell', () => {
     expect(kindsWith('block', { type: 'error', text: '#N/A' })).toEqual(kinds);
   });
 
+  test.each(['#N/A', '#REF!', '#DIV/0!', '#WAARDE!', '########', 'Err:502'])(
+    'that says %s in a text file is used nowhere',
+    (text) => {
+      expect(kindsWith('block', { type: 'text', text })).toEqual(kinds);
+    },
+  );
+
   test('that was turned into a date is used as a date, and elsewhere at most after a question', () => {
     const cell = { type: 'date', text: '2026-03-12' } as const;
-    expect(kindsWith('pass', cell)).toEqual(['date', 'hours']);
+    expect(kindsWith('pass', cell)).toEqual(['choice', 'date', 'hours']);
     expect(kindsWith('ask', cell)).toEqual(['text', 'password']);
   });
 
@@ -73,6 +80,15 @@ describe('a cell', () => {
     ['yes-no', 'true', 'choice', 'pass Yes'],
     ['number', '823456789', 'password', 'ask lost-zeros 823456789'],
     ['number', '83', 'postal-code', 'pass 0083'],
+    ['text', 'NULL', 'text', 'ask word-for-nothing NULL'],
+    ['text', 'n/a', 'money', 'pass n/a'],
+    ['text', 'Null', 'text', 'pass Null'],
+    ['text', '#1', 'text', 'pass #1'],
+    ['text', 'No\u00admsa\u200b', 'text', 'pass Nomsa'],
+    ['text', '\u202a62001234567\u202c', 'account-number', 'pass 62001234567'],
+    ['text', '\u200bthoko@example.co.za', 'email', 'pass thoko@example.co.za'],
+    ['text', 'Ren?e', 'text', 'ask spoilt-letters Ren?e'],
+    ['text', 'Ren?e', 'password', 'pass Ren?e'],
     ['text', '51001', 'branch-code', 'pass 051001'],
     ['number', '2290012083', 'id-number', 'pass 0002290012083'],
     ['number', '12345678', 'tax-number', 'ask lost-zeros 12345678'],

@@ -89,13 +89,13 @@ test('texts of all kinds, errors, and formulas without a result', async () => {
   const strings = '<si><t>plain</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>x</t></rPh></si>';
   const cells =
     '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="str"><f>A1</f><v>made</v></c>' +
-    '<c t="inlineStr"><is><t>a_x000D_b &amp;amp;</t></is></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>' +
+    '<c t="inlineStr"><is><t>a_x000D_b &amp;amp</t></is></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>' +
     '<c><f>SUM(A1:A2)</f></c><c><f>1+1</f><v>2</v></c><c s="0"/>';
   expect(await cellsOf(cells, { strings })).toEqual([
     { type: 'text', text: 'plain' },
     { type: 'text', text: 'rich text' },
     { type: 'text', text: 'made' },
-    { type: 'text', text: 'a\rb &amp;' },
+    { type: 'text', text: 'a\rb &amp' },
     { type: 'yes-no', text: 'true' },
     { type: 'error', text: '#N/A' },
     { type: 'error', text: '=', doubts: ['never-calculated'] },
