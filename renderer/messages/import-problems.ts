@@ -151,6 +151,7 @@ export const cellDoubts = {
   'other-letters': 'has letters that may have been read wrongly',
   'spoilt-letters': 'has letters that another program seems to have spoilt',
   rounded: 'is shown rounded by the spreadsheet',
+  'shown-otherwise': 'is shown otherwise by the spreadsheet, or not at all',
   'hidden-row': 'is in a hidden row',
   'hidden-column': 'is in a hidden column',
   merged: 'is in merged cells',

@@ -37,6 +37,8 @@ export const cellDoubts = [
   'spoilt-letters',
   /** Shown with fewer decimals than the value has. */
   'rounded',
+  /** The spreadsheet shows another value, or none: a format hides it, or its sign, or hours beyond a day. */
+  'shown-otherwise',
   'hidden-row',
   'hidden-column',
   /** One of several cells that are merged into one. */

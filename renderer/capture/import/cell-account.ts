@@ -8,7 +8,10 @@ export interface DoubtedCell {
   readonly address: string;
   /** The header of its column; '' if it has none. */
   readonly header: string;
-  /** As the spreadsheet shows it; whole personal numbers are masked, and of a password nothing is shown. */
+  /**
+   * As the spreadsheet shows it, or as it would be used if that is something else; whole personal numbers are masked, and
+   * of a password nothing is shown.
+   */
   readonly text: string;
   readonly doubt: Doubt;
   readonly isBlocked: boolean;
@@ -73,10 +76,11 @@ export class CellAccount {
       const { header, table } = this.#of;
       // What is blocked is no number any more.
       const isMasked = masked.has(kind) && !isBlocked;
+      const seen = judged.doubt === 'shown-otherwise' ? judged.text : shownText(cell);
       this.#doubted.push({
         ...{ address: `${column.letters}${table.lines[row]}`, doubt: judged.doubt, isBlocked },
         header: header === undefined ? '' : cellOf(column, header).text.trim(),
-        text: kind === 'password' ? '' : isMasked ? maskNumber(judged.text) : shownText(cell),
+        text: kind === 'password' ? '' : isMasked ? maskNumber(judged.text) : seen,
       });
     }
     if (isBlocked || (judged.doubt !== undefined && !this.#of.usesAsked)) {

@@ -62,6 +62,7 @@ const verdicts: Readonly<
     ...{ other: 'pass', 'employee-number': 'ask', 'id-number': 'ask', 'account-number': 'ask' },
     password: 'ask',
   },
+  'shown-otherwise': { other: 'ask' },
   // Often somebody who has left.
   'hidden-row': { other: 'ask' },
   'hidden-column': { other: 'pass' },

@@ -14,6 +14,8 @@ export interface Section {
   readonly steps: readonly Step[];
   /** A comparison in brackets: the section is for the numbers that meet it. */
   readonly condition: ((value: number) => boolean) | undefined;
+  /** Negative numbers are often told by their colour alone. */
+  readonly isColoured: boolean;
   /** The language of its months and days. */
   readonly isAfrikaans: boolean;
 }
@@ -24,6 +26,14 @@ const currencies = new Set(' R ZAR N$ NAD P BWP M LSL L E SZL MT MZN USD US$ EUR
 /** Whether the text is the sign of a currency, or blank. */
 export function isCurrency(text: string): boolean {
   return currencies.has(text.replace(/[\s.]/g, '').toUpperCase());
+}
+
+/** The literal texts between two steps; without numbers, of all steps. */
+export function literalsOf(steps: readonly Step[], from = 0, to = steps.length): string {
+  return steps
+    .slice(from, to)
+    .map((step) => (step.type === 'literal' ? step.text : ''))
+    .join('');
 }
 
 /** Splits the code of a number format into its sections (ECMA-376, part 1, 18.8.31). */
@@ -48,9 +58,15 @@ class SectionReader {
   readonly #steps: Step[] = [];
   #condition: Section['condition'];
   #isAfrikaans = false;
+  #isColoured = false;
 
   finish(): Section {
-    return { steps: this.#steps, condition: this.#condition, isAfrikaans: this.#isAfrikaans };
+    return {
+      steps: this.#steps,
+      condition: this.#condition,
+      isColoured: this.#isColoured,
+      isAfrikaans: this.#isAfrikaans,
+    };
   }
 
   /** Reads what is next, and returns how many characters it takes. */
@@ -125,6 +141,7 @@ class SectionReader {
     }
     const compared = /^(<=|>=|<>|<|>|=)(-?[\d.]+)$/.exec(inner);
     if (compared !== null) this.#condition = conditionOf(compared[1] ?? '', Number(compared[2]));
+    else this.#isColoured = true;
     return length;
   }
 

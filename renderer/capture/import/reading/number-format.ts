@@ -1,5 +1,5 @@
 import { excelDecimal } from './excel-number.ts';
-import { isCurrency, parseFormatCode, type Section } from './format-code.ts';
+import { isCurrency, literalsOf, parseFormatCode, type Section } from './format-code.ts';
 import { showDate } from './show-date.ts';
 import { isWrittenOut, roundsTo, scaleOf, showNumber, type Scale } from './show-number.ts';
 import type { FileCell } from './table.ts';
@@ -10,10 +10,16 @@ export interface NumberFormat {
 }
 
 interface FormatSection extends Section, Scale {
-  /** A label is digits that nobody adds up: `EMP-0012`, `00 42`. A unit is an amount with words: `7.50 h`, `1.5k`. */
+  /** A label is digits that nobody adds up: `EMP-0012`, `00 42`, `7:30`. A unit is an amount with words: `7.50 h`, `1.5k`. */
   readonly type: 'plain' | 'amount' | 'unit' | 'label' | 'date' | 'time' | 'percent';
   /** Time that is not limited to a day, such as `[h]:mm`. */
   readonly isElapsed: boolean;
+  /** Numbers are not shown, or words stand in their place. */
+  readonly isBlank: boolean;
+  /** An amount has a minus or a bracket in front of it, or a minus behind it. */
+  readonly hasMinus: boolean;
+  /** Signs stand between the digits, as in `00:00`. */
+  readonly isDivided: boolean;
 }
 
 /** Formats that workbooks name by number (ECMA-376, part 1, 18.8.30); those of dates as South African Excel shows them. */
@@ -64,39 +70,61 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
 }
 
 function classify(section: Section): FormatSection {
-  const isElapsed = section.steps.some((step) => step.type === 'part' && step.isElapsed);
-  return { ...section, ...scaleOf(section.steps), isElapsed, type: typeOf(section) };
+  const { steps } = section;
+  const isElapsed = steps.some((step) => step.type === 'part' && step.isElapsed);
+  const [first, last] = digitsOf(section);
+  const [before, behind] = [literalsOf(steps, 0, Math.max(0, first)), literalsOf(steps, last + 1)];
+  return {
+    ...section,
+    ...scaleOf(steps),
+    isElapsed,
+    isBlank: steps.every(({ type }) => type === 'literal'),
+    hasMinus: isCurrency(before.replace(/[-+(]/g, '')) && /[-(]/.test(before + behind),
+    isDivided: isDivided(section),
+    type: typeOf(section),
+  };
 }
 
-function typeOf({ steps }: Section): FormatSection['type'] {
+/** The places of the first and the last digit; -1 if there is none. */
+function digitsOf({ steps }: Section): readonly [number, number] {
+  const isDigit = ({ type }: { readonly type: string }) => type === 'digit' || type === 'general';
+  return [steps.findIndex(isDigit), steps.findLastIndex(isDigit)];
+}
+
+/** Spaces and apostrophes only separate groups of digits. */
+function isDivided(section: Section): boolean {
+  const [first, last] = digitsOf(section);
+  return first >= 0 && /[^\s\u00a0']/u.test(literalsOf(section.steps, first, last));
+}
+
+function typeOf(section: Section): FormatSection['type'] {
+  const { steps } = section;
   const has = (type: string) => steps.some((step) => step.type === type);
   if (has('part')) {
     const letters = steps.map((step) => (step.type === 'part' ? step.letters : '')).join('');
-    return /[yd]/.test(letters) || !/[hs]/.test(letters) ? 'date' : 'time';
+    const isElapsed = steps.some((step) => step.type === 'part' && step.isElapsed);
+    return /[yd]/.test(letters) || !(isElapsed || /[hs]/.test(letters)) ? 'date' : 'time';
   }
   if (has('half-day')) return 'time';
   if (has('percent')) return 'percent';
   if (has('text') || has('unwritten')) return 'plain';
-  const first = steps.findIndex(({ type }) => type === 'digit' || type === 'general');
+  const [first, last] = digitsOf(section);
   // Words alone, such as a dash for zero.
   if (first < 0) return steps.length === 0 ? 'plain' : 'unit';
-  const literals = (from: number, to: number) =>
-    steps
-      .slice(from, to)
-      .map((step) => (step.type === 'literal' ? step.text : ''))
-      .join('');
-  const before = literals(0, first);
-  const zeros = steps.filter((step) => step.type === 'digit' && step.fill === '0').length;
+  const before = literalsOf(steps, 0, first);
+  // All digits from the first zero on are filled: `0##` is `000`.
+  const digits = steps.flatMap((step) => (step.type === 'digit' ? [step.fill] : []));
+  const zeros = digits.includes('0') ? digits.length - digits.indexOf('0') : 0;
   const isWhole = !has('point') && !has('comma') && !has('general');
-  if (isWhole && (zeros > 1 || (/\p{L}/u.test(before) && !isCurrency(before)))) return 'label';
-  const last = steps.findLastIndex(({ type }) => type === 'digit');
+  const isNamed = /\p{L}/u.test(before) && !isCurrency(before);
+  if (isWhole && (zeros > 1 || isNamed || isDivided(section))) return 'label';
   const isScaled =
     steps[last + 1]?.type === 'comma' ||
     steps.some((step, at) => step.type === 'comma' && steps[at + 1]?.type === 'point');
   if (has('general') && steps.length === 1) return 'plain';
   return isScaled ||
     has('general') ||
-    /[^\s\u00a0()+-]/u.test(literals(first, steps.length)) ||
+    /[^\s\u00a0()+-]/u.test(literalsOf(steps, first)) ||
     !isCurrency(before.replace(/[-+(]/g, ''))
     ? 'unit'
     : 'amount';
@@ -115,7 +143,37 @@ const daySeconds = 86_400;
 export function readNumber(stored: string, format: NumberFormat, days: DayCount): FileCell {
   const text = excelDecimal(stored);
   if (text === undefined) return { type: 'error', text: stored };
-  const section = format.sections.length === 0 ? undefined : sectionFor(Number(text), format);
+  const value = Number(text);
+  const section = format.sections.length === 0 ? undefined : sectionFor(value, format);
+  const cell = readSection(text, { section, format, days });
+  const isOther = format.sections.length > 0 && isShownOtherwise(value, section, format);
+  return isOther ? { ...cell, doubts: [...(cell.doubts ?? []), 'shown-otherwise'] } : cell;
+}
+
+/**
+ * Whether the clerk sees another number than the one that is stored, or none: hidden by `;;;`, with the other sign, as
+ * thousands, or `00:07` for 7.3.
+ */
+function isShownOtherwise(
+  value: number,
+  section: FormatSection | undefined,
+  { sections }: NumberFormat,
+): boolean {
+  if (value === 0) return false;
+  if (section === undefined || section.isBlank) return true;
+  const { type, hasMinus, isColoured, isDivided: isOfParts, shift } = section;
+  if (type === 'label') return isOfParts && !(Number.isInteger(value) && value > 0);
+  if (type === 'unit' && shift > 0) return !/\p{L}/u.test(literalsOf(section.steps));
+  if (type !== 'amount') return false;
+  if (value > 0) return hasMinus;
+  const isOwn = section !== sections[0] && section.condition === undefined;
+  return isOwn && !hasMinus && !isColoured;
+}
+
+function readSection(
+  text: string,
+  { section, format, days }: { section: FormatSection | undefined; format: NumberFormat; days: DayCount },
+): FileCell {
   switch (section?.type) {
     case undefined:
     case 'plain':
@@ -150,9 +208,24 @@ function sectionFor(value: number, { sections }: NumberFormat): FormatSection | 
     return sections.slice(0, 3).find(({ condition }) => condition === undefined || condition(value));
   }
   const place = value < 0 ? 1 : value === 0 ? 2 : 0;
-  const found = sections[place] ?? sections[0];
-  // A format such as `;;;` shows nothing; the number is there all the same.
-  return found?.steps.length === 0 ? undefined : found;
+  return sections[place] ?? sections[0];
+}
+
+/** A text as the clerk sees it: a format may put words around it, or show something else. */
+export function readText(text: string, { sections }: NumberFormat): FileCell {
+  // Most cells have no section for texts.
+  if (sections.length === 0) return { type: 'text', text };
+  const last = sections.at(-1);
+  const hasText = last?.steps.some(({ type }) => type === 'text') === true;
+  const section = sections.length > 3 ? sections[3] : hasText ? last : undefined;
+  // Most are shown as they are.
+  if (section === undefined || (hasText && section.steps.length === 1)) return { type: 'text', text };
+  const shown = section.steps
+    .map((step) => (step.type === 'text' ? text : step.type === 'literal' ? step.text : ''))
+    .join('')
+    .trim();
+  if (section.isBlank) return { type: 'text', text, doubts: ['shown-otherwise'] };
+  return shown === text.trim() ? { type: 'text', text } : { type: 'text', text, shown };
 }
 
 /** The minus sign is written by a section of its own, if there is one. */
@@ -170,6 +243,7 @@ function withShown(cell: FileCell, section: FormatSection, format: NumberFormat)
 }
 
 const turnedIntoDate = ['turned-into-date'] as const;
+const seenAsOther = ['turned-into-date', 'shown-otherwise'] as const;
 
 /** A count of days from this one on (2 January 1950) is a day and a time, not a number of hours. */
 const firstStamp = 18_264;
@@ -179,7 +253,13 @@ function readDay(count: number, section: FormatSection, days: DayCount): FileCel
   const shown = showDate(count, section, isoDay(count, days));
   if (section.type === 'time') {
     const isStamp = !section.isElapsed && count >= firstStamp;
-    return { type: 'time', text: clockOf(isStamp ? count % 1 : count), shown, doubts: turnedIntoDate };
+    const hasHours = section.steps.some((step) => step.type === 'part' && step.letters.startsWith('h'));
+    // `h:mm` shows no hours beyond a day, and `mm:ss` none at all.
+    const isCut = !section.isElapsed && !isStamp && Math.abs(count) >= (hasHours ? 1 : 1 / 24);
+    return {
+      ...{ type: 'time', text: clockOf(isStamp ? count % 1 : count), shown },
+      doubts: isCut ? seenAsOther : turnedIntoDate,
+    };
   }
   return {
     type: 'date',

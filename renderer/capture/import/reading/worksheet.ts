@@ -1,7 +1,7 @@
 import { entryBytes } from './allowance.ts';
 import { bitOf } from './cell-doubts.ts';
 import { FileProblem } from './file-problem.ts';
-import { general, readMoment, readNumber } from './number-format.ts';
+import { general, readMoment, readNumber, readText } from './number-format.ts';
 import { lettersOf, TableBuilder, type FileCell, type FileTable } from './table.ts';
 import { unescapeText, type Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
@@ -181,23 +181,24 @@ class SheetReader {
     // A text may be the result of a formula and empty; nothing else may.
     if (this.#hasFormula && stored.trim() === '' && !isText) return neverCalculated;
     if (!this.#hasValue || stored.trim() === '') return { type: 'empty', text: '' };
+    const format = this.#workbook.formats[this.#style] ?? general;
     switch (this.#type) {
       case 's': {
         const text = this.#workbook.strings[Number(stored)];
         if (text === undefined) throw new FileProblem('damaged');
-        return { type: 'text', text };
+        return readText(text, format);
       }
       case 'str':
       case 'inlineStr':
-        return { type: 'text', text: unescapeText(stored) };
+        return readText(unescapeText(stored), format);
       case 'b':
         return readTruth(stored.trim());
       case 'e':
         return { type: 'error', text: stored };
       case 'd':
-        return readMoment(stored, this.#workbook.formats[this.#style] ?? general);
+        return readMoment(stored, format);
       case 'n':
-        return readNumber(stored.trim(), this.#workbook.formats[this.#style] ?? general, this.#workbook.days);
+        return readNumber(stored.trim(), format, this.#workbook.days);
       default:
         throw new FileProblem('damaged');
     }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CellAccount } from '#capture/import/cell-account.ts';
 import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
 import { doubtsIn, listOf } from '#capture/import/reading/cell-doubts.ts';
+import { columnOf } from '#capture/import/reading/table.ts';
 import { cellDoubts, type CellType } from '#contract/domain/file-cell.ts';
 
 const kinds: readonly JudgedKind[] = [
@@ -105,5 +107,13 @@ describe('a cell', () => {
     expect(judgeCell(cell, 'text').text).toBe('R 203');
     expect(judgeCell(cell, 'employee-number').text).toBe('203');
     expect(judgeCell(cell, 'money').text).toBe('203');
+  });
+
+  test('that is shown otherwise is listed with the value that would be used', () => {
+    const hidden = { type: 'number', text: '500', shown: 'n/a', doubts: ['shown-otherwise'] } as const;
+    const table = { lines: Uint32Array.of(1), columns: [columnOf('A', [hidden])] };
+    const account = new CellAccount({ table, header: undefined, usesAsked: false });
+    expect(account.take(0, 0, 'money')).toBeUndefined();
+    expect(account.doubted.map(({ text }) => text)).toEqual(['500']);
   });
 });

@@ -237,6 +237,11 @@ test.each<[code: string, stored: string, ...cell: string[]]>([
   ['00-00', '1234567', 'text', '12345-67'],
   ['00000;-00000', '42', 'text', '00042'],
   ['[Red]0000', '42', 'text', '0042'],
+  ['0## ### ####', '825550123', 'text', '082 555 0123'],
+  ['###-###-###', '123456789', 'text', '123-456-789'],
+  ['##":"##', '730', 'text', '7:30'],
+  ['#\\.##', '750', 'text', '7.50'],
+  ['# ##0', '1234567', 'number', '1234567'],
   ['[<=9999999]000-0000;(000) 000-0000', '5550123', 'text', '555-0123'],
   ['[<=9999999]000-0000;(000) 000-0000', '825550123', 'text', '(082) 555-0123'],
   ['0000', '12.5', 'number', '12.5', '0013'],
@@ -267,12 +272,55 @@ test.each<[code: string, stored: string, ...cell: string[]]>([
   ['yyyy-mm-dd hh:mm', '46346.3125', 'date', '2026-11-20', '2026-11-20 07:30'],
   ['[h]:mm:ss', '1.5625', 'time', '37:30', '37:30:00'],
   ['[mm]:ss', '0.3125', 'time', '7:30', '450:00'],
+  ['[m]', '0.3125', 'time', '7:30', '450'],
   ['h:mm', '1.5625', 'time', '37:30', '13:30'],
   ['hh:mm AM/PM', '0.8125', 'time', '19:30', '07:30 PM'],
   ['hh:mm', '46346.3125', 'time', '7:30', '07:30'],
   ['[h]:mm', '-0.5', 'time', '-12:00', '-12:00'],
 ])('the format %s shows %s', (code, stored, ...cell) => {
   expect(cellBy(code, stored)).toEqual(cell);
+});
+
+test.each([
+  [';;;', '500', true],
+  ['0.00;;', '500', false],
+  ['0.00;;', '-500', true],
+  ['0;-0;;@', '0', false],
+  ['#,##0.00;-#,##0.00;"-"', '0', false],
+  ['"n/a"', '500', true],
+  ['[<100]0;"many"', '500', true],
+  ['0.00;0.00', '-500', true],
+  ['0.00;[Red]0.00', '-500', false],
+  ['#,##0.00_);(#,##0.00)', '-500', false],
+  ['(#,##0.00)', '500', true],
+  ['-R 0.00', '500', true],
+  ['0.00-', '500', true],
+  ['0.0,', '12500', true],
+  ['0.0,"k"', '12500', false],
+  ['00\\:00', '7.3', true],
+  ['00\\:00', '730', false],
+  ['0" days (net)"', '7', false],
+  ['h:mm', '1.5625', true],
+  ['h:mm', '0.3125', false],
+  ['hh:mm', '46346.3125', false],
+  ['[h]:mm', '1.5625', false],
+  ['mm:ss', '0.3125', true],
+  ['mm:ss', '0.03125', false],
+])('the format %s shows another value than %s: %s', (code, stored, isOther) => {
+  const { doubts = [] } = readNumber(stored, readNumberFormat(200, code), 1900);
+  expect(doubts.includes('shown-otherwise')).toBe(isOther);
+});
+
+test('a text is read with the words that its format puts around it, and doubted where the format hides it', async () => {
+  const styles = formats('&quot;EMP-&quot;@', ';;;', '0;-0;0;', '_(@_)', '0.00');
+  const cells = [0, 1, 2, 3, 4].map((style) => `<c s="${style}" t="str"><v>0012</v></c>`).join('');
+  expect(await cellsOf(cells, { styles })).toEqual([
+    { type: 'text', text: '0012', shown: 'EMP-0012' },
+    { type: 'text', text: '0012', doubts: ['shown-otherwise'] },
+    { type: 'text', text: '0012', doubts: ['shown-otherwise'] },
+    { type: 'text', text: '0012' },
+    { type: 'text', text: '0012' },
+  ]);
 });
 
 test('a label comes back as its number, and any amount as itself, whatever shows them', () => {
