@@ -152,6 +152,7 @@ export const cellDoubts = {
   'spoilt-letters': 'has letters that another program seems to have spoilt',
   rounded: 'is shown rounded by the spreadsheet',
   'shown-otherwise': 'is shown otherwise by the spreadsheet, or not at all',
+  'several-rows': 'may be several rows: look for a stray quotation mark in the file',
   'hidden-row': 'is in a hidden row',
   'hidden-column': 'is in a hidden column',
   merged: 'is in merged cells',

@@ -35,6 +35,8 @@ export const cellDoubts = [
   'other-letters',
   /** Letters that another program spoilt before the file was made: `RenÃ©e`, `Ren?e`, `Ren&eacute;e`. */
   'spoilt-letters',
+  /** The text of several rows, which a stray quote of a text file has made one cell. */
+  'several-rows',
   /** Shown with fewer decimals than the value has. */
   'rounded',
   /** The spreadsheet shows another value, or none: a format hides it, or its sign, or hours beyond a day. */

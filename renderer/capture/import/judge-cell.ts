@@ -63,6 +63,7 @@ const verdicts: Readonly<
     password: 'ask',
   },
   'shown-otherwise': { other: 'ask' },
+  'several-rows': { other: 'block', text: 'ask' },
   // Often somebody who has left.
   'hidden-row': { other: 'ask' },
   'hidden-column': { other: 'pass' },

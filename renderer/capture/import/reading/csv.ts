@@ -32,15 +32,57 @@ export function readCsv(
   const named = namedDelimiter.exec(text);
   const begin = named?.[0].length ?? 0;
   const table = new TableBuilder(allowance);
+  const swallowed = new SwallowedRows(delimiter);
   let line = named === null ? 0 : 1;
   for (const { cells, lines } of readRows(text, begin, delimiter)) {
+    swallowed.look(line + 1, cells, lines);
     cells.forEach((cell, column) => {
       const doubts = isDoubtful && beyondAscii.test(cell) ? otherLetters : 0;
       table.add(line + 1, column, { type: 'text', text: unguard(cell) }, doubts);
     });
     line += lines;
   }
+  for (const place of swallowed.found()) table.doubt(place.line, place.column, bitOf('several-rows'));
   return table.finish();
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Cells whose lines would complete the rows before and after them: a quote at the start of one cell and another further
+ * down may have made one cell of all between them.
+ */
+class SwallowedRows {
+  readonly #delimiter: string;
+  readonly #widths = new Map<number, number>();
+  readonly #suspects: (Place & { readonly first: number; readonly last: number })[] = [];
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter;
+  }
+
+  look(line: number, cells: readonly string[], lines: number): void {
+    this.#widths.set(cells.length, (this.#widths.get(cells.length) ?? 0) + 1);
+    if (lines === 1) return;
+    for (const [column, cell] of cells.entries()) {
+      if (!cell.includes(this.#delimiter) || !cell.includes('\n')) continue;
+      const first = column + this.#widthOf(cell.slice(0, cell.indexOf('\n')));
+      const last = this.#widthOf(cell.slice(cell.lastIndexOf('\n') + 1)) + cells.length - column - 1;
+      this.#suspects.push({ line, column, first, last });
+    }
+  }
+
+  found(): readonly Place[] {
+    const [width] = [...this.#widths].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+    return this.#suspects.filter(({ first, last }) => first === width && last === width);
+  }
+
+  #widthOf(text: string): number {
+    return text.split(this.#delimiter).length;
+  }
 }
 
 const beyondAscii = /[^\0-\x7f]/;
@@ -106,7 +148,7 @@ function* readRows(text: string, begin: number, delimiter: string): Generator<Ro
     const cells: string[] = [];
     const from = at;
     for (;;) {
-      const cell = text[at] === '"' ? readQuoted(text, at, delimiter) : readBare(text, at, delimiter);
+      const cell = readCell(text, at, delimiter);
       cells.push(cell.text);
       if (cells.length > limits.cells) throw new FileProblem('too-many-columns');
       at = cell.end;
@@ -125,15 +167,37 @@ function readBare(text: string, start: number, delimiter: string): { text: strin
   return { text: text.slice(start, end), end };
 }
 
-/** If the closing quote is not at the end of the cell, both are ordinary characters: `"Rooi" Jan Botha`. */
-function readQuoted(text: string, start: number, delimiter: string): { text: string; end: number } {
+function readCell(text: string, start: number, delimiter: string): { text: string; end: number } {
+  const quote = afterSpaces(text, start);
+  const quoted = text[quote] === '"' ? readQuoted(text, quote, delimiter) : undefined;
+  // Otherwise everything after the quote would silently become one cell.
+  if (quoted === 'open' && quote === start) throw new FileProblem('open-quote');
+  return quoted === undefined || quoted === 'open' ? readBare(text, start, delimiter) : quoted;
+}
+
+/**
+ * Undefined if the closing quote is not at the end of the cell, because both are then ordinary characters: `"Rooi" Jan
+ * Botha`. `open`: there is none.
+ */
+function readQuoted(
+  text: string,
+  start: number,
+  delimiter: string,
+): { text: string; end: number } | 'open' | undefined {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  // Otherwise everything after it would silently become one cell.
-  if (end < 0) throw new FileProblem('open-quote');
-  if (end + 1 < text.length && !isEnd(text, end + 1, delimiter)) return readBare(text, start, delimiter);
+  if (end < 0) return 'open';
+  const next = afterSpaces(text, end + 1);
+  if (next < text.length && !isEnd(text, next, delimiter)) return undefined;
   const inner = text.slice(start + 1, end);
-  return { text: inner.includes('"') ? inner.replaceAll('""', '"') : inner, end: end + 1 };
+  return { text: inner.includes('"') ? inner.replaceAll('""', '"') : inner, end: next };
+}
+
+/** Some programs write spaces around the quotes. */
+function afterSpaces(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at++;
+  return at;
 }
 
 function isEnd(text: string, at: number, delimiter: string): boolean {

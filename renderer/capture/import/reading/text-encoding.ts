@@ -33,7 +33,8 @@ export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedTex
   const sure = findSure(bytes);
   const candidates = sure === undefined ? findCandidates(bytes) : [];
   const encoding = chosen ?? sure ?? candidates[0]?.encoding ?? 'windows-1252';
-  const text = decodeAs(bytes, encoding);
+  // A program that joins files leaves their marks behind the first one, which the decoder takes away.
+  const text = decodeAs(bytes, encoding).replace(/^\uFEFF+/, '');
   // Tables never contain null characters; pictures, programs and archives do.
   if (text.includes('\0')) throw new FileProblem('not-a-table');
   return { text, encoding, candidates: candidates.length > 1 ? candidates : [] };
@@ -127,7 +128,7 @@ function fitOf(text: string, at: number): number | undefined {
 }
 
 const singleByte = ['windows-1252', 'macintosh', 'cp850', 'cp437'] as const;
-/** What is examined of a large file. */
+/** What is examined of the words with such letters. */
 const examinedBytes = 1_000_000;
 const sampleWords = 3;
 const sampleLetters = 30;
@@ -137,7 +138,7 @@ const sampleLetters = 30;
  * them; all of them if no letter fits in any.
  */
 function findCandidates(bytes: Uint8Array): EncodingCandidate[] {
-  const words = highWords(bytes.subarray(0, examinedBytes));
+  const words = highWords(bytes);
   const rated = singleByte.map((encoding) => {
     const text = decodeAs(words, encoding);
     let score = 0;
@@ -163,7 +164,7 @@ function highWords(bytes: Uint8Array): Uint8Array {
   const words: number[] = [];
   let from = 0;
   let isHigh = false;
-  for (let at = 0; at <= bytes.length; at++) {
+  for (let at = 0; at <= bytes.length && words.length < examinedBytes; at++) {
     const byte = bytes[at] ?? 0x0a;
     isHigh ||= byte >= 0x80;
     // Ends of lines, quotes, spaces and the usual separators.

@@ -60,6 +60,43 @@ test('a nickname in quotes does not swallow the rest of the file', async () => {
   ]);
 });
 
+test('quotes with spaces around them keep their separators, and those inside a text are ordinary characters', async () => {
+  const rows = rowsOf(
+    await read('No, "Name" , Hours\n1, "Nkosi, Thoko" ,8\n2, Pipe 12" wide, 9\n3, "Rooi" Jan,7\n'),
+  );
+  expect(rows.map((row) => row.map((cell) => cell.trim()))).toEqual([
+    ['No', 'Name', 'Hours'],
+    ['1', 'Nkosi, Thoko', '8'],
+    ['2', 'Pipe 12" wide', '9'],
+    ['3', '"Rooi" Jan', '7'],
+  ]);
+  expect(rowsOf(await read('No,Note\n1, "so called\n2,x\n'))[1]).toEqual(['1', ' "so called']);
+});
+
+test('doubts a cell whose lines would be whole rows, and no other text of several lines', async () => {
+  const doubtsOf = async (text: string) => {
+    const table = await read(text);
+    return table.columns.flatMap((column) =>
+      Array.from(table.lines, (_, row) => cellOf(column, row).doubts ?? []).flat(),
+    );
+  };
+  expect(await doubtsOf('Name;Pay;Site\n"Jan;100;A\nPiet";200;B\nSipho;300;C\n')).toEqual(['several-rows']);
+  expect(await doubtsOf('Name;Pay;Site\nJan;100;"A\nPiet;200;B"\nSipho;300;C\n')).toEqual(['several-rows']);
+  expect(await doubtsOf('Name;Pay;Site\nJan;100;"A; old\nB"\nSipho;300;C\nLindi;5;D\n')).toEqual([]);
+});
+
+test('marks of files that were joined are not part of the first header', async () => {
+  expect(rowsOf(await read('\ufeff\ufeff"Name, first";Pay\nJan;1\n'))[0]).toEqual(['Name, first', 'Pay']);
+});
+
+test('letters far down in a long file say in which encoding it is', async () => {
+  const begin = Buffer.from(`Name;Note\n${`${'x'.repeat(1_000)};y\n`.repeat(1_001)}`);
+  const table = await read(
+    Buffer.concat([begin, Buffer.from([0x52, 0x65, 0x6e, 0x82, 0x65]), Buffer.from(';z\n')]),
+  );
+  expect(rowsOf(table).at(-1)).toEqual(['Renée', 'z']);
+});
+
 test('numbers kept as text by Excel’s own trick lose the trick', async () => {
   expect(rowsOf(await read('Number,ID\n="007",="0101015009087"\n'))[1]).toEqual(['007', '0101015009087']);
 });
