@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { cellOf, isDoubted, type FileTable } from './reading/table.ts';
 
 /** Titles, dates and logos may precede a header; further down, no row is taken for one. */
@@ -11,14 +12,17 @@ export function findHeader(table: FileTable, knows: (header: string) => boolean)
   const rows = Math.min(table.lines.length, furthestHeader);
   let best: { row: number; known: number } | undefined;
   for (let row = 0; row < rows; row++) {
-    const known = textsOf(table, row).filter(knows).length;
+    // No two headers are the same; a row of employees may say no several times, which is a name for numbers too.
+    const known = new Set(textsOf(table, row).filter(knows).map(foldText)).size;
     if (known > (best?.known ?? 0)) best = { row, known };
   }
   // One known word may be a title or somebody's name; two make a header, and so does one in a table of one column.
   if (best !== undefined && best.known >= Math.min(2, table.columns.length))
     return lowerOf(table, best.row, knows);
   for (let row = 0; row < rows - 1; row++) {
-    if (isAllText(table, row) && !isAllText(table, row + 1)) return row;
+    if (!isAllText(table, row) || isAllText(table, row + 1)) continue;
+    // The rows between the one that is known and this one are of words too: employees, not headers.
+    return best !== undefined && best.row < row && isAllText(table, best.row) ? best.row : row;
   }
   return best?.row;
 }

@@ -63,6 +63,8 @@ test.each([
   ['under a title and a date', 'Timesheet week 47\n\nDate\t2026-11-20\nEmp no\tHours\n1\t8', 2],
   ['unknown words over figures', 'Wie\tWieviel\n1\t8', 0],
   ['none at all', '1\t8\n2\t9', undefined],
+  ['one known word above employees of words alone', 'Emp no\tWhere\nEMP01\tnorth\nEMP02\t9', 0],
+  ['above an answer that is a known word', 'Nr\tOvertime\tUnion\tTools\n1\tNo\tNo\tNo', 0],
   ['a title that is itself a known word', 'Employee\n\nNr\tOvertime\n1\t8', 1],
 ])('finds the headers: %s', (_, text, row) => {
   expect(findHeader(table(text), knows)).toBe(row);
