@@ -76,6 +76,16 @@ export function passwordRowsOf(
   return { rows, doubted: account.doubted, counts: account.counts };
 }
 
+const isNumber = (header: string) => numberNames.has(foldText(header));
+const isPassword = (header: string) => passwordNames.has(foldText(header));
+
+/** The row that names a column by a known name; any other row of words may be an employee with a password. */
+export function passwordHeaderOf(table: FileTable): number | undefined {
+  const isKnown = (text: string) => isNumber(text) || isPassword(text);
+  const header = findHeader(table, isKnown);
+  return headersOf(table, header).some(isKnown) ? header : undefined;
+}
+
 /** A table of employee numbers and passwords from a file, until it is in use. */
 export class PasswordFile {
   readonly opened = new OpenedFile(readOneSheet);
@@ -112,9 +122,7 @@ export class PasswordFile {
 
   /** Finds the two columns by their headers; a table of only two columns needs no known headers. */
   load(table: FileTable): void {
-    const isNumber = (header: string) => numberNames.has(foldText(header));
-    const isPassword = (header: string) => passwordNames.has(foldText(header));
-    const header = findHeader(table, (text) => isNumber(text) || isPassword(text));
+    const header = passwordHeaderOf(table);
     const headers = headersOf(table, header);
     const isPair = headers.length === 2;
     this.#header = header;

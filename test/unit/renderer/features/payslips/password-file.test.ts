@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Allowance } from '#capture/import/reading/allowance.ts';
 import { readCsv } from '#capture/import/reading/csv.ts';
 import { columnOf, type FileTable } from '#capture/import/reading/table.ts';
-import { passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte.ts';
+import { passwordHeaderOf, passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte.ts';
 
 const read = (table: FileTable, usesAsked: boolean) => {
   const { rows, doubted } = passwordRowsOf(table, { header: 0, number: 0, password: 1, usesAsked });
@@ -45,4 +45,11 @@ test('a password that a workbook has as a number may have lost its zeros', () =>
     ],
   };
   expect(read(table, false)).toEqual({ passwords: [''], doubted: [['B2', 'lost-zeros', '']] });
+});
+
+test('only a row with a known name is the header: the first employee may have words alone too', () => {
+  const headerOf = (text: string) => passwordHeaderOf(readCsv(text, new Allowance(text.length)));
+  expect(headerOf('EMP01,alpha\nEMP02,9999\n')).toBeUndefined();
+  expect(headerOf('Passwords of March\nEmp no,Password\nEMP01,alpha\nEMP02,9999\n')).toBe(1);
+  expect(headerOf('Emp,Wagwoord\nEMP01,alpha\nEMP02,9999\n')).toBe(0);
 });
