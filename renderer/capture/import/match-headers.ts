@@ -55,7 +55,10 @@ export class HeaderMatcher {
   suggest(headers: readonly string[]): (Suggestion | undefined)[] {
     const found = headers.map((header) => this.#bestOf(header));
     const taken = new Map<string, number>();
-    const places = [...found.keys()].sort((a, b) => rank(found[a]) - rank(found[b]) || a - b);
+    // Where there are names too, initials say less.
+    const weight = (place: number) =>
+      rank(found[place]) + (foldText(headers[place] ?? '') === 'initials' ? 0.5 : 0);
+    const places = [...found.keys()].sort((a, b) => weight(a) - weight(b) || a - b);
     for (const place of places) {
       const suggestion = found[place];
       if (suggestion === undefined) continue;

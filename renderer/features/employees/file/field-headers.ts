@@ -89,36 +89,54 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'firstPay.workDays': ['works on', 'work days', 'working days'],
 };
 
+/** Names that a column has which says less than another: such a one gets the field. */
+const poorer: ReadonlySet<string> = new Set(['initials']);
+
+interface Named {
+  readonly path: string;
+  /** The surer of two columns has the lower one: Paydesk's titles, the service's names, what others write. */
+  readonly rank: number;
+}
+
 /** Finds fields by the headers of a file: Paydesk's titles, the service's names, and names that others use. */
 export class FieldHeaders {
-  readonly #paths = new Map<string, string>();
+  readonly #named = new Map<string, Named>();
 
   constructor(fields: readonly SheetField[]) {
-    const name = (text: string | undefined, path: string) => {
+    const name = (text: string | undefined, path: string, rank: number) => {
       const folded = foldText(text ?? '');
-      if (folded !== '' && !this.#paths.has(folded)) this.#paths.set(folded, path);
+      if (folded !== '' && !this.#named.has(folded)) this.#named.set(folded, { path, rank });
     };
-    for (const { path, title } of fields) name(title, path);
-    for (const { path, field } of fields) name(field.wire, path);
+    for (const { path, title } of fields) name(title, path, 0);
+    for (const { path, field } of fields) name(field.wire, path, 1);
     for (const { path, field, label } of fields) {
-      name(field.row.wire, path);
-      name(label, path);
-      for (const text of synonyms[path] ?? []) name(text, path);
+      name(field.row.wire, path, 2);
+      name(label, path, 2);
+      for (const text of synonyms[path] ?? []) name(text, path, poorer.has(text) ? 3 : 2);
     }
   }
 
   knows(header: string): boolean {
-    return this.#paths.has(foldText(header));
+    return this.#named.has(foldText(header));
   }
 
-  /** For each header the path of its field, or ''; each field is assigned only to the first header that means it. */
+  /** For each header the path of its field, or ''; each field is assigned only to the surest header that means it. */
   suggest(headers: readonly string[]): string[] {
-    const taken = new Set<string>();
-    return headers.map((header) => {
-      const path = this.#paths.get(foldText(header)) ?? '';
-      if (path === '' || taken.has(path)) return '';
-      taken.add(path);
-      return path;
-    });
+    const found = headers.map((header) => this.#named.get(foldText(header)));
+    const meant = found.map((named, at) => this.#codeOf(headers[at] ?? '', found[at - 1]) ?? named);
+    const surest = new Map<string, number>();
+    for (const [at, named] of meant.entries()) {
+      if (named === undefined) continue;
+      const other = meant[surest.get(named.path) ?? -1];
+      if (other === undefined || named.rank < other.rank) surest.set(named.path, at);
+    }
+    return meant.map((named, at) => (named !== undefined && surest.get(named.path) === at ? named.path : ''));
+  }
+
+  /** Behind a part of an address, a code is a postal code; elsewhere it is that of an employee. */
+  #codeOf(header: string, before: Named | undefined): Named | undefined {
+    const address = /^(?:physical|postal)Address(?=\.)/.exec(before?.path ?? '')?.[0];
+    if (address === undefined || foldText(header) !== 'code') return undefined;
+    return { path: `${address}.postalCode`, rank: 2 };
   }
 }

@@ -88,6 +88,11 @@ test('under merged cells, which group columns, the line that names each column i
   expect(findHeader({ lines, columns: named }, knows)).toBe(0);
 });
 
+test('first names say more than initials, wherever they stand', () => {
+  expect(suggest('Initials', 'First names')).toEqual([undefined, 'known @first-name']);
+  expect(suggest('Initials', 'Surname')).toEqual(['known @first-name', 'known @last-name']);
+});
+
 test.each([
   ['a table with headers', 'Emp no\tOvertime\n1\t8', true],
   ['cells without headers', '7.5\t8\n1\t8', false],

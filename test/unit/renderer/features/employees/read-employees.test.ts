@@ -50,6 +50,15 @@ test('knows the columns by the names of Paydesk, of the service and of other pro
   ]);
 });
 
+test('the surest of several columns gets a field, and a code behind an address is a postal code', () => {
+  expect(headers.suggest(['Initials', 'First names', 'Surname'])).toEqual(['', 'firstName', 'lastName']);
+  expect(headers.suggest(['Initials', 'Surname'])).toEqual(['firstName', 'lastName']);
+  expect(headers.suggest(['Branch', 'Branch code'])).toEqual(['', 'bankAccount.branchCode']);
+  expect(headers.suggest(['Code', 'Street', 'City', 'Code'])).toEqual([
+    ...['number', 'physicalAddress.street', 'physicalAddress.city', 'physicalAddress.postalCode'],
+  ]);
+});
+
 test('a formula that no program has calculated is left empty and named, also where a 0 stands in its place', async () => {
   const cells = (row: number, pay: string) =>
     `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${row === 1 ? 'First names' : 'Thoko'}</t></is></c>${pay}</row>`;
