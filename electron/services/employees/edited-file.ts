@@ -52,11 +52,13 @@ interface Match {
 class Matcher {
   readonly #groups: Readonly<Record<Exclude<By, 'number'>, ReadonlyMap<string, readonly CachedEmployee[]>>>;
   readonly #numbers: NumberIndex<CachedEmployee>;
-  readonly #isWhole: boolean;
+  readonly #rows: readonly Texts[];
+  /** By the path of a column, whether it has kept its leading zeros. */
+  readonly #whole = new Map<string, boolean>();
 
   constructor(records: readonly CachedEmployee[], rows: readonly Texts[]) {
     this.#numbers = new NumberIndex(records, ({ number }) => number);
-    this.#isWhole = keepsZeros(rows.map((row) => row['number'] ?? ''));
+    this.#rows = rows;
     this.#groups = {
       id: Map.groupBy(records, ({ id }) => String(id)),
       'id-number': Map.groupBy(records, ({ idNumber, otherNumber }) =>
@@ -76,14 +78,23 @@ class Matcher {
     const [by, key] = named;
     const found =
       by === 'number'
-        ? this.#numbers.find(row['number'] ?? '', this.#isWhole).found
+        ? this.#numbers.find(row['number'] ?? '', this.#isWhole('number')).found
         : (this.#groups[by].get(key) ?? []);
     return { by, record: found.length === 1 ? found[0] : undefined };
   }
 
-  /** Whether a number of the file is this one without the zeros that a spreadsheet has removed: no change of it. */
-  hasOnlyLostZeros(typed: string, held: string): boolean {
-    return !this.#isWhole && numberKey(typed) !== numberKey(held) && bareKey(typed) === bareKey(held);
+  /** Whether a text of the file is this one without the zeros that a spreadsheet has removed: no change of it. */
+  hasOnlyLostZeros(path: string, typed: string, held: string): boolean {
+    if (numberKey(typed) === numberKey(held) || bareKey(typed) !== bareKey(held)) return false;
+    return !this.#isWhole(path);
+  }
+
+  #isWhole(path: string): boolean {
+    const known = this.#whole.get(path);
+    if (known !== undefined) return known;
+    const isWhole = keepsZeros(this.#rows.map((row) => row[path] ?? ''));
+    this.#whole.set(path, isWhole);
+    return isWhole;
   }
 }
 
@@ -127,8 +138,7 @@ export function compareRows(
       };
     }
     const { table, texts: held, customFields } = recordOf(record);
-    const isSame = (path: string, text: string) =>
-      path === 'number' && matcher.hasOnlyLostZeros(text, held['number'] ?? '');
+    const isSame = (path: string, text: string) => matcher.hasOnlyLostZeros(path, text, held[path] ?? '');
     const typed = Object.entries(row).filter(
       ([path, text]) => paths.has(path) && text !== '' && !isMasked(text) && !isSame(path, text),
     );

@@ -117,6 +117,19 @@ test('a number that has only lost its zeros finds its employee, and changes noth
   expect(renamed?.changes.map(({ path, now }) => [path, now])).toEqual([['number', '12']]);
 });
 
+test('any text that has only lost its zeros is no change, unless its column has kept some', () => {
+  const boxed = [known(1, { jobTitle: '0042' }), known(3, { jobTitle: '0043' })];
+  const changed = (...titles: string[]) =>
+    compareRows(
+      titles.map((jobTitle, at) => ({ '@employeeId': String(boxed[at]?.id), jobTitle })),
+      boxed,
+      of(),
+    ).flatMap(({ changes }) => changes.map(({ now }) => now));
+  expect(changed('42', '43')).toEqual([]);
+  expect(changed('42', '44')).toEqual(['44']);
+  expect(changed('42', '0043')).toEqual(['42']);
+});
+
 test('where 12 and 0012 both exist, a file without leading zeros names neither', () => {
   const numbered = [known(1, { number: '0012' }), known(3, { number: '12' })];
   const whose = (...numbers: string[]) =>
