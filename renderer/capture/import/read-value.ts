@@ -85,7 +85,9 @@ function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | 
     default: {
       const isPercent = text.endsWith('%');
       if (isPercent && !isPercentage(input)) return 'percent';
-      const number = isPercent ? text.slice(0, -1) : text;
+      const number = isPercent ? text.slice(0, -1).trim() : text;
+      // The sign alone is no empty cell, and two of them are one too many.
+      if (isPercent && (number === '' || number.endsWith('%'))) return 'not-a-number';
       return kindOf(input.kind).parse(number, contextOf(cell, context));
     }
   }

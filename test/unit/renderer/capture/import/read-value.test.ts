@@ -55,6 +55,8 @@ describe('a value is read as', () => {
     ['time', '7:30', 'money', 'refused: turned-into-date'],
     ['percent', '7.5%', 'money', 'refused: percent'],
     ['percent', '7.5%', 'percent', '7.5'],
+    ['text', '%', 'percent', 'refused: not-a-number'],
+    ['text', '7%%', 'percent', 'refused: not-a-number'],
     ['date', '2026-11-20', 'date', '2026-11-20'],
     ['number', '46346', 'date', '2026-11-20'],
     ['number', '7', 'date', 'refused: not-a-date'],
