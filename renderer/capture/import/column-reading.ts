@@ -37,7 +37,8 @@ export function resolveReading(
         as: (hoursAs) => ({ hoursAs }),
       });
       // Hours need a mark only where one of them can be read in two ways.
-      const mark = findDecimalMark(cells).doubtful === undefined ? none : settleMark(cells, chosen);
+      const marks = findDecimalMark(cells);
+      const mark = marks.doubtful === undefined ? none : settleMark(marks, chosen);
       const question = isOpen(clock) ? clock.question : (mark.question ?? clock.question);
       return { reading: { ...mark.reading, ...clock.reading }, question };
     }
@@ -50,8 +51,10 @@ export function resolveReading(
     case 'choice':
     case 'yes-no':
       return { reading: {}, question: undefined };
+    case 'money':
+      return settleMark(withoutThirdDecimals(findDecimalMark(cells)), chosen);
     default:
-      return settleMark(cells, chosen);
+      return settleMark(findDecimalMark(cells), chosen);
   }
 }
 
@@ -64,8 +67,17 @@ export function isOpen({ question, reading }: ResolvedReading): boolean {
   return question !== undefined && reading[answers[question.type]] === undefined;
 }
 
-function settleMark(cells: readonly FileCell[], chosen: ColumnReading): ResolvedReading {
-  return settle('decimal-mark', findDecimalMark(cells), {
+/**
+ * Amounts have no third decimal: a column of `12,5` and `12,500` contradicts itself, because the second is rather
+ * twelve thousand five hundred.
+ */
+function withoutThirdDecimals({ proven, doubtful, ...rest }: MarkEvidence): Evidence<'.' | ','> {
+  const thousands = [...proven].flatMap((mark) => rest.grouped.get(mark) ?? []);
+  return thousands.length === 0 ? { proven, doubtful } : { proven: new Set(), doubtful: thousands[0] };
+}
+
+function settleMark(evidence: Evidence<'.' | ','>, chosen: ColumnReading): ResolvedReading {
+  return settle('decimal-mark', evidence, {
     chosen: chosen.decimalMark,
     as: (decimalMark) => ({ decimalMark }),
   });
@@ -110,9 +122,15 @@ function fractionOf(text: string): string {
   return digits;
 }
 
+interface MarkEvidence extends Evidence<'.' | ','> {
+  /** By their mark, the first value that can be read in two ways. */
+  readonly grouped: ReadonlyMap<string, string>;
+}
+
 /** `1,234` and `12.500` can each mean two numbers; `1,234.56`, `1 234,5` and `12,5` show which mark is which. */
-function findDecimalMark(cells: readonly FileCell[]): Evidence<'.' | ','> {
+function findDecimalMark(cells: readonly FileCell[]): MarkEvidence {
   const proven = new Set<'.' | ','>();
+  const grouped = new Map<string, string>();
   let doubtful: string | undefined;
   for (const { type, text } of cells) {
     if (type !== 'text') continue;
@@ -122,11 +140,13 @@ function findDecimalMark(cells: readonly FileCell[]): Evidence<'.' | ','> {
     const behind = /\d*/.exec(text.slice(text.lastIndexOf(last) + 1))?.[0].length ?? 0;
     const isOneMark = marks.length === 1;
     if (isOneMark && behind !== 3) proven.add(last);
-    else if (isOneMark && /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(text.trim())) doubtful ??= text.trim();
-    else if (marks.includes(',') && marks.includes('.')) proven.add(last);
+    else if (isOneMark && /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(text.trim())) {
+      doubtful ??= text.trim();
+      if (!grouped.has(last)) grouped.set(last, text.trim());
+    } else if (marks.includes(',') && marks.includes('.')) proven.add(last);
     else if (!isOneMark) proven.add(last === ',' ? '.' : ',');
   }
-  return { proven, doubtful };
+  return { proven, doubtful, grouped };
 }
 
 const dayMonthYear = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
