@@ -144,6 +144,7 @@ export const cellDoubts = {
   'never-calculated': 'was never calculated: open the file in Excel and save it',
   placeholder: 'is a formula that may never have been calculated: open the file in Excel and save it',
   'turned-into-date': 'was turned into a date or a time by the spreadsheet',
+  'day-and-month': 'may have day and month exchanged: the spreadsheet has read only some dates of its column',
   'cut-digits': 'was cut off by the spreadsheet',
   'lost-zeros': 'may have lost leading zeros',
   'truth-value': 'may have been turned into TRUE or FALSE by the spreadsheet',

@@ -27,6 +27,8 @@ export const cellDoubts = [
   'placeholder',
   /** A date or a time of day in a workbook, or a text such as `12-Mar` or `2026-03-12`: perhaps a changed code. */
   'turned-into-date',
+  /** Day and month may have been exchanged: the spreadsheet has read some dates of the column, and not others. */
+  'day-and-month',
   /** Digits were cut off: `8.00101E+12`, or a number of more digits than a spreadsheet keeps. */
   'cut-digits',
   /** A number that has lost the zeros in front of it. */

@@ -38,6 +38,7 @@ const verdicts: Readonly<
   'turned-into-date': {
     ...{ other: 'block', date: 'pass', hours: 'pass', choice: 'pass', text: 'ask', password: 'ask' },
   },
+  'day-and-month': { other: 'pass', date: 'ask' },
   'cut-digits': { other: 'block' },
   'truth-value': { other: 'block', 'yes-no': 'pass', choice: 'pass', text: 'ask', password: 'ask' },
   // Elsewhere it is refused as what it is not.

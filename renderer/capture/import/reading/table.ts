@@ -1,7 +1,8 @@
 import { cellTypes, type CellDoubt, type CellType } from '#contract/domain/file-cell.ts';
 import { entryBytes, type Allowance } from './allowance.ts';
-import { doubtsIn, listOf, setOf, withoutControls } from './cell-doubts.ts';
+import { bitOf, doubtsIn, listOf, setOf, withoutControls } from './cell-doubts.ts';
 import { FileProblem } from './file-problem.ts';
+import { halfReadDates } from './half-read-dates.ts';
 import { limits } from './limits.ts';
 
 export interface FileColumn {
@@ -180,6 +181,8 @@ export class TableBuilder {
   }
 }
 
+const exchanged = bitOf('day-and-month');
+
 function finishColumn(
   letters: string,
   { texts, types, shown, doubts }: GatheredColumn,
@@ -188,6 +191,7 @@ function finishColumn(
   const all = new Uint8Array(rows);
   all.set(types);
   while (texts.length < rows) texts.push('');
+  for (const row of halfReadDates(texts, all)) doubts.set(row, (doubts.get(row) ?? 0) | exchanged);
   const column = { letters, texts, types: all };
   const sets = new Uint16Array(doubts.size === 0 ? 0 : rows);
   for (const [row, set] of doubts) sets[row] = set;

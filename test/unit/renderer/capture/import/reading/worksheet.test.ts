@@ -130,6 +130,27 @@ test('a row without height and a column without width are hidden', async () => {
   expect([file.hiddenRows, file.hiddenColumns]).toEqual([1, ['B']]);
 });
 
+test('dates that a spreadsheet read month first are doubted where it left others as texts', async () => {
+  const doubted = async (...dates: readonly (number | string)[]) => {
+    const rows = dates.map((date, at) =>
+      typeof date === 'number'
+        ? `<row r="${at + 1}"><c s="0"><v>${date}</v></c></row>`
+        : rowXml(at + 1, [date]),
+    );
+    const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
+    const { table } = await readFile(workbookOf({ rows: [rows.join('')], styles }), null);
+    return dates.filter((_, row) =>
+      table.columns.some((column) => cellOf(column, row).doubts?.includes('day-and-month')),
+    );
+  };
+  // 4 March, 12 January and 20 November 2026.
+  expect(await doubted(46_085, '25/04/2026', 46_034)).toEqual([46_085, 46_034]);
+  expect(await doubted(46_085, '04/25/2026')).toEqual([46_085]);
+  expect(await doubted('2026/03/04', '25/04/2026', 'x')).toEqual(['2026/03/04']);
+  expect(await doubted(46_085, '25/04/2026', 46_346)).toEqual([]);
+  expect(await doubted(46_085, '05/04/2026', '25 April 2026')).toEqual([]);
+});
+
 test('the first sheet with something in it is read, hidden ones never; another can be chosen', async () => {
   const file = workbookOf({
     rows: [rowXml(1, ['secret']), '', rowXml(3, ['Hours', 1]), rowXml(1, ['other'])],
