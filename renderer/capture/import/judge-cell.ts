@@ -36,14 +36,23 @@ const verdicts: Readonly<
   placeholder: { other: 'block' },
   'too-long': { other: 'block' },
   'turned-into-date': {
-    ...{ other: 'block', date: 'pass', hours: 'pass', choice: 'pass', text: 'ask', password: 'ask' },
+    other: 'block',
+    date: 'pass',
+    hours: 'pass',
+    choice: 'pass',
+    text: 'ask',
+    password: 'ask',
   },
   'day-and-month': { other: 'pass', date: 'ask' },
   'cut-digits': { other: 'block' },
   'truth-value': { other: 'block', 'yes-no': 'pass', choice: 'pass', text: 'ask', password: 'ask' },
   // Elsewhere it is refused as what it is not.
   'word-for-nothing': {
-    ...{ other: 'pass', text: 'ask', password: 'ask', 'employee-number': 'ask', 'account-number': 'ask' },
+    other: 'pass',
+    text: 'ask',
+    password: 'ask',
+    'employee-number': 'ask',
+    'account-number': 'ask',
   },
   // Elsewhere a check digit, a fixed length or the bank proves which zeros are missing, or zeros mean nothing.
   'lost-zeros': {
@@ -56,8 +65,15 @@ const verdicts: Readonly<
   },
   // A password may have any characters, and others than those of the keyboard are refused.
   'spoilt-letters': {
-    ...{ other: 'ask', password: 'pass', choice: 'pass', date: 'pass', hours: 'pass', money: 'pass' },
-    ...{ quantity: 'pass', percent: 'pass', 'yes-no': 'pass' },
+    other: 'ask',
+    password: 'pass',
+    choice: 'pass',
+    date: 'pass',
+    hours: 'pass',
+    money: 'pass',
+    quantity: 'pass',
+    percent: 'pass',
+    'yes-no': 'pass',
   },
   rounded: {
     ...{ other: 'pass', 'employee-number': 'ask', 'id-number': 'ask', 'account-number': 'ask' },

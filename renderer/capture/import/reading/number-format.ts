@@ -257,7 +257,9 @@ function readDay(count: number, section: FormatSection, days: DayCount): FileCel
     // `h:mm` shows no hours beyond a day, and `mm:ss` none at all.
     const isCut = !section.isElapsed && !isStamp && Math.abs(count) >= (hasHours ? 1 : 1 / 24);
     return {
-      ...{ type: 'time', text: clockOf(isStamp ? count % 1 : count), shown },
+      type: 'time',
+      text: clockOf(isStamp ? count % 1 : count),
+      shown,
       doubts: isCut ? seenAsOther : turnedIntoDate,
     };
   }

@@ -102,12 +102,16 @@ describe('a value is read as', () => {
   test('what is stored, and asked about where the spreadsheet shows something else', () => {
     const cell = { type: 'time', text: '37:30', doubts: ['turned-into-date', 'shown-otherwise'] } as const;
     expect(readValue(cell, { kind: 'hours', heading: 'hours' }, { reading: {}, days: 1900 })).toEqual({
-      ...{ state: 'value', value: '37.50', doubt: 'shown-otherwise' },
+      state: 'value',
+      value: '37.50',
+      doubt: 'shown-otherwise',
     });
   });
 
   test('one of the choices of its column, in any case', () => {
-    const input = { kind: 'choice', heading: 'grade', choices: ['Junior', 'Senior'] } as const;
+    const input = { kind: 'choice', heading: 'grade', choices: ['Junior', 'Senior'] } satisfies Parameters<
+      typeof readValue
+    >[1];
     const readAs = (text: string) => readValue({ type: 'text', text }, input, { reading: {}, days: 1900 });
     expect(readAs('senior')).toEqual({ state: 'value', value: 'Senior', doubt: undefined });
     expect(readAs('Chief')).toEqual({ state: 'refused', problem: 'not-a-choice' });

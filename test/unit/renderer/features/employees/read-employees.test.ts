@@ -55,7 +55,10 @@ test('the surest of several columns gets a field, and a code behind an address i
   expect(headers.suggest(['Initials', 'Surname'])).toEqual(['firstName', 'lastName']);
   expect(headers.suggest(['Branch', 'Branch code'])).toEqual(['', 'bankAccount.branchCode']);
   expect(headers.suggest(['Code', 'Street', 'City', 'Code'])).toEqual([
-    ...['number', 'physicalAddress.street', 'physicalAddress.city', 'physicalAddress.postalCode'],
+    'number',
+    'physicalAddress.street',
+    'physicalAddress.city',
+    'physicalAddress.postalCode',
   ]);
 });
 

@@ -98,7 +98,12 @@ describe('a choice column', () => {
       { value: '8', text: 'West', names: ['coast'] },
     ]);
     expect(['1', '2', 'North', 'north', 'Coast', '7'].map((typed) => shop.parse(typed).value)).toEqual([
-      ...['2', '1', '5', '6', '7', '7'],
+      '2',
+      '1',
+      '5',
+      '6',
+      '7',
+      '7',
     ]);
     expect(['NORTH', 'COAST'].map((typed) => shop.parse(typed).value)).toEqual([null, null]);
   });
