@@ -12,6 +12,7 @@ import type { Candidate } from './match-employees.ts';
 import { OpenedFile, readOneSheet } from './opened-file.svelte.ts';
 import { preparePreview } from './prepare-preview.ts';
 import type { FileProblemCode } from './reading/file-problem.ts';
+import { readPasted } from './read-pasted.ts';
 import type { ReadFile, TextChoice } from './reading/read-file.ts';
 import { isDistinct } from './row-label.ts';
 
@@ -109,8 +110,12 @@ export class ImportState {
     else await this.#load(found, wanted);
   }
 
-  /** Loads a pasted table; `hint` is given if its header does not say what it holds. */
-  async loadPasted(file: ReadFile, hint: PastedHint | null = null): Promise<void> {
+  /**
+   * Loads a pasted table; `hint` is given if its header does not say what it holds. Rejects with a `FileProblem` if it is
+   * too large.
+   */
+  async loadPasted(text: string, hint: PastedHint | null = null): Promise<void> {
+    const file = readPasted(text);
     const wanted = this.#begin(noSource);
     this.#hint = hint;
     await this.#load(file, wanted);

@@ -1,7 +1,7 @@
 import type { FileProblemCode } from '#capture/import/reading/file-problem.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
-import { readPasted } from '#capture/import/pasted-table.ts';
+import { readPasted } from '#capture/import/read-pasted.ts';
 import type { ReadFile, TextChoice } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
 import { importMessages } from '#messages/import.ts';

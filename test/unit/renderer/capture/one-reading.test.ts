@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPasted } from '#capture/import/pasted-table.ts';
+import { readPasted } from '#capture/import/read-pasted.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import { readCsv } from '#capture/import/reading/csv.ts';
 import { Allowance } from '#capture/import/reading/allowance.ts';

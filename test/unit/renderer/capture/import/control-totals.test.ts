@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findControlTotals, hasDifference } from '#capture/import/control-totals.ts';
 import { planRows, planWrites } from '#capture/import/import-plan.ts';
 import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
-import { readPasted } from '#capture/import/pasted-table.ts';
+import { readPasted } from '#capture/import/read-pasted.ts';
 import { columns, rowAt } from '#test/component/bulk-inputs/period.ts';
 
 const [hours] = columns;

@@ -7,7 +7,7 @@ import {
   type PlannedColumn,
 } from '#capture/import/import-plan.ts';
 import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
-import { readPasted } from '#capture/import/pasted-table.ts';
+import { readPasted } from '#capture/import/read-pasted.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { columns, employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findHeader } from '#capture/import/find-header.ts';
 import { HeaderMatcher, targetKey } from '#capture/import/match-headers.ts';
-import { isPastedTable, readPasted } from '#capture/import/pasted-table.ts';
+import { isPastedTable } from '#capture/import/pasted-table.ts';
+import { readPasted } from '#capture/import/read-pasted.ts';
 import { columnOf, type FileCell } from '#capture/import/reading/table.ts';
 import { headingName } from '#messages/headings.ts';
 import { columns } from '#test/component/bulk-inputs/period.ts';
