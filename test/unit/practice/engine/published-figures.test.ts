@@ -6,9 +6,7 @@ import { decimalOf } from '#practice/engine/decimal.ts';
 import { etiCents, qualifies } from '#practice/engine/eti.ts';
 import { periodsInYear, shareOfYear } from '#practice/engine/periods.ts';
 import { owesSkillsLevy, skillsLevyCents } from '#practice/engine/skills-levy.ts';
-import { publicHolidayCents, sundayCents } from '#practice/engine/special-days.ts';
 import { taxTableOn } from '#practice/engine/tax-year.ts';
-import { noticePayCents, severanceCents } from '#practice/engine/termination.ts';
 import { uifCents } from '#practice/engine/uif.ts';
 import figures from '#test/fixtures/payroll-figures.json' with { type: 'json' };
 
@@ -124,22 +122,4 @@ describe('the incentive of an EMP201', () => {
       expect(cycleStart(month) === month ? 0 : previousCarriedForward).toBe(etiBroughtForward);
     },
   );
-});
-
-describe('the Basic Conditions of Employment Act', () => {
-  test.each(figures.bcea)('$rule', ({ rule, hourly = 0, hours = 0, daily = 0, weekly = 0, expected }) => {
-    const worked = {
-      hourlyRate: decimalOf(String(hourly)),
-      hours: decimalOf(String(hours)),
-      dailyCents: cents(daily),
-    };
-    const paid = /Sunday/.test(rule)
-      ? sundayCents(worked)
-      : /holiday/.test(rule)
-        ? publicHolidayCents(worked, false)
-        : /notice/.test(rule)
-          ? noticePayCents(cents(weekly), 4)
-          : severanceCents(cents(weekly), 7);
-    expect(paid).toBe(cents(expected));
-  });
 });

@@ -4,42 +4,13 @@ import { companyCarCents, taxedTravelCents } from '#practice/engine/benefits.ts'
 import { accruesLeave, isNonStandard, isUifExempt } from '#practice/engine/classification.ts';
 import { decimalOf } from '#practice/engine/decimal.ts';
 import { garnisheeCents } from '#practice/engine/garnishee.ts';
-import {
-  annualLeaveForDays,
-  annualLeaveForHours,
-  familyResponsibilityDays,
-  monthlyAnnualLeave,
-  sickLeave,
-} from '#practice/engine/leave-accrual.ts';
+import { annualLeaveForHours } from '#practice/engine/leave-accrual.ts';
 import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
 import { partOfCents, periodsWorked } from '#practice/engine/part-period.ts';
-import { publicHolidayCents, sundayCents } from '#practice/engine/special-days.ts';
 import { taxTableOn } from '#practice/engine/tax-year.ts';
-import { noticeWeeks } from '#practice/engine/termination.ts';
 
-describe('leave', () => {
-  const five = decimalOf('5');
-
-  test('is earned by the month, by days and by hours worked', () => {
-    expect(monthlyAnnualLeave(five)).toBe(decimalOf('1.25'));
-    expect(monthlyAnnualLeave(decimalOf('6'))).toBe(decimalOf('1.5'));
-    expect(annualLeaveForDays(decimalOf('34'))).toBe(decimalOf('2'));
-    expect(annualLeaveForHours(decimalOf('42.5'))).toBe(decimalOf('2.5'));
-  });
-
-  test('for sickness is a day for 26 in the first six months, then that of six weeks', () => {
-    const question = { daysWorked: decimalOf('52'), daysAWeek: five };
-    expect(sickLeave({ ...question, firstSixMonths: true })).toBe(decimalOf('2'));
-    expect(sickLeave({ ...question, firstSixMonths: false })).toBe(decimalOf('30'));
-  });
-
-  test('for the family begins after four months, with four days a week', () => {
-    expect([
-      familyResponsibilityDays(3, 5),
-      familyResponsibilityDays(4, 3),
-      familyResponsibilityDays(4, 5),
-    ]).toEqual([0n, 0n, decimalOf('3')]);
-  });
+test('an hour of leave is earned in 17 hours worked', () => {
+  expect(annualLeaveForHours(decimalOf('42.5'))).toBe(decimalOf('2.5'));
 });
 
 describe('a classification', () => {
@@ -116,16 +87,4 @@ test("a court's order takes no more than there is", () => {
     garnisheeCents(50_000, 30_000),
     garnisheeCents(50_000, -1),
   ]).toEqual([50_000, 30_000, 0]);
-});
-
-test('a Sunday and a holiday pay at least the day', () => {
-  const worked = { hourlyRate: decimalOf('45'), hours: decimalOf('9'), dailyCents: 40_500 };
-  expect(sundayCents(worked, true)).toBe(60_750);
-  expect(publicHolidayCents(worked, true)).toBe(81_000);
-  expect(publicHolidayCents({ ...worked, hours: 0n }, true)).toBe(40_500);
-  expect(publicHolidayCents({ ...worked, hours: 0n }, false)).toBe(0);
-});
-
-test('notice grows with service', () => {
-  expect([6, 7, 12].map(noticeWeeks)).toEqual([1, 2, 4]);
 });
