@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ValuesOf } from '../form/form-schema.ts';
 import { formTable } from '../form/form-table.ts';
 import { employeeId, payslipId } from './ids.ts';
 import { cents, isoDate, timestamp } from './values.ts';
@@ -63,7 +62,6 @@ export const handOverFields = (today: string) =>
     day: { kind: 'date', required: true, rules: [(day) => (day > today ? 'too-late' : undefined)] },
     by: { kind: 'text', required: true, max: 100 },
   });
-export type HandOver = ValuesOf<ReturnType<typeof handOverFields>>;
 
 /** The dialogs that begin with what was last chosen in them for the company. */
 export const rememberedDialogs = ['save-payslips', 'print-payslips', 'hand-over'] as const;

@@ -146,9 +146,6 @@ if (typeof document !== 'undefined') {
 }
 `;
 
-/** The script of the page, for tests. */
-export const verifyScript = script;
-
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -19,11 +19,6 @@ export function differencesOf({ runTotalCents, nettPayCents, journalNettCents, .
   };
 }
 
-const isApart = (cents: number | null) => cents !== null && cents !== 0;
-
-/** Whether anything in the month is known to differ. */
-export const differs = (month: TiedMonth): boolean => Object.values(differencesOf(month)).some(isApart);
-
 /** The result of a month in words: its differences; else why it cannot be called the same, or that it is the same. */
 export function monthResult(month: TiedMonth): string {
   if (month.runs === 0) return messages.noRuns;

@@ -1,5 +1,4 @@
 import { createContext, runInContext } from 'node:vm';
-import { verifyScript } from '#services/month-file/verify-page.ts';
 
 interface Chosen {
   readonly name: string;
@@ -27,7 +26,7 @@ export function openPage(page: string) {
   };
   const document: Record<string, unknown> = { getElementById: place, createElement: () => ({}) };
   const context = createContext({ document, Uint8Array, TextEncoder, console });
-  runInContext(verifyScript, context);
+  runInContext(/<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '', context);
   const run = runInContext('verify', context) as (chosen: unknown) => Promise<void>;
   const fileOf = ({ name, bytes, after }: Chosen) => ({
     name,
@@ -40,6 +39,7 @@ export function openPage(page: string) {
   });
   return {
     verify: (chosen: readonly Chosen[]) => run(chosen.map(fileOf)),
+    sha256: runInContext('sha256', context) as (bytes: Uint8Array) => string,
     said: () => place('result')['textContent'],
     title: () => place('title')['textContent'],
     lacking: () => place('lines')['children'],
