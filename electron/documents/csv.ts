@@ -7,7 +7,6 @@ import { rowOf } from './row-lines.ts';
 export type CsvCell = string | { readonly number: string } | null;
 
 const opening = formulaPlaces('');
-const guard = formulaPlaces("'");
 /** Text that needs neither a guard nor escaped quotes: most texts match, and are written in a tenth of the time. */
 const plain = '[A-Za-z0-9][A-Za-z0-9 ,.()/_-]*';
 const isPlain = new RegExp(`^${plain}$`);
@@ -16,24 +15,14 @@ const decimal = /^-?\d+(\.\d+)?$/;
 /** The byte order mark, without which Excel reads the file in the computer's legacy code page. */
 const mark = '\ufeff';
 
-function written(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell !== 'string') {
-    // Text that is passed as a number must not bypass the guard.
-    return decimal.test(cell.number) ? cell.number : written(cell.number);
-  }
-  return isPlain.test(cell) ? `"${cell}"` : `"${cell.replace(opening, "'").replaceAll('"', '""')}"`;
-}
-
-/** As in RFC 4180, in UTF-8. An apostrophe is put before anything that a spreadsheet could run as a formula. */
-export function writeCsv(rows: readonly (readonly CsvCell[])[]): Uint8Array {
-  const lines = rows.map((row) => `${row.map(written).join(',')}\r\n`);
-  return new TextEncoder().encode(mark + lines.join(''));
+/** An apostrophe is put before anything that a spreadsheet could run as a formula. */
+function written(text: string): string {
+  return isPlain.test(text) ? `"${text}"` : `"${text.replace(opening, "'").replaceAll('"', '""')}"`;
 }
 
 /**
  * Rows for another program to import: UTF-8 without a byte order mark, quoted only where a value would otherwise be cut
- * short. Formulas are guarded as in `writeCsv`.
+ * short. Formulas are guarded as in `writeCsvSheet`.
  */
 export function writeImportCsv(
   rows: readonly (readonly CsvCell[])[],
@@ -60,8 +49,8 @@ const usualRow = (isNumber: readonly boolean[]): RegExp =>
   );
 
 /**
- * A sheet as CSV. Each part consists of rows as written by `toLines`. Values of numeric columns are written as numbers,
- * exactly as given, or as text if a spreadsheet would change them.
+ * A sheet as CSV, as in RFC 4180, in UTF-8. Each part consists of rows as written by `toLines`. Values of numeric columns
+ * are written as numbers, exactly as given, or as text if a spreadsheet would change them.
  */
 export function writeCsvSheet(
   { columns, notes = [] }: Pick<Spreadsheet, 'columns' | 'notes'>,
@@ -83,52 +72,4 @@ export function writeCsvSheet(
   const bytes = parts.map((part) => Buffer.from(`${part.split('\n').map(row).join('\r\n')}\r\n`));
   const below = notes.length === 0 ? '' : ['', ...notes.map(written)].map((line) => `${line}\r\n`).join('');
   return Buffer.concat([Buffer.from(`${mark}${header}\r\n`), ...bytes, Buffer.from(below)]);
-}
-
-function cellOf(field: string, quoted: boolean): CsvCell {
-  if (quoted) return field.replace(guard, '');
-  if (field === '') return null;
-  return decimal.test(field) ? { number: field } : field;
-}
-
-/** Reads one field from `at`; returns where the next begins, and whether the line ends. */
-function readField(text: string, at: number): { cell: CsvCell; next: number; ends: boolean } {
-  const quoted = text[at] === '"';
-  let field = '';
-  let place = at;
-  if (quoted) {
-    for (place += 1; place < text.length; place += 1) {
-      if (text[place] === '"' && text[++place] !== '"') break;
-      field += text[place] ?? '';
-    }
-  } else {
-    const separator = /[,\r\n]/g;
-    separator.lastIndex = at;
-    place = separator.exec(text)?.index ?? text.length;
-    field = text.slice(at, place);
-  }
-  const goesOn = text[place] === ',';
-  const width = goesOn ? 1 : text.startsWith('\r\n', place) ? 2 : 1;
-  return { cell: cellOf(field, quoted), next: place + width, ends: !goesOn };
-}
-
-/** Returns what `writeCsv` was given, except that a row without cells comes back as a row with one empty cell. */
-export function readCsv(bytes: Uint8Array): CsvCell[][] {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replace(/^\ufeff/, '');
-  const rows: CsvCell[][] = [];
-  let row: CsvCell[] = [];
-  for (let at = 0; at < text.length;) {
-    const { cell, next, ends } = readField(text, at);
-    row.push(cell);
-    at = next;
-    if (!ends) {
-      // A comma at the very end is followed by one more cell, which is empty.
-      if (at >= text.length) row.push(null);
-      continue;
-    }
-    rows.push(row);
-    row = [];
-  }
-  if (row.length > 0) rows.push(row);
-  return rows;
 }

@@ -7,7 +7,7 @@ import { journalFileMessages, journalProblemText, journalsMessages as messages }
 import { monthText } from '#messages/months.ts';
 import { payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
-import { readCsv } from '#documents/csv.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Paydesk } from '../launch.ts';

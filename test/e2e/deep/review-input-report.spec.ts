@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCsv } from '#documents/csv.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { normalHours, openWeek, overtime } from '../weekly.ts';

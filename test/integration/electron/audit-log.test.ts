@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCsv } from '#documents/csv.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { exportAuditLog } from '#features/audit-log/audit-file.ts';
 import { auditKindMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
 import type { FilePort } from '#services/ports.ts';

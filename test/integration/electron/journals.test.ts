@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '#documents/csv.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import type { JournalFile } from '#contract/domain/journal-book.ts';
 import type { FilePort } from '#services/ports.ts';
 import { syncCompany } from '#test/support/synced.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCsv } from '#documents/csv.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { codeOfList, sha256Of } from '#services/month-file/verify-page.ts';
 import type { Store } from '#store/store.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';

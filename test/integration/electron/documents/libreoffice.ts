@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
-import { readCsv, type CsvCell } from '#documents/csv.ts';
+import type { CsvCell } from '#documents/csv.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { arrange } from '#results/arrange-result.ts';
@@ -13,6 +13,7 @@ import { plainView, type ResultView } from '#results/result-view.ts';
 import { plainSheet, resultSheets } from '#results/result-sheet.ts';
 import { tell } from '#test/support/counts.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 
 const program = 'soffice';
 /** Every sheet as its own file, with only texts in quotes: `44,34,76` are the comma, the quote and UTF-8. */

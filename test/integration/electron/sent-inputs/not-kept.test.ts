@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCsv } from '#documents/csv.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { exportSubmission } from '#capture/submission-file.ts';
 import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';

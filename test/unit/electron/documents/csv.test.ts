@@ -2,11 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactNumber } from '#documents/exact-number.ts';
 import { toLines } from '#documents/row-lines.ts';
-import { readCsv, writeCsv, writeCsvSheet, writeImportCsv, type CsvCell } from '#documents/csv.ts';
+import { writeCsvSheet, writeImportCsv, type CsvCell } from '#documents/csv.ts';
 import { counts, tell } from '#test/support/counts.ts';
+import { readCsv } from '#test/support/read-csv.ts';
 import { seed } from '#test/support/seed.ts';
 
-const textOf = (rows: readonly (readonly CsvCell[])[]) => new TextDecoder().decode(writeCsv(rows));
+type Kind = 'text' | 'money' | 'date';
+interface Table {
+  readonly kinds: readonly Kind[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+function write({ kinds, rows }: Table): Uint8Array {
+  const columns = kinds.map((kind) => ({ header: kind, kind, width: 10 }));
+  return writeCsvSheet({ columns }, rows.length === 0 ? [] : [toLines(rows)]);
+}
+
+/** What `readCsv` returns of a table. */
+const readingOf = ({ kinds, rows }: Table): CsvCell[][] => [
+  [...kinds],
+  ...rows.map((row) =>
+    row.map((value, at) => {
+      const number = kinds[at] === 'money' && value !== null ? exactNumber(value) : undefined;
+      return number === undefined ? value : { number };
+    }),
+  ),
+];
+
+/** The text of one row of texts, without the line of headers. */
+const lineOf = (...row: readonly string[]) =>
+  new TextDecoder().decode(write({ kinds: row.map(() => 'text'), rows: [row] })).replace(/^.*\r\n/, '');
 
 /**
  * The fields of a file as a spreadsheet sees them, read independently of our own reader: with one pattern over the
@@ -63,20 +88,20 @@ function cellsOf(text: string, separator: string): string[] {
 }
 const number = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.option(fc.stringMatching(/^\d{1,4}$/)))
-  .map(([negative, whole, part]) => ({
-    number: `${negative ? '-' : ''}${whole}${part === null ? '' : `.${part}`}`,
-  }));
-const cell: fc.Arbitrary<CsvCell> = fc.oneof(text, number, fc.constant(null));
-const table = fc
-  .integer({ min: 1, max: 5 })
-  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }));
+  .map(([negative, whole, part]) => `${negative ? '-' : ''}${whole}${part === null ? '' : `.${part}`}`);
+const cell = fc.oneof(text, number, fc.constant(null));
+const kind = fc.constantFrom<Kind>('text', 'money', 'date');
+const table: fc.Arbitrary<Table> = fc.array(kind, { minLength: 1, maxLength: 5 }).chain((kinds) => {
+  const row = fc.array(cell, { minLength: kinds.length, maxLength: kinds.length });
+  return fc.record({ kinds: fc.constant(kinds), rows: fc.array(row, { maxLength: 6 }) });
+});
 
 describe(`a table as CSV (seed ${seed})`, () => {
   test('comes back as it was, and holds no cell that a spreadsheet would run', (task) => {
     let cells = 0;
-    const property = fc.property(table, (rows) => {
-      const bytes = writeCsv(rows);
-      expect(readCsv(bytes)).toEqual(rows);
+    const property = fc.property(table, (written) => {
+      const bytes = write(written);
+      expect(readCsv(bytes)).toEqual(readingOf(written));
       for (const { quoted, content } of fieldsOf(new TextDecoder().decode(bytes))) {
         cells += 1;
         if (quoted) expect(content).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r＝＋－＠]/u);
@@ -88,8 +113,8 @@ describe(`a table as CSV (seed ${seed})`, () => {
   });
 
   test('holds nothing to run for a spreadsheet that parts its cells by another character', (task) => {
-    const property = fc.property(table, fc.constantFrom(...separators), (rows, separator) => {
-      const content = new TextDecoder().decode(writeCsv(rows));
+    const property = fc.property(table, fc.constantFrom(...separators), (written, separator) => {
+      const content = new TextDecoder().decode(write(written));
       for (const cell of cellsOf(content, separator)) {
         // A line may begin with one of our numbers.
         if (!/^-\d+(\.\d+)?(,|$)/.test(cell)) expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u);
@@ -114,28 +139,29 @@ describe(`a table as CSV (seed ${seed})`, () => {
     ['x; \0-1', `"x;' \0-1"`],
     [' Ann-Marie', `" Ann-Marie"`],
   ])('%j is written as %s, and comes back', (value, line) => {
-    expect(textOf([[value]])).toBe(`${line}\r\n`);
-    expect(readCsv(writeCsv([[value]]))).toEqual([[value]]);
+    expect(lineOf(value)).toBe(`${line}\r\n`);
+    expect(readCsv(write({ kinds: ['text'], rows: [[value]] }))).toEqual([['text'], [value]]);
   });
 
   test('is what Excel and the standard expect', () => {
-    expect([...writeCsv([]).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(
-      textOf([
-        ['Name', 'Old'],
-        ['O"Neil, Ann', { number: '-12.50' }],
+    const written = write({
+      kinds: ['text', 'money'],
+      rows: [
+        ['O"Neil, Ann', '-12.50'],
         [null, ''],
-      ]),
-    ).toBe('"Name","Old"\r\n"O""Neil, Ann",-12.50\r\n,""\r\n');
+      ],
+    });
+    expect([...written.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(written)).toBe('"text","money"\r\n"O""Neil, Ann",-12.50\r\n,""\r\n');
   });
 
   test('guards text alone: a number stays a number, and what only calls itself one is text', () => {
-    expect(textOf([['-5', { number: '-5' }, { number: '=1+1' }]])).toBe(`"'-5",-5,"'=1+1"\r\n`);
+    const row = writeImportCsv([['-5', { number: '-5' }, { number: '=1+1' }]]);
+    expect(new TextDecoder().decode(row)).toBe(`'-5,-5,'=1+1\r\n`);
   });
 
   test('keeps leading zeros and long numbers that are text', () => {
-    const rows = [['0012', '8001015009087', '1e5']];
-    expect(readCsv(writeCsv(rows))).toEqual(rows);
+    expect(lineOf('0012', '8001015009087', '1e5')).toBe('"0012","8001015009087","1e5"\r\n');
   });
 
   test('has a last cell behind a comma at the very end', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
-import { writeCsv } from '#documents/csv.ts';
+import { writeCsvSheet } from '#documents/csv.ts';
+import { toLines } from '#documents/row-lines.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 
@@ -129,7 +130,8 @@ test('reads what the app itself writes, guarded cells as they were', async () =>
         fc.pre(rows.flat().every((text) => !text.includes('\0') && text.isWellFormed()));
         // A full first row lets the reader detect the delimiter, and the test see that no cell is lost.
         const header = ['Number', 'Name', 'Hours'];
-        const { table } = await readFile(bytesOf(writeCsv([header, ...rows])), null);
+        const columns = header.map((each) => ({ header: each, kind: 'text' as const, width: 10 }));
+        const { table } = await readFile(bytesOf(writeCsvSheet({ columns }, [toLines(rows)])), null);
         const filled = rows.filter((row) => row.some((text) => text.trim() !== ''));
         const blank = (text: string) => (text.trim() === '' ? '' : text);
         expect(rowsOf(table)).toEqual([header, ...filled.map((row) => row.map(blank))]);
