@@ -43,7 +43,7 @@ export function signingOf(environment) {
 }
 
 /** Where the package asks for newer versions, and the key that verifies the answer; without both it never asks. */
-export function updatesOf({ UPDATE_FEED, UPDATE_PUBLIC_KEY }) {
+function updatesOf({ UPDATE_FEED, UPDATE_PUBLIC_KEY }) {
   return UPDATE_FEED && UPDATE_PUBLIC_KEY
     ? { extraMetadata: { updates: { feed: UPDATE_FEED, publicKey: UPDATE_PUBLIC_KEY } } }
     : {};

@@ -5,7 +5,7 @@ import type { Deadlines, Method } from './exchange.ts';
  * nothing else is. `sets` and `removes` may be sent again after a new reading shows that they are still needed, `adds`
  * and `undoes` only if the clerk says so, `queues` after checking for a report that is already running.
  */
-export type Effect = 'reads' | 'sets' | 'removes' | 'adds' | 'undoes' | 'queues';
+type Effect = 'reads' | 'sets' | 'removes' | 'adds' | 'undoes' | 'queues';
 
 /** What all requests of one kind share. */
 export interface Route {

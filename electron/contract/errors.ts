@@ -13,7 +13,7 @@ const fieldErrors = z
   .optional();
 
 /** A reason why a journal cannot be saved, with the number of lines that it concerns and the label of one of them. */
-export const journalProblem = z.strictObject({
+const journalProblem = z.strictObject({
   problem: z.enum([
     'empty',
     'unbalanced',

@@ -29,7 +29,7 @@ function sampleOf(text: string, records: number, isMarked: boolean): string {
 }
 
 /** The custom fields found in records, in the order of their numbers, each with its most frequent values. */
-export function seenFields(
+function seenFields(
   records: readonly Pick<CachedEmployee, 'customFields'>[],
   personal: readonly string[] = [],
 ): SeenCustomField[] {

@@ -81,5 +81,5 @@ export class NumberQuestions {
 const isWhole = (text: string) => isWholeNumber('id-number', text);
 
 /** The whole ID numbers that a search names: its words, or all of it where it is typed in groups. */
-export const wholeIdNumbersIn = (text: string): string[] =>
+const wholeIdNumbersIn = (text: string): string[] =>
   isWhole(text) ? [text] : text.split(/\s+/).filter(isWhole);

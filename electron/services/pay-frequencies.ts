@@ -36,7 +36,7 @@ export class PayFrequencies implements HandlersOf<'payFrequencies'> {
 }
 
 /** A pay frequency with everything that the service has about it. */
-export function viewOf(
+function viewOf(
   found: CachedPayFrequency,
   known: Pick<PayFrequencyView, 'lastEnd' | 'fetchedAt'>,
 ): PayFrequencyView {

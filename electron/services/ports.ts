@@ -72,7 +72,7 @@ export interface OpenArchive {
 }
 
 /** An e-mail with a PDF attached, to one address. */
-export interface EmailDraft {
+interface EmailDraft {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
@@ -104,7 +104,7 @@ export interface JobFilePort {
 }
 
 /** Writes tables to files, in a separate thread. */
-export interface TablePort {
+interface TablePort {
   /**
    * Hands over some rows of a table before it is written; `sheet` is the index of their sheet, 0 by default. Fails if
    * earlier rows are gone.

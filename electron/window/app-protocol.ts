@@ -27,7 +27,7 @@ export function registerPageScheme(): void {
 }
 
 /** The file for a URL of our page, or undefined if it is not inside the folder. */
-export function fileOf(url: string, folder: string): string | undefined {
+function fileOf(url: string, folder: string): string | undefined {
   if (!url.startsWith(`${pageOrigin}/`)) return undefined;
   const path = decode(new URL(url).pathname);
   if (path === undefined || path.includes('\0')) return undefined;

@@ -2,7 +2,7 @@ import type { WebContents } from 'electron/main';
 import { pageOrigin } from './page.ts';
 
 /** Our own page may reload; no other navigation is allowed. */
-export function isOwnPage(url: string): boolean {
+function isOwnPage(url: string): boolean {
   return url === pageOrigin || url.startsWith(`${pageOrigin}/`);
 }
 

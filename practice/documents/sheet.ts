@@ -11,7 +11,7 @@ export const colours = {
 export const page = { width: 595.28, height: 841.89, margin: 48 };
 export const contentWidth = page.width - 2 * page.margin;
 
-export type Font = keyof typeof fonts;
+type Font = keyof typeof fonts;
 
 interface TextStyle {
   readonly x: number;
@@ -56,7 +56,7 @@ export function rule(pdf: Pdf, y: number, { x, width }: { x: number; width: numb
     .stroke();
 }
 
-export interface Column {
+interface Column {
   readonly head: string;
   readonly width: number;
   readonly align?: 'left' | 'right';

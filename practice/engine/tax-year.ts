@@ -21,7 +21,7 @@ export function ageOn(birthdate: string, date: string): number {
 }
 
 /** Income in a year above `overCents` is taxed at the rate, in addition to `baseCents`. */
-export interface Bracket {
+interface Bracket {
   readonly overCents: number;
   readonly baseCents: number;
   readonly rateBasisPoints: number;

@@ -8,7 +8,7 @@ import { checkAnswer, checkParameters, checkRequest } from './check.ts';
 import type { PathParameters } from './path.ts';
 import { defaultParameters } from './path.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** How a fault changes the handling of the request. */
 interface Disturbance {
@@ -18,7 +18,7 @@ interface Disturbance {
   readonly unknownEmployees: boolean;
 }
 
-export interface Call<Params, Query, Body> {
+interface Call<Params, Query, Body> {
   /** The address of the service: `http://127.0.0.1:8090`. */
   readonly origin: string;
   readonly deployment: Deployment;
@@ -46,7 +46,7 @@ interface RouteDefinition<Path extends string, Query, Body, Params> {
 }
 
 /** A request before its parts are checked. */
-export type RawCall = Call<Readonly<Record<string, string>>, unknown, unknown>;
+type RawCall = Call<Readonly<Record<string, string>>, unknown, unknown>;
 
 export interface Route {
   readonly method: Method;

@@ -77,7 +77,7 @@ export const sampleRecord = {
   bankAccount: { accountNumber: '62001234567', branchCode: '25065' },
 };
 
-export const payPoints = ['Cape Town', 'Durban', 'Gqeberha'].map((label, at) => ({
+const payPoints = ['Cape Town', 'Durban', 'Gqeberha'].map((label, at) => ({
   value: String(at + 1),
   label,
 }));

@@ -16,7 +16,7 @@ export const zones = ['Africa/Johannesburg', 'Pacific/Auckland'] as const;
 export type Zone = (typeof zones)[number];
 
 export const chapters = ['Reliability', 'Security', 'Looks'] as const;
-export type Chapter = (typeof chapters)[number];
+type Chapter = (typeof chapters)[number];
 
 export interface Promised {
   readonly chapter: Chapter;

@@ -2,7 +2,7 @@ import { contract } from '#contract/ipc.ts';
 import type { AppErrorBody } from '#contract/errors.ts';
 
 /** Main's answer, its refusal, or none at all. */
-export type Answer =
+type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: AppErrorBody }
   | 'never';

@@ -38,7 +38,7 @@ import { quickSealing } from './quick-sealing.ts';
 import { createPdfWork, createTableWork, jobFilesIn } from './job-files.ts';
 import { workerPath } from './store-worker.ts';
 
-export interface ObservedRequest {
+interface ObservedRequest {
   readonly event: string;
   readonly payload: unknown;
 }

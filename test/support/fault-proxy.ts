@@ -17,7 +17,7 @@ export const faultPoints = [
   'after-half',
   'reset',
 ] as const;
-export type FaultPoint = (typeof faultPoints)[number];
+type FaultPoint = (typeof faultPoints)[number];
 
 /** The points at which the service has handled the request. */
 export const lostReplyPoints = faultPoints.filter((point) => point !== 'unread' && point !== 'unsent');
@@ -31,7 +31,7 @@ export interface OtherAnswer {
 }
 
 /** The service's own response, changed. */
-export interface SpoiledReply {
+interface SpoiledReply {
   readonly spoil: (body: string) => string;
 }
 

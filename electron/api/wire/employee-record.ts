@@ -19,7 +19,7 @@ import { partNames, unreadableChild, unreadableParts } from './unreadable.ts';
 import { optionalDay, optionalWholeText } from './values.ts';
 
 /** Parts that a list adds to an employee and that do not belong to the record. */
-export const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];
+const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];
 
 // These do not affect pay, so one that cannot be read does not make the record unusable: it is listed as unreadable and
 // stays in `fields` unchanged.

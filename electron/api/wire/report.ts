@@ -26,7 +26,7 @@ function toCell(value: unknown): ReportCell {
 }
 
 /** Rows share their columns, in order of first appearance; a row that lacks a column has an empty cell there. */
-export class ReportTable {
+class ReportTable {
   readonly #columns = new Map<string, number>();
   readonly #rows: ReportRow[] = [];
 

@@ -3,7 +3,7 @@ import { call, nothing } from '../define.ts';
 import { companyId, connectionId } from '../domain/ids.ts';
 
 /** Forms whose typed texts outlive the lock, except those in secret fields. */
-export const keptForms = [
+const keptForms = [
   'accounts',
   'company-page',
   'connect',

@@ -3,7 +3,7 @@ import { call, event, nothing } from '../define.ts';
 import { release } from '../domain/release.ts';
 import { timestamp } from '../domain/values.ts';
 
-export const updateState = z.strictObject({
+const updateState = z.strictObject({
   /** `no-source`: this build does not know where releases are published, or the key that signs them. */
   asks: z.enum(['yes', 'no', 'forbidden', 'no-source']),
   /** When the last answer came; null: never. */

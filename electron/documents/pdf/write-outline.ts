@@ -5,7 +5,7 @@ import pdfkit from 'pdfkit';
 const typeface = readFileSync(new URL('./inter-400.ttf', import.meta.url));
 
 /** A line whose text is null is the heading of the deeper lines that follow. */
-export interface OutlineLine {
+interface OutlineLine {
   readonly depth: number;
   readonly name: string;
   readonly text: string | null;

@@ -7,7 +7,7 @@ import { maskTexts } from './masked-texts.ts';
 import { currentRecord } from './record-fields.ts';
 
 /** Which of `texts` to save beside a record whose texts are `before`, as the page has them; null if it has the same. */
-export function keptTexts(table: FormTable, before: Texts, texts: Texts): Record<string, string | null> {
+function keptTexts(table: FormTable, before: Texts, texts: Texts): Record<string, string | null> {
   const kept: Record<string, string | null> = {};
   for (const { path, row } of fieldsOf(table)) {
     const text = texts[path];
@@ -27,7 +27,7 @@ export function typedOver(table: FormTable, before: Texts, typed: TypedChange | 
 }
 
 /** Null for each field that was sent as it was typed, which removes its text; other fields keep theirs. */
-export function withoutSent({ texts }: TypedChange, now: Texts): Record<string, null> {
+function withoutSent({ texts }: TypedChange, now: Texts): Record<string, null> {
   const sent = Object.keys(texts).filter((path) => texts[path] === now[path]);
   return Object.fromEntries(sent.map((path) => [path, null]));
 }

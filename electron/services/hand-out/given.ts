@@ -12,7 +12,7 @@ export interface Given {
   readonly lastGiven: LastGiven | null;
 }
 
-export const notGiven: Given = { given: 'no', lastGiven: null };
+const notGiven: Given = { given: 'no', lastGiven: null };
 
 const isGiven = (how: HandOutWay): how is LastGiven['how'] => givenWays.some((each) => each === how);
 

@@ -11,7 +11,7 @@ export interface ReportedInput extends RowRef, InputReportCell {
 }
 
 /** Nett pay before and after a submission; null if not known. */
-export interface NettPay {
+interface NettPay {
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface HashedFile {
+interface HashedFile {
   readonly name: string;
   readonly size: number;
   /** The hash of its bytes, in hexadecimal digits. */

@@ -44,7 +44,7 @@ function lockOf(payslip: Payslip | undefined, isUnread: boolean): InputRow['lock
   return payslip.finalised ? 'finalised' : null;
 }
 
-export function nettPayBeforeOf(
+function nettPayBeforeOf(
   before: NettPayBefore,
   payslipId: number | undefined,
 ): Pick<InputRow, 'nettPayBeforeCents'> {

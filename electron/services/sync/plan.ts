@@ -156,7 +156,7 @@ export function durationOf(
   return Math.round(steps.length * callMs + lists * count * perEmployeeMs);
 }
 
-export const isPersonal = ({ rank }: Step): boolean => rank >= ranks.payFrequency;
+const isPersonal = ({ rank }: Step): boolean => rank >= ranks.payFrequency;
 
 /** Without the clerk's consent, a long plan is left with the company's own few calls and the employee looked at. */
 export function withoutUnagreed(

@@ -35,7 +35,7 @@ const judgedKinds: Readonly<Record<InputKind, JudgedKind>> = {
 };
 
 /** What an input of the sheet is judged as. */
-export function judgedKindOf({ heading, kind }: Input): JudgedKind {
+function judgedKindOf({ heading, kind }: Input): JudgedKind {
   return heading === 'income_tax_number' ? 'tax-number' : judgedKinds[kind];
 }
 

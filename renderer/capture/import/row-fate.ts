@@ -17,10 +17,10 @@ export interface Decisions {
 }
 
 /** What an import does with a filled cell: a total is compared, and a value in doubt stays out. */
-export type CellFate = 'imported' | 'left-out' | 'doubted' | 'total';
+type CellFate = 'imported' | 'left-out' | 'doubted' | 'total';
 
 /** The only rule for how a cell counts. */
-export function cellFateOf(
+function cellFateOf(
   { match }: Pick<PlannedRow, 'match'>,
   { heading, value }: PlannedValue,
   { isTaken, clashes }: Decisions,

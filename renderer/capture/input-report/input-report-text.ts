@@ -21,7 +21,7 @@ export function newText(column: InputColumn, { new: now }: Pick<InputReportCell,
 }
 
 /** '' for an empty value. */
-export function valueText({ kind, choices }: InputColumn, value: string): string {
+function valueText({ kind, choices }: InputColumn, value: string): string {
   const shown = toSheetValue(kind, value);
   return shown === null ? '' : kindOf(kind, choices).format(shown);
 }

@@ -10,7 +10,7 @@ import type { ResultColumn } from '#results/result-column.ts';
 
 const headers = messages.columns;
 
-export const checkText = ({ check, special }: PeriodFinding): string =>
+const checkText = ({ check, special }: PeriodFinding): string =>
   special ? messages.onceOff(messages.checks[check]) : messages.checks[check];
 
 const difference = ({ beforeCents, nowCents }: PeriodFinding) =>

@@ -117,7 +117,7 @@ export function cellColumns(
 }
 
 /** What the service said and what it means; '' if there is nothing to say, as for a saved input. */
-export function reasonOf(cell: SentCell): string {
+function reasonOf(cell: SentCell): string {
   return cell.reason === null && cell.message === null ? '' : outcomeReason(cell);
 }
 

@@ -11,7 +11,7 @@ function send(method: string, params: object): Promise<unknown> {
 
 export type Point = readonly [x: number, y: number];
 
-export const modifiers = { none: 0, alt: 1, control: 2, shift: 8 } as const;
+const modifiers = { none: 0, alt: 1, control: 2, shift: 8 } as const;
 
 type Modifier = keyof typeof modifiers;
 

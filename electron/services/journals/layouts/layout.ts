@@ -15,7 +15,7 @@ export interface JournalToWrite {
 }
 
 /** The rows of a CSV file for another program to import. */
-export interface ImportRows {
+interface ImportRows {
   readonly separator: ',' | ';';
   readonly rows: readonly (readonly CsvCell[])[];
 }

@@ -46,7 +46,7 @@ export function monthsUpTo(day: string, count: number): string[] {
 }
 
 /** Whole months from one day to another; negative if the second is earlier. */
-export function wholeMonths(from: string, to: string): number {
+function wholeMonths(from: string, to: string): number {
   const months = monthIndex(to) - monthIndex(from);
   return to.slice(8) < from.slice(8) ? months - 1 : months;
 }

@@ -16,7 +16,7 @@ export interface TextChoice {
 }
 
 /** How a text file was read. */
-export interface TextFacts {
+interface TextFacts {
   readonly encoding: TextEncoding;
   /** Encodings that give different names, of which only the clerk knows the right one; empty if only one makes sense. */
   readonly candidates: readonly EncodingCandidate[];

@@ -1,7 +1,7 @@
 import { FileProblem } from './file-problem.ts';
 
 /** The encodings in which spreadsheets and payroll programs write text. */
-export const textEncodings = [
+const textEncodings = [
   'utf-8',
   'utf-16le',
   'utf-16be',

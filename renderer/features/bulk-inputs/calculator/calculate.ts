@@ -8,7 +8,7 @@ import { kindOf } from '#capture/input-kinds.ts';
 export const calculations = ['nett-to-gross', 'mid-period', 'back-pay'] as const;
 export type Calculation = (typeof calculations)[number];
 
-export const calculatorFields = ['nett', 'old', 'new', 'oldDays', 'newDays', 'paid'] as const;
+const calculatorFields = ['nett', 'old', 'new', 'oldDays', 'newDays', 'paid'] as const;
 export type CalculatorField = (typeof calculatorFields)[number];
 
 export const fieldsOf: Readonly<Record<Calculation, readonly CalculatorField[]>> = {

@@ -33,7 +33,7 @@ export interface IncreaseLine {
   readonly minimum: string | undefined;
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly row: InputRow;
   readonly why: LeftReason;
   /** The current value; null if it is unknown. */

@@ -32,7 +32,7 @@ type IncreaseProblem =
   | 'too-much';
 
 /** Above these a slip is far more likely than intent: 750 for 7,50 percent, cents for rands. */
-export const maxAtOnce = { percent: '100', amount: '1000000' } as const satisfies Record<IncreaseBy, string>;
+const maxAtOnce = { percent: '100', amount: '1000000' } as const satisfies Record<IncreaseBy, string>;
 
 const maxDecimals = { percent: 4, amount: 2 } as const satisfies Record<IncreaseBy, number>;
 

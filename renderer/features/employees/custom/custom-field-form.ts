@@ -59,7 +59,7 @@ const numberedWhere =
   };
 
 /** The ids of all fields that have a name or occur in records, in numeric order. */
-export const idsOf = ({ named, seen }: Known): string[] =>
+const idsOf = ({ named, seen }: Known): string[] =>
   [...new Set([...named, ...seen].map(({ id }) => id))].toSorted((a, b) => Number(a) - Number(b));
 
 const pathOf = (id: string) => `field${id}`;

@@ -34,7 +34,7 @@ export interface FileOfEmployees {
 }
 
 /** A number that several rows of the file have, though it is one employee's own. */
-export interface SharedNumber {
+interface SharedNumber {
   readonly title: string;
   readonly text: string;
   /** Line numbers of the file. */

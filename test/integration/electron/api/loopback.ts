@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createPayrollApi, type PayrollApiOptions } from '#api/create-payroll-api.ts';
-import { systemClock } from '#api/clock.ts';
 import { createScheduler } from '#api/scheduler.ts';
 
 export const key = 'canary-key-4f1e0c9b';
@@ -56,7 +55,7 @@ export const json = (response: ServerResponse, value: unknown, status = 200) => 
 };
 
 /** A clock whose pauses take no time: retries follow at once. */
-export const hastyClock = { now: () => Date.now(), sleep: () => Promise.resolve() };
+const hastyClock = { now: () => Date.now(), sleep: () => Promise.resolve() };
 
 /** A client for the base address, closed when the test ends. */
 export function connect(baseUrl: string, options: Partial<PayrollApiOptions> = {}) {
@@ -72,8 +71,6 @@ export function connect(baseUrl: string, options: Partial<PayrollApiOptions> = {
   onTestFinished(() => api.close());
   return api;
 }
-
-export { systemClock };
 
 /** The error with which a call failed, as the page would get it. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {

@@ -56,7 +56,7 @@ export async function payslipsOf({ get, deployment }: Base, employeeId: number):
 }
 
 /** An employee whom every rule accepts. */
-export function newcomer(waveId: number): Record<string, unknown> {
+function newcomer(waveId: number): Record<string, unknown> {
   return {
     wave_id: waveId,
     first_name: 'Thandi',

@@ -10,7 +10,7 @@ import { seed } from '#test/support/seed.ts';
 type Kind = 'text' | 'money' | 'date';
 interface Table {
   readonly kinds: readonly Kind[];
-  readonly rows: readonly (readonly (string | null)[])[];
+  readonly rows: (string | null)[][];
 }
 
 function write({ kinds, rows }: Table): Uint8Array {
@@ -30,7 +30,7 @@ const readingOf = ({ kinds, rows }: Table): CsvCell[][] => [
 ];
 
 /** The text of one row of texts, without the line of headers. */
-const lineOf = (...row: readonly string[]) =>
+const lineOf = (...row: string[]) =>
   new TextDecoder().decode(write({ kinds: row.map(() => 'text'), rows: [row] })).replace(/^.*\r\n/, '');
 
 /**

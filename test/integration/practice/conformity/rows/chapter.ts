@@ -1,5 +1,5 @@
 /** One statement of the specification in our own words, and the operation that shows it. */
-export interface Statement {
+interface Statement {
   readonly what: string;
   readonly operation?: string;
   /** The only deployment to which it applies; both if left out. */
