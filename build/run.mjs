@@ -1,24 +1,9 @@
 // The entry point of every npm script: sets up the machine with any Node, then does the job under Node 24.
+import { jobs } from './jobs.mjs';
 import { become, say } from './setup/command.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureNode24, environmentFor } from './setup/node24.mjs';
 import { inRoot } from './setup/places.mjs';
-
-const jobs = {
-  start: 'build/start.mjs',
-  test: 'build/test.mjs',
-  'test:deep': 'test/deep/index.mjs',
-  'test:windows': 'build/windows/test.mjs',
-  'test:electron': 'build/test-electron.mjs',
-  check: 'build/check.mjs',
-  demo: 'build/demo.mjs',
-  gallery: 'build/gallery.mjs',
-  bench: 'build/bench.mjs',
-  build: 'build/build.mjs',
-  package: 'build/package.mjs',
-  manual: 'build/make-manual.mjs',
-  practice: 'practice/cli.ts',
-};
 
 const [job = '', ...args] = process.argv.slice(2);
 const script = jobs[job];

@@ -29,7 +29,7 @@ const keepFeatures = ['kern'];
 const shown = { opsz: 14, wght: { min: 400, max: 700 } };
 
 /** The files that are shipped, by path from the root. PDFKit reads neither WOFF2 nor variable fonts. */
-export const cuts = {
+const cuts = {
   'renderer/styles/inter.woff2': { targetFormat: 'woff2', variationAxes: shown },
   'practice/documents/inter-400.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 400 } },
   'electron/documents/pdf/inter-400.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 400 } },

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultOf, notesOf } from '../../../build/package/release-notes.mjs';
 
+const require = createRequire(import.meta.url);
+
 // The packager's own YAML parser; it has no types.
-const { load } = createRequire(import.meta.url)('js-yaml') as {
+const { load } = require('js-yaml') as {
   readonly load: (text: string) => unknown;
 };
 
