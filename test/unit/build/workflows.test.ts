@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checks } from '../../../build/check.mjs';
 import { faultOf, notesOf } from '../../../build/package/release-notes.mjs';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +13,7 @@ const { load } = require('js-yaml') as {
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const folder = path.join(root, '.github/workflows');
+const read = (file: string) => readFileSync(path.join(root, '.github', file), 'utf8');
 
 interface Step {
   readonly uses?: string;
@@ -31,33 +32,51 @@ interface Workflow {
         readonly 'timeout-minutes'?: number;
         readonly environment?: string;
         readonly if?: string;
+        readonly permissions?: Readonly<Record<string, string>>;
       }
     >
   >;
 }
 
-const workflows = readdirSync(folder).map((file) => ({
-  file,
-  workflow: load(readFileSync(path.join(folder, file), 'utf8')) as Workflow,
-}));
+const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => {
+  const text = read(`workflows/${file}`);
+  return { file, text, workflow: load(text) as Workflow };
+});
+/** What a job may write, beside reading the repository. */
+const mayWrite: Readonly<Record<string, readonly string[]>> = {
+  'codeql.yml analyze': ['security-events'],
+  'release.yml release': ['attestations', 'contents', 'id-token'],
+};
 const { scripts, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
   version: string;
 };
 
-describe.each(workflows)('$file', ({ workflow }) => {
+describe.each(workflows)('$file', ({ file, text, workflow }) => {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
   const commands = steps.flatMap(({ run }) => run ?? []);
 
-  test('may write nothing but what a job asks for, and ends', () => {
+  test('may write nothing but what each job needs, and ends', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const [name, { permissions = {} }] of Object.entries(workflow.jobs)) {
+      const written = Object.keys(permissions).filter((scope) => permissions[scope] === 'write');
+      expect(written.toSorted()).toEqual(mayWrite[`${file} ${name}`] ?? []);
+    }
     expect(Object.values(workflow.jobs).filter((job) => job['timeout-minutes'] === undefined)).toEqual([]);
   });
 
   test('names each action by its commit, as a tag can be moved', () => {
     const used = steps.flatMap(({ uses }) => uses ?? []);
+    const pinned = /^(?:actions|github|google|zizmorcore)\/[\w/-]+@[0-9a-f]{40}$/;
     expect(used).not.toEqual([]);
-    expect(used.filter((each) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(each))).toEqual([]);
+    expect(used.filter((each) => !pinned.test(each))).toEqual([]);
+    // The version beside it is for people, and for Dependabot, which raises both.
+    expect(text.match(/ uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(used.length);
+  });
+
+  test('leaves no key to the repository behind for later steps', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false));
   });
 
   test('puts no text from outside into a command', () => {
@@ -84,6 +103,65 @@ describe.each(workflows)('$file', ({ workflow }) => {
     expect(names.filter((name) => scripts[name] === undefined)).toEqual([]);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
+});
+
+test('the jobs beside the tests run each check once', () => {
+  const words = workflows.flatMap(({ text }) =>
+    [...text.matchAll(/npm run check -- (.+)/g)].flatMap(([, given = '']) => given.split(' ')),
+  );
+  const ran = words.flatMap((word) => checks.filter(({ name }) => name.startsWith(word)));
+  expect(ran.map(({ name }) => name).toSorted()).toEqual(checks.map(({ name }) => name).toSorted());
+});
+
+test('a release is built from nothing that an earlier run has cached', () => {
+  const { workflow } = workflows.find(({ file }) => file === 'release.yml') ?? {};
+  const steps = Object.values(workflow?.jobs ?? {}).flatMap((job) => job.steps);
+  const nodes = steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
+  expect(nodes.map((step) => [step.with?.['cache'], step.with?.['package-manager-cache']])).toEqual([
+    [undefined, false],
+  ]);
+});
+
+test('each form of an issue says that everybody reads it, and asks each question once', () => {
+  interface Form {
+    readonly name: string;
+    readonly description: string;
+    readonly body: readonly { type: string; id?: string; attributes: { label?: string; value?: string } }[];
+  }
+  const files = readdirSync(path.join(root, '.github/ISSUE_TEMPLATE')).filter(
+    (file) => file !== 'config.yml',
+  );
+  expect(files).toEqual(['bug.yml', 'idea.yml']);
+  for (const file of files) {
+    const { name, description, body } = load(read(`ISSUE_TEMPLATE/${file}`)) as Form;
+    expect([name, description].every(Boolean)).toBe(true);
+    expect(body[0]?.attributes.value).toContain('Everybody can read this');
+    const questions = body.filter(({ type }) => type !== 'markdown');
+    expect(questions.filter(({ id, attributes }) => !id || !attributes.label)).toEqual([]);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  }
+});
+
+test('Dependabot looks where packages are locked, and waits a week', () => {
+  interface Update {
+    readonly 'package-ecosystem': string;
+    readonly directories?: readonly string[];
+    readonly cooldown: object;
+  }
+  const { updates } = load(read('dependabot.yml')) as { updates: readonly Update[] };
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  expect(updates.map(({ cooldown }) => cooldown)).toEqual(updates.map(() => ({ 'default-days': 7 })));
+  const folders = updates.flatMap(({ directories = [] }) => directories);
+  expect(folders.filter((folder) => !existsSync(path.join(root, folder, 'package-lock.json')))).toEqual([]);
+});
+
+test('owners are named of files and folders that are there', () => {
+  const lines = read('CODEOWNERS')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const places = lines.map((line) => line.split(/\s+/)[0] ?? '');
+  expect(places[0]).toBe('*');
+  expect(places.slice(1).filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
 });
 
 describe('what a release tells', () => {

@@ -1,0 +1,2 @@
+/** The steps of `npm run check`. */
+export const checks: readonly { readonly name: string }[];
