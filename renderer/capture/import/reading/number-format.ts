@@ -252,10 +252,11 @@ const firstStamp = 18_264;
 function readDay(count: number, section: FormatSection, days: DayCount): FileCell {
   const shown = showDate(count, section, isoDay(count, days));
   if (section.type === 'time') {
-    const isStamp = !section.isElapsed && count >= firstStamp;
+    const isStamp = !section.isElapsed && count >= firstStamp && count <= lastDay;
     const hasHours = section.steps.some((step) => step.type === 'part' && step.letters.startsWith('h'));
-    // `h:mm` shows no hours beyond a day, and `mm:ss` none at all.
-    const isCut = !section.isElapsed && !isStamp && Math.abs(count) >= (hasHours ? 1 : 1 / 24);
+    // `h:mm` shows no hours beyond a day, `mm:ss` none at all, and Excel no time below zero.
+    const isPartial = !section.isElapsed && !isStamp && Math.abs(count) >= (hasHours ? 1 : 1 / 24);
+    const isCut = isPartial || (count < 0 && days === 1900);
     return {
       type: 'time',
       text: clockOf(isStamp ? count % 1 : count),

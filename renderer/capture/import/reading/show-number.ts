@@ -82,6 +82,8 @@ function writeWhole(digits: string, steps: readonly Step[], general: string): st
   const [first = -1, last = -1] = [places[0], places.at(-1)];
   const isGrouped = steps.some(({ type }, at) => type === 'comma' && at > first && at < last);
   const parts: string[] = [];
+  // Without a place, as in `.00`, they stand before the point.
+  const isPlaced = places.length > 0 || steps.some(({ type }) => type === 'general');
   let left = digits;
   let written = 0;
   const put = (digit: string) => {
@@ -89,6 +91,7 @@ function writeWhole(digits: string, steps: readonly Step[], general: string): st
     parts.unshift(digit);
     written++;
   };
+  if (!isPlaced) parts.push(digits);
   for (let at = steps.length - 1; at >= 0; at--) {
     const step = steps[at];
     if (step?.type === 'literal') parts.unshift(step.text);

@@ -92,6 +92,7 @@ test.each<[code: string, stored: string, ...cell: string[]]>([
   ['#,##0', '1234.5', 'number', '1234.5', '1,235'],
   ['0.00', '-0.005', 'number', '-0.005', '-0.01'],
   ['0.0,"k"', '1500', 'number', '1500', '1.5k'],
+  ['"No ".00', '42', 'number', '42', 'No 42.00'],
   ['#,##0,,"m"', '12500000', 'number', '12500000', '13m'],
   ['0"%"', '15', 'number', '15', '15%'],
   ['0.00"h"', '7.5', 'number', '7.5', '7.50h'],
@@ -146,6 +147,8 @@ test.each([
   ['[h]:mm', '1.5625', false],
   ['mm:ss', '0.3125', true],
   ['mm:ss', '0.03125', false],
+  ['h:mm', '-0.3125', true],
+  ['h:mm', '825550123', true],
 ])('the format %s shows another value than %s: %s', (code, stored, isOther) => {
   const { doubts = [] } = readNumber(stored, readNumberFormat(200, code), 1900);
   expect(doubts.includes('shown-otherwise')).toBe(isOther);
