@@ -58,7 +58,19 @@ export const importMessages = {
     separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab', '|': 'Bar' },
     lettersLabel: 'Letters of the file',
     letters: 'Which spelling is right?',
+    /** Where no word of the file may be shown. */
+    lettersOf: 'Which program wrote the letters with accents?',
+    encodings: {
+      'utf-8': 'A recent one (UTF-8)',
+      'utf-16le': 'A recent one (UTF-16)',
+      'utf-16be': 'A recent one (UTF-16, reversed)',
+      'windows-1252': 'One for Windows',
+      macintosh: 'One for an older Mac',
+      cp850: 'One for DOS, Western Europe',
+      cp437: 'One for DOS, United States',
+    },
     openLetters: 'Say which spelling of the names is right.',
+    openProgram: 'Say which program wrote the letters with accents.',
     skipped: (rows: number) => `${rowsOf(rows)} above the header row left out`,
     hidden: (rows: number) =>
       `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, perhaps by a filter. They are imported too.`,

@@ -38,9 +38,8 @@ export const payFileMessages = {
     needs: (field: string) => `Choose the column: ${field}`,
     question: (sample: string) => `First choose what ${sample} means`,
     single:
-      'This file has one column only. Files with columns of fixed width, such as ACB, cannot be checked; save the payments as CSV or Excel.',
+      'This file has one column only: choose another separator. Files with columns of fixed width, such as ACB, cannot be checked; save the payments as CSV or Excel.',
     noPayments: 'The file has no payments',
-    sheet: 'Sheet',
     go: (payments: number) => `Check ${paymentsOf(payments)}`,
   },
   payslips: {

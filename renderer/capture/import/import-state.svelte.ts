@@ -9,11 +9,11 @@ import { importIdOf, noSource, type ImportSource } from './import-source.ts';
 import type { ImportPreview, PreviewRow } from './import-preview.svelte.ts';
 import { leftOutOf, readLeftOut } from './left-out-rows.ts';
 import type { Candidate } from './match-employees.ts';
-import { OpenedFile, readOneSheet } from './opened-file.svelte.ts';
+import { OpenedFile, readOneSheet, type ReadChoice } from './opened-file.svelte.ts';
 import { preparePreview } from './prepare-preview.ts';
 import type { FileProblemCode } from './reading/file-problem.ts';
 import { readPasted } from './read-pasted.ts';
-import type { ReadFile, TextChoice } from './reading/read-file.ts';
+import type { ReadFile } from './reading/read-file.ts';
 import { isDistinct } from './row-label.ts';
 
 type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
@@ -100,11 +100,10 @@ export class ImportState {
     return this.#host;
   }
 
-  /** Reads a file, or another sheet of it; `text`: as the clerk wants a text file to be read. */
-  async read(file: File, sheet: number | null = null, text: TextChoice = {}): Promise<void> {
+  async read(file: File, choice: ReadChoice = {}): Promise<void> {
     const wanted = this.#begin({ name: file.name, file });
     this.#step = 'reading';
-    const found = await this.#opened.open(file, sheet, text);
+    const found = await this.#opened.open(file, choice);
     if (!wanted()) return;
     if (found === null) this.#step = 'refused';
     else await this.#load(found, wanted);
@@ -139,14 +138,10 @@ export class ImportState {
     if (leftOut !== undefined) await this.#host.saveLeftOut({ ...leftOut, rows: [] });
   }
 
-  readSheet(sheet: number): Promise<void> {
+  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  readAgain(choice: ReadChoice): Promise<void> {
     const { file } = this.#source;
-    return file === null ? Promise.resolve() : this.read(file, sheet);
-  }
-
-  readText(text: TextChoice): Promise<void> {
-    const { file } = this.#source;
-    return file === null ? Promise.resolve() : this.read(file, null, text);
+    return file === null ? Promise.resolve() : this.read(file, choice);
   }
 
   /** Back to choosing a file; a reading in progress is cancelled. */

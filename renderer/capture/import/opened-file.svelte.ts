@@ -4,15 +4,17 @@ import { FileProblem, type FileProblemCode } from './reading/file-problem.ts';
 import { limits } from './reading/limits.ts';
 import type { ReadFile, TextChoice } from './reading/read-file.ts';
 
-type Read<T> = (
-  bytes: Uint8Array<ArrayBuffer>,
-  signal: AbortSignal,
-  sheet: number | null,
-  text: TextChoice,
-) => Promise<T>;
+/** How a file is to be read, where the clerk has chosen. */
+export interface ReadChoice {
+  /** Undefined reads the first sheet with any content. */
+  readonly sheet?: number | undefined;
+  readonly text?: TextChoice | undefined;
+}
 
-/** Reads one sheet of a file; null reads the first one with any content. */
-export const readOneSheet: Read<ReadFile> = (bytes, signal, sheet, text) =>
+type Read<T> = (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal, choice: ReadChoice) => Promise<T>;
+
+/** Reads one sheet of a file. */
+export const readOneSheet: Read<ReadFile> = (bytes, signal, { sheet = null, text }) =>
   readInWorker({ bytes, sheet, text }, signal);
 
 /** A file that the clerk chose, while and after it is read; only the latest choice counts. */
@@ -20,7 +22,7 @@ export class OpenedFile<T = ReadFile> {
   readonly #read: Read<T>;
   readonly #latest = new Latest();
   #stop = new AbortController();
-  /** Kept for reading its other sheets. */
+  /** Kept for reading it again in another way. */
   #file = $state.raw<File | null>(null);
   #reading = $state(false);
   #problem = $state<FileProblemCode>();
@@ -43,7 +45,7 @@ export class OpenedFile<T = ReadFile> {
   }
 
   /** Null if the file cannot be used, or another one was chosen since. */
-  async open(file: File, sheet: number | null = null, text: TextChoice = {}): Promise<T | null> {
+  async open(file: File, choice: ReadChoice = {}): Promise<T | null> {
     const wanted = this.reset();
     // Another file may be chosen while the bytes are awaited; the signal would then be that of its reading.
     const { signal } = this.#stop;
@@ -53,7 +55,7 @@ export class OpenedFile<T = ReadFile> {
       // Checked before the bytes are in memory.
       if (file.size > limits.fileBytes) throw new FileProblem('too-large');
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const read = await this.#read(bytes, signal, sheet, text);
+      const read = await this.#read(bytes, signal, choice);
       return wanted() ? read : null;
     } catch (error) {
       // A file that is moved away while it is being read fails with the browser's own error.
@@ -64,13 +66,9 @@ export class OpenedFile<T = ReadFile> {
     }
   }
 
-  async openSheet(sheet: number): Promise<T | null> {
-    return this.#file === null ? null : this.open(this.#file, sheet);
-  }
-
-  /** Reads a text file again, with another separator or other letters. */
-  async openText(text: TextChoice): Promise<T | null> {
-    return this.#file === null ? null : this.open(this.#file, null, text);
+  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  async openAgain(choice: ReadChoice): Promise<T | null> {
+    return this.#file === null ? null : this.open(this.#file, choice);
   }
 
   /** Cancels a reading in progress; the returned function says whether nothing else has been chosen since. */

@@ -1,3 +1,4 @@
+import { maskNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
 import { importMessages } from '#messages/import.ts';
 
 /** A column of a file as shown to the clerk. */
@@ -8,6 +9,10 @@ export interface ShownColumn {
   /** Its first values. */
   readonly samples: readonly string[];
 }
+
+/** A text as it is shown while nobody knows what its column contains: without whatever may be the number of an account. */
+export const withoutNumbers = (text: string): string =>
+  /^\D?[\d\s-]{7,}$/.test(text.normalize('NFKC')) ? maskNumber(text) : maskNumbersIn(text);
 
 /** Its header, or *Column B* if it has none. */
 export const columnName = ({ header, letters }: ShownColumn): string =>

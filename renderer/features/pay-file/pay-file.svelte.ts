@@ -1,20 +1,16 @@
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';
-import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readOneSheet, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
-import type { ShownColumn } from '#capture/import/shown-column.ts';
+import { withoutNumbers, type ShownColumn } from '#capture/import/shown-column.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
-import { maskNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
+import { importMessages } from '#messages/import.ts';
 import { payFileMessages as messages } from '#messages/pay-file.ts';
-import { findLayout, isHashRight, type BankLayoutId } from './bank-layouts.ts';
+import { findLayout, isHashRight, type BankLayoutId, type FoundLayout } from './bank-layouts.ts';
 import { knowsHeader, payFileFields, suggestFields, type PayFileField } from './pay-file-fields.ts';
 import { readPayFile } from './read-pay-file.ts';
 
 const shownSamples = 3;
-
-/** Masks whatever may be an account number down to its last digits, whatever its column is said to contain. */
-const withoutNumbers = (text: string): string =>
-  /^\D?[\d\s-]{7,}$/.test(text.normalize('NFKC')) ? maskNumber(text) : maskNumbersIn(text);
 
 export interface PayFileColumn extends ShownColumn {
   readonly field: PayFileField | '';
@@ -45,6 +41,11 @@ export class PayFileState {
     return this.#layout;
   }
 
+  /** Index of the last row before the payments; undefined if they begin in the first row. */
+  get header(): number | undefined {
+    return this.#header;
+  }
+
   get reading(): ColumnReading {
     return this.#reading;
   }
@@ -57,7 +58,7 @@ export class PayFileState {
     return table.columns.map(({ letters, texts }, place) => {
       const field = this.#targets[place] ?? '';
       const samples = texts.slice(first).filter(Boolean).slice(0, shownSamples).map(withoutNumbers);
-      return { place, letters, header: headers[place] ?? '', field, samples };
+      return { place, letters, header: withoutNumbers(headers[place] ?? ''), field, samples };
     });
   });
 
@@ -75,6 +76,7 @@ export class PayFileState {
 
   /** Why the payments cannot be checked yet; undefined if they can. */
   readonly blocked = $derived.by(() => {
+    if (this.#file?.text?.isOpen === true) return importMessages.file.openLetters;
     if (this.#file?.table.columns.length === 1) return messages.columns.single;
     const chosen = this.#targets.filter((field) => field !== '');
     const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
@@ -92,9 +94,14 @@ export class PayFileState {
     await this.#load(await this.opened.open(file));
   }
 
-  async openSheet(sheet: number): Promise<void> {
+  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  async openAgain(choice: ReadChoice): Promise<void> {
     this.#file = null;
-    await this.#load(await this.opened.openSheet(sheet));
+    await this.#load(await this.opened.openAgain(choice));
+  }
+
+  async chooseHeader(row: number | undefined): Promise<void> {
+    if (this.#file !== null) await this.#assign(this.#file, row);
   }
 
   /** `''` leaves the column out. */
@@ -133,21 +140,28 @@ export class PayFileState {
 
   async #load(file: ReadFile | null): Promise<void> {
     if (file === null) return;
-    const { table } = file;
-    const layout = findLayout(table);
+    const layout = findLayout(file.table);
+    const header = layout === undefined ? findHeader(file.table, knowsHeader) : layout.header;
+    await this.#assign(file, header, layout);
+  }
+
+  /** Assigns the columns by the bank's layout, or else by their headers, as they were for the last such file. */
+  async #assign(file: ReadFile, header: number | undefined, layout?: FoundLayout): Promise<void> {
+    // Whoever is looking at the columns goes on doing so.
+    const stays = this.showsColumns;
     this.#layout = layout?.id;
-    this.#header = layout === undefined ? findHeader(table, knowsHeader) : layout.header;
-    const suggested = layout?.targets ?? suggestFields(headersOf(table, this.#header));
+    this.#header = header;
+    const suggested = layout?.targets ?? suggestFields(headersOf(file.table, header));
     this.#targets = suggested;
     this.#reading = {};
     this.#file = file;
-    this.showsColumns = this.blocked !== undefined;
+    this.showsColumns = stays || this.blocked !== undefined;
     const headers = this.#headersOf();
     const known = headers && (await this.#memory.recall(headers));
     // Another file may have been opened meanwhile, or a column changed.
     if (known === undefined || this.#file !== file || this.#targets !== suggested) return;
     this.#targets = known.paths.map((path) => payFileFields.find((field) => field === path) ?? '');
     this.#reading = known.decimalMark === undefined ? {} : { decimalMark: known.decimalMark };
-    this.showsColumns = this.blocked !== undefined;
+    this.showsColumns = stays || this.blocked !== undefined;
   }
 }

@@ -1,6 +1,7 @@
 import PayFile from '#features/pay-file/PayFile.svelte';
 import { limits } from '#capture/import/reading/limits.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
+import { importMessages } from '#messages/import.ts';
 import { fileProblems } from '#messages/import-problems.ts';
 import { payFileMessages as messages } from '#messages/pay-file.ts';
 import { expect, test } from 'vitest';
@@ -104,4 +105,25 @@ test('a file that is too large, or has one column, is refused in words, and anot
   await screen.getByRole('button', { name: messages.columns.other }).click();
   await expect.element(screen.getByText(messages.choose.text)).toBeVisible();
   expect(checked()).toEqual([]);
+});
+
+test('reads a file with the separator and the header row that the clerk chooses', async () => {
+  const { screen, checked } = await open({ 'imports.recall': () => ({ mapping: null }) });
+  const titles = ['Wages, all', 'Week, 48', 'Account|Amount|Holder'];
+  const payments = ['62000000001|12.50|T NKOSI, Thandi', '62000000002|1.00|X, Y'];
+  give('wages.csv', [...titles, ...payments].join('\n'));
+  const choose = async (name: string, option: string | RegExp) => {
+    await screen.getByRole('combobox', { name }).click();
+    await screen.getByRole('option', { name: option }).click();
+  };
+  await choose(importMessages.file.separator, 'Bar');
+  await expect.element(screen.getByRole('button', { name: messages.columns.go(2) })).toBeEnabled();
+  await choose(importMessages.file.headerRow, /^4 · /);
+  await choose(messages.columns.meaning('•••• 001'), messages.fields.account);
+  await choose(messages.columns.meaning('12.50'), messages.fields.amount);
+  expect(checked()).toEqual([]);
+  await screen.getByRole('button', { name: messages.columns.go(1) }).click();
+  await expect
+    .poll(() => checked())
+    .toMatchObject([{ lines: [{ row: 5, account: '62000000002', amountCents: 100 }] }]);
 });

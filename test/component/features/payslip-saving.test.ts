@@ -2,6 +2,7 @@ import SaveDialog from '#features/payslips/hand-out/SaveDialog.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PayslipSelection, SavingPreview } from '#contract/domain/payslip-saving.ts';
+import { importMessages } from '#messages/import.ts';
 import { ownPasswordMessages as own } from '#messages/payslip-passwords.ts';
 import { savingFieldMessages, savingMessages as messages } from '#messages/payslip-saving.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -151,6 +152,37 @@ test('takes passwords from a file of the clerk’s own: its columns, the rows th
     ],
   });
   expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);
+});
+
+test('passwords are read with the separator and header row that the clerk chooses, and none is shown', async () => {
+  const { screen, asked } = await open({
+    'payslipPasswords.read': () => ({ saved: null }),
+    'payslipPasswords.match': ({ rows }) => ({
+      employees: rows.length,
+      problems: { total: 0, rows: [] },
+    }),
+  });
+  await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
+  await expect.element(screen.getByText(own.none)).toBeVisible();
+  give('passwords.csv', 'Clock|Secret\n0012|Blou, kraan\n0034|Rooi, pet\n');
+  const choice = (name: string) => screen.getByRole('combobox', { name });
+  await choice(importMessages.file.separator).click();
+  await screen.getByRole('option', { name: 'Bar' }).click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'payslipPasswords.match')?.input)
+    .toMatchObject({
+      rows: [
+        { number: '0012', password: 'Blou, kraan' },
+        { number: '0034', password: 'Rooi, pet' },
+      ],
+    });
+  await choice(importMessages.file.headerRow).click();
+  await expect.element(screen.getByRole('option', { name: '2 · 0012', exact: true })).toBeVisible();
+  expect(document.body.textContent).not.toContain('Blou');
+  await screen.getByRole('option', { name: importMessages.file.noHeaderRow }).click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'payslipPasswords.match')?.input)
+    .toMatchObject({ rows: [{ number: 'Clock', line: 1 }, { line: 2 }, { line: 3 }] });
 });
 
 test('a table that could not be checked is not offered with the check of the one before', async () => {

@@ -1,8 +1,8 @@
 import type { FileProblemCode } from '#capture/import/reading/file-problem.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
-import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readOneSheet, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
 import { readPasted } from '#capture/import/read-pasted.ts';
-import type { ReadFile, TextChoice } from '#capture/import/reading/read-file.ts';
+import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
 import { importMessages } from '#messages/import.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
@@ -153,21 +153,15 @@ export class EmployeeFile {
     return second !== '' && first.split('\t').filter((header) => this.#headers.knows(header)).length >= 2;
   }
 
-  /** Reads a file; `openSheet` reads another sheet of it. */
   async open(file: File): Promise<void> {
     this.reset();
     await this.#loadRead(await this.#opened.open(file));
   }
 
-  async openSheet(sheet: number): Promise<void> {
+  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  async openAgain(choice: ReadChoice): Promise<void> {
     this.#clear();
-    await this.#loadRead(await this.#opened.openSheet(sheet));
-  }
-
-  /** Reads a text file again, with another separator or other letters. */
-  async openText(text: TextChoice): Promise<void> {
-    this.#clear();
-    await this.#loadRead(await this.#opened.openText(text));
+    await this.#loadRead(await this.#opened.openAgain(choice));
   }
 
   async chooseHeader(row: number | undefined): Promise<void> {

@@ -3,7 +3,8 @@ import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
 import { judgeCell, type Doubt, type JudgedKind } from '#capture/import/judge-cell.ts';
-import { OpenedFile, readOneSheet } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readOneSheet, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
+import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import { cellOf, columnOf, type FileCell, type FileTable } from '#capture/import/reading/table.ts';
 import type { PasswordRow } from '#contract/domain/payslip-password.ts';
 
@@ -20,6 +21,9 @@ const passwordNames: ReadonlySet<string> = new Set([
     'iphasiwedi',
   ],
 ]);
+
+const isNumber = (header: string) => numberNames.has(foldText(header));
+const isPassword = (header: string) => passwordNames.has(foldText(header));
 
 /** The most characters that are sent; a password or a number of so many is refused anyway. */
 const longest = 500;
@@ -89,7 +93,7 @@ export function passwordHeaderOf(table: FileTable): number | undefined {
 /** A table of employee numbers and passwords from a file, until it is in use. */
 export class PasswordFile {
   readonly opened = new OpenedFile(readOneSheet);
-  #table = $state.raw<FileTable | null>(null);
+  #file = $state.raw<ReadFile | null>(null);
   #header = $state<number>();
   /** Indexes of the two columns; -1 while unknown. */
   number = $state(-1);
@@ -97,46 +101,73 @@ export class PasswordFile {
   /** The clerk has said that the cells which are asked about are right. */
   usesAsked = $state(false);
 
-  readonly columns = $derived(
-    this.#table === null
-      ? []
-      : headersOf(this.#table, this.#header).map((header, place) => ({
-          value: String(place),
-          label: header || (this.#table?.columns[place]?.letters ?? ''),
-        })),
-  );
+  get file(): ReadFile | null {
+    return this.#file;
+  }
+
+  /** Index of the row that names the columns; undefined if none does. */
+  get header(): number | undefined {
+    return this.#header;
+  }
+
+  readonly columns = $derived.by(() => {
+    const table = this.#file?.table;
+    if (table === undefined) return [];
+    return headersOf(table, this.#header).map((header, place) => ({
+      value: String(place),
+      label: header || (table.columns[place]?.letters ?? ''),
+    }));
+  });
 
   /** Null until both columns have been chosen. */
   readonly read = $derived.by(() => {
-    const table = this.#table;
-    if (table === null || this.number < 0 || this.password < 0 || this.number === this.password) return null;
+    const table = this.#file?.table;
+    if (table === undefined || this.number < 0 || this.password < 0 || this.number === this.password)
+      return null;
     const { number, password, usesAsked } = this;
     return passwordRowsOf(table, { header: this.#header, number, password, usesAsked });
   });
 
   async open(file: File): Promise<void> {
     this.close();
-    const read = await this.opened.open(file);
-    if (read !== null) this.load(read.table);
+    this.#load(await this.opened.open(file));
+  }
+
+  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  async openAgain(choice: ReadChoice): Promise<void> {
+    this.#clear();
+    this.#load(await this.opened.openAgain(choice));
+  }
+
+  chooseHeader(row: number | undefined): void {
+    if (this.#file !== null) this.#assign(this.#file, row);
+  }
+
+  #load(file: ReadFile | null): void {
+    if (file === null) return;
+    this.#assign(file, passwordHeaderOf(file.table));
   }
 
   /** Finds the two columns by their headers; a table of only two columns needs no known headers. */
-  load(table: FileTable): void {
-    const header = passwordHeaderOf(table);
-    const headers = headersOf(table, header);
+  #assign(file: ReadFile, header: number | undefined): void {
+    const headers = headersOf(file.table, header);
     const isPair = headers.length === 2;
     this.#header = header;
     this.number = headers.findIndex(isNumber);
     this.password = headers.findIndex(isPassword);
     if (isPair && this.number < 0) this.number = this.password === 0 ? 1 : 0;
     if (isPair && this.password < 0) this.password = this.number === 0 ? 1 : 0;
-    this.#table = table;
+    this.#file = file;
   }
 
   /** Removes everything that was read from the file. */
   close(): void {
     this.opened.reset();
-    this.#table = null;
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.#file = null;
     this.usesAsked = false;
     [this.number, this.password] = [-1, -1];
   }
