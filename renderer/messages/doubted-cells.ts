@@ -24,10 +24,11 @@ export const doubtedCellMessages = {
   label: (cells: number) => `${formatCount(cells)} to decide`,
   leave: 'Leave empty',
   use: 'Use as shown',
-  export: 'Export this list…',
-  columns: { address: 'Cell', header: 'Column', text: 'In the file', why: 'Why' },
-  sheet: 'Cells in doubt',
-  fileName: (file: string) => `${file} cells in doubt`,
+  export: 'Export what is not used…',
+  columns: { line: 'Row', address: 'Cell', header: 'Column', text: 'In the file', why: 'Why' },
+  whyLeftOut: { column: 'Nothing is read from these columns', row: 'Nothing is read from this row' },
+  sheets: { doubted: 'Cells in doubt', leftOut: 'Left out' },
+  fileName: (file: string) => `${file} not used`,
 } as const;
 
 interface CellLine {

@@ -244,6 +244,7 @@ export const importMessages = {
     name: 'Name',
     rowsSheet: 'Not imported',
     absentSheet: 'Not in the file',
+    columnsSheet: 'Columns left out',
     fileName: (file: string) => `${file} not imported`,
   },
   valueIs: (column: string, text: string, what: string) => `${column}: “${text}” ${what}`,

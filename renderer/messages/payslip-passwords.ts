@@ -1,5 +1,5 @@
 import { passwordLength, type PasswordProblem } from '#contract/domain/payslip-password.ts';
-import { countOf, formatCount } from './format.ts';
+import { countOf } from './format.ts';
 
 export const ownPasswordMessages = {
   title: 'Your own list of passwords',
@@ -15,8 +15,8 @@ export const ownPasswordMessages = {
   password: 'Column of passwords',
   chooseColumn: 'Choose a column',
   problems: (count: number) => `${countOf(count, 'row has', 'rows have')} no password that can be used`,
-  row: (line: number, number: string) =>
-    number === '' ? `Row ${formatCount(line)}` : `Row ${formatCount(line)} (${number})`,
+  problemsSheet: 'Rows without a password',
+  columns: { row: 'Row', number: 'Number', why: 'Why' },
   why: {
     unknown: 'No employee of this company has this number.',
     several: 'Several employees have this number.',
@@ -26,7 +26,6 @@ export const ownPasswordMessages = {
     long: `The password has more than ${passwordLength.max} characters.`,
     characters: 'The password may have only letters without accents, digits and common symbols.',
   } satisfies Record<PasswordProblem, string>,
-  more: (count: number) => `and ${formatCount(count)} more`,
   nobody: 'No row has a password that can be used.',
   use: (count: number) => `Use ${countOf(count, 'password', 'passwords')}`,
 } as const;

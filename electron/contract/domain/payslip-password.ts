@@ -31,14 +31,12 @@ export const passwordProblem = z.enum([
 ]);
 export type PasswordProblem = z.infer<typeof passwordProblem>;
 
-/** What a table results in. Lists contain at most the first 50. */
-export const matchedPasswords = z.strictObject({
-  employees: z.int(),
-  problems: z.strictObject({
-    total: z.int(),
-    rows: z.array(z.strictObject({ line: z.int(), number: z.string(), problem: passwordProblem })),
-  }),
-});
+/** A row whose password is not used, and why. */
+const unusedPassword = z.strictObject({ line: z.int(), number: z.string(), problem: passwordProblem });
+export type UnusedPassword = z.infer<typeof unusedPassword>;
+
+/** What a table results in. */
+export const matchedPasswords = z.strictObject({ employees: z.int(), problems: z.array(unusedPassword) });
 export type MatchedPasswords = z.infer<typeof matchedPasswords>;
 
 /** The table in use; null if there is none. */

@@ -5,6 +5,9 @@ import { maxCellLength } from './cell-length.ts';
 export const spreadsheetKind = z.enum(['text', 'number', 'hours', 'money', 'percent', 'date', 'yes-no']);
 export type SpreadsheetKind = z.infer<typeof spreadsheetKind>;
 
+/** More of a header is refused. */
+export const longestHeader = 300;
+
 /**
  * One sheet with a header, to be written as a workbook or as CSV. Values are as they travel: exact decimals, ISO dates,
  * `true`; a percentage is as people say it, `15` for 15%.
@@ -16,7 +19,7 @@ export const spreadsheet = z.strictObject({
   columns: z
     .array(
       z.strictObject({
-        header: z.string().max(300),
+        header: z.string().max(longestHeader),
         kind: spreadsheetKind,
         width: z.number().min(4).max(100),
       }),

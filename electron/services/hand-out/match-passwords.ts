@@ -1,20 +1,19 @@
 import { keepsZeros, NumberIndex, numberKey } from '#contract/domain/employee-number.ts';
-import { passwordLength, type PasswordProblem, type PasswordRow } from '#contract/domain/payslip-password.ts';
+import {
+  passwordLength,
+  type PasswordProblem,
+  type PasswordRow,
+  type UnusedPassword,
+} from '#contract/domain/payslip-password.ts';
 
 interface Numbered {
   readonly employeeId: number;
   readonly number: string | null;
 }
 
-interface RowProblem {
-  readonly line: number;
-  readonly number: string;
-  readonly problem: PasswordProblem;
-}
-
 interface Matched {
   readonly passwords: readonly { readonly employeeId: number; readonly password: string }[];
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly UnusedPassword[];
 }
 
 function problemOf(password: string): PasswordProblem | null {
@@ -29,7 +28,7 @@ function problemOf(password: string): PasswordProblem | null {
 export function matchPasswords(rows: readonly PasswordRow[], employees: readonly Numbered[]): Matched {
   const index = new NumberIndex(employees, ({ number }) => number);
   const isWhole = keepsZeros(rows.map(({ number }) => number));
-  const problems: RowProblem[] = [];
+  const problems: UnusedPassword[] = [];
   const given: { readonly row: PasswordRow; readonly employeeId: number; readonly password: string }[] = [];
   for (const row of rows) {
     const [key, password] = [numberKey(row.number), row.password.trim()];

@@ -6,7 +6,6 @@ import type { Ports } from '../ports.ts';
 import { readAll } from '../reading/read-all.ts';
 import { matchPasswords } from './match-passwords.ts';
 
-const shown = 50;
 type Matched = ReturnType<typeof matchPasswords>;
 const byName = { by: 'name', descending: false } as const;
 
@@ -51,7 +50,6 @@ export class PayslipPasswords implements HandlersOf<'payslipPasswords'> {
       cache.listEmployeeSummaries({ ...allEmployees, connectionId, companyId, sort: byName, window }),
     );
     const { passwords, problems } = matchPasswords(rows, employees);
-    const listed = { total: problems.length, rows: problems.slice(0, shown) };
-    return { passwords, outcome: { employees: passwords.length, problems: listed } };
+    return { passwords, outcome: { employees: passwords.length, problems: [...problems] } };
   }
 }

@@ -1,4 +1,4 @@
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { isPersonalName, maskedIf, maskNumber } from '#contract/domain/personal-number.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { cellOf, shownText, type FileTable } from './reading/table.ts';
 
@@ -15,6 +15,22 @@ export interface DoubtedCell {
   readonly text: string;
   readonly doubt: Doubt;
   readonly isBlocked: boolean;
+}
+
+/** The cells that are not used and not in doubt, row by row. */
+export interface LeftOutCells {
+  /** The columns in which there are any. */
+  readonly columns: readonly { readonly letters: string; readonly header: string }[];
+  readonly rows: readonly LeftOutLine[];
+}
+
+interface LeftOutLine {
+  /** The line number in the file. */
+  readonly line: number;
+  /** Nothing in this row is used. */
+  readonly isWhole: boolean;
+  /** One for each of the columns; '' where the cell is used or empty. */
+  readonly texts: readonly string[];
 }
 
 /** Every filled cell below the header is in one of them: read = imported + left out + doubted. */
@@ -35,11 +51,16 @@ export interface AccountOf {
 }
 
 const masked: ReadonlySet<JudgedKind> = new Set(['id-number', 'tax-number', 'account-number'] as const);
+/** Headers of columns of which nothing is shown. */
+const secretName = /pass(?!port)|wagwoord|iphasiwedi|\bpin\b/i;
+const hidden = '••••';
 
 /** Takes the cells of a file one by one and accounts for all of them, so that none is dropped without a word. */
 export class CellAccount {
   readonly #of: AccountOf;
   readonly #doubted: DoubtedCell[] = [];
+  /** By column, 1 for each row whose cell was taken, whether it was then used or not. */
+  readonly #taken: (Uint8Array | undefined)[] = [];
   #imported = 0;
   #unused = 0;
   #mended = 0;
@@ -70,6 +91,7 @@ export class CellAccount {
     if (column === undefined) return undefined;
     const cell = cellOf(column, row);
     const judged = judgeCell(cell, kind);
+    (this.#taken[place] ??= new Uint8Array(this.#of.table.lines.length))[row] = 1;
     if (judged.verdict === 'empty') return undefined;
     const isBlocked = judged.verdict === 'block';
     if (judged.doubt !== undefined) {
@@ -92,6 +114,15 @@ export class CellAccount {
     return judged;
   }
 
+  get leftOut(): LeftOutCells {
+    const { table } = this.#of;
+    return listLeftOut(this.#of, {
+      rows: this.rows,
+      isUsed: (row, place) => this.#taken[place]?.[row] === 1,
+      isWhole: (row) => table.columns.every((_, place) => this.#taken[place]?.[row] !== 1),
+    });
+  }
+
   get counts(): CellCounts {
     const { columns } = this.#of.table;
     const filled = columns.map((column) => this.rows.filter((row) => cellOf(column, row).text.trim() !== ''));
@@ -99,4 +130,39 @@ export class CellAccount {
     const [imported, doubted] = [this.#imported, this.#unused];
     return { read, imported, doubted, leftOut: read - imported - doubted };
   }
+}
+
+/** Lists the filled cells of these rows that are not used, without what may not be shown. */
+export function listLeftOut(
+  { table, header }: Pick<AccountOf, 'table' | 'header'>,
+  {
+    rows,
+    isUsed,
+    isWhole,
+  }: {
+    rows: readonly number[];
+    isUsed: (row: number, place: number) => boolean;
+    isWhole: (row: number) => boolean;
+  },
+): LeftOutCells {
+  const isLeftOut = (row: number, place: number) => {
+    const column = table.columns[place];
+    return column !== undefined && cellOf(column, row).text.trim() !== '' && !isUsed(row, place);
+  };
+  const places = [...table.columns.keys()].filter((place) => rows.some((row) => isLeftOut(row, place)));
+  const columns = places.flatMap((place) => {
+    const column = table.columns[place];
+    if (column === undefined) return [];
+    const named = header === undefined ? '' : cellOf(column, header).text.trim();
+    return [{ place, column, letters: column.letters, header: named }];
+  });
+  const lines = rows.flatMap((row): LeftOutLine[] => {
+    const texts = columns.map(({ place, column, header: name }) => {
+      if (!isLeftOut(row, place)) return '';
+      return secretName.test(name) ? hidden : maskedIf(isPersonalName(name), shownText(cellOf(column, row)));
+    });
+    if (texts.every((text) => text === '')) return [];
+    return [{ line: table.lines[row] ?? 0, isWhole: isWhole(row), texts }];
+  });
+  return { columns: columns.map(({ letters, header: name }) => ({ letters, header: name })), rows: lines };
 }

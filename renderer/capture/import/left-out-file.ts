@@ -3,6 +3,8 @@ import { importMessages } from '#messages/import.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 import { workbookName } from '../workbook-name.ts';
+import { listLeftOut } from './cell-account.ts';
+import { leftOutSheet } from './doubted-file.ts';
 import type { ImportHost, SavedTable } from './import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import type { ImportPreview, LeftOutRow } from './import-preview.svelte.ts';
@@ -19,8 +21,8 @@ interface LeftOut {
 }
 
 /**
- * A workbook of the rows that are not imported, or only in part, as they are in the file and with the reasons, and of
- * the employees not in it.
+ * A workbook of the rows that are not imported, or only in part, as they are in the file and with the reasons, of the
+ * employees not in it, and of what the other rows have in columns that are left out.
  */
 export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): SavedTable {
   const inputs = new Map(host.columns.map((column) => [column.heading, column]));
@@ -44,12 +46,22 @@ export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): Sav
     { id: 'name', header: messages.name, kind: 'text', value: ({ name }) => name, width: 28 },
   ];
   const { absent, leftOut } = preview;
+  const listed = new Set(leftOut.map(({ row }) => row));
+  const besides = listLeftOut(
+    { table: mapping.file.table, header: mapping.header },
+    {
+      rows: mapping.rows.filter((row) => !listed.has(row)),
+      isUsed: (_, place) => mapping.columns[place]?.target !== '',
+      isWhole: () => false,
+    },
+  );
   return {
     suggestedName: workbookName(messages.fileName(fileName.replace(/\.[^.]*$/, '') || host.company)),
-    rows: leftOut.length + absent.length,
+    rows: leftOut.length + absent.length + besides.rows.length,
     sheets: [
       plainSheet(messages.rowsSheet, leftOut, rowColumns),
       plainSheet(messages.absentSheet, absent, absentColumns),
+      ...(besides.rows.length === 0 ? [] : [leftOutSheet(messages.columnsSheet, besides)]),
     ],
   };
 }

@@ -1,5 +1,10 @@
 import { resolveReading, type ColumnQuestion } from '#capture/import/column-reading.ts';
-import { CellAccount, type CellCounts, type DoubtedCell } from '#capture/import/cell-account.ts';
+import {
+  CellAccount,
+  type CellCounts,
+  type DoubtedCell,
+  type LeftOutCells,
+} from '#capture/import/cell-account.ts';
 import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
@@ -31,6 +36,7 @@ export interface ReadPayFile {
   /** Cells that may not be what was meant; the payments are compared as the file has them, because it is what the bank gets. */
   readonly doubted: readonly DoubtedCell[];
   readonly counts: CellCounts;
+  readonly leftOut: () => LeftOutCells;
 }
 
 const input = { heading: 'amount', kind: 'money' } as const;
@@ -97,5 +103,6 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
     question,
     doubted: account.doubted,
     counts: account.counts,
+    leftOut: () => account.leftOut,
   };
 }

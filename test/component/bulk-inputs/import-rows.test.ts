@@ -27,6 +27,9 @@ test('columns that match nothing are counted and asked about, and named in the p
   await button('Leave this column out').click();
   await button('Check the rows').click();
   await expect.element(dialog().getByText('Left out: Crates.')).toBeVisible();
+  await button('Export what is not imported…').click();
+  await expect.poll(() => main.tables[0]?.sheets[2]?.columns.at(-1)?.header).toBe('Crates');
+  expect(main.tables[0]?.sheets[2]?.rows).toEqual([['2', expect.anything(), '120']]);
   await button('Import 2 values').click();
   await expect.poll(() => main.recorded.length).toBe(1);
 

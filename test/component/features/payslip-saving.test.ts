@@ -2,6 +2,9 @@ import SaveDialog from '#features/payslips/hand-out/SaveDialog.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PayslipSelection, SavingPreview } from '#contract/domain/payslip-saving.ts';
+import type { CallInput } from '#bridge/bridge.ts';
+import { doubtedCellMessages as doubted } from '#messages/doubted-cells.ts';
+import { cellDoubts } from '#messages/import-problems.ts';
 import { importMessages } from '#messages/import.ts';
 import { ownPasswordMessages as own } from '#messages/payslip-passwords.ts';
 import { savingFieldMessages, savingMessages as messages } from '#messages/payslip-saving.ts';
@@ -129,18 +132,18 @@ test('takes passwords from a file of the clerk’s own: its columns, the rows th
     'payslipPasswords.read': () => ({ saved }),
     'payslipPasswords.match': ({ rows }) => ({
       employees: rows.filter(({ password }) => password.length >= 4).length,
-      problems: { total: 1, rows: [{ line: 4, number: 'K3', problem: 'short' as const }] },
+      problems: [{ line: 4, number: 'K3', problem: 'short' as const }],
     }),
     'payslipPasswords.save': ({ rows }) => {
       saved = { employees: rows.length - 1, at: Date.now() };
-      return { employees: rows.length - 1, problems: { total: 0, rows: [] } };
+      return { employees: rows.length - 1, problems: [] };
     },
   });
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
   await expect.element(screen.getByText(own.none)).toBeVisible();
   const content = 'Employee code;Name;Password\n0012;Sipho;Blou kraan\n0034;Anneke;9182\nK3;Thabo;abc\n';
   give('passwords.csv', content);
-  await expect.element(screen.getByText(`${own.row(4, 'K3')}: ${own.why.short}`)).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: `4 K3 ${own.why.short}` })).toBeVisible();
   await screen.getByRole('button', { name: own.use(2) }).click();
   await expect.element(screen.getByRole('button', { name: own.forget })).toBeVisible();
   expect(asked.find(({ call }) => call === 'payslipPasswords.save')?.input).toEqual({
@@ -159,7 +162,7 @@ test('passwords are read with the separator and header row that the clerk choose
     'payslipPasswords.read': () => ({ saved: null }),
     'payslipPasswords.match': ({ rows }) => ({
       employees: rows.length,
-      problems: { total: 0, rows: [] },
+      problems: [],
     }),
   });
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
@@ -185,13 +188,41 @@ test('passwords are read with the separator and header row that the clerk choose
     .toMatchObject({ rows: [{ number: 'Clock', line: 1 }, { line: 2 }, { line: 3 }] });
 });
 
+test('lists and exports each row without a password, and what else of the file is not used', async () => {
+  const saved: CallInput<'exports', 'saveTable'>[] = [];
+  const { screen } = await open({
+    'payslipPasswords.read': () => ({ saved: null }),
+    'payslipPasswords.match': ({ rows }) => ({
+      employees: 0,
+      problems: rows.map(({ line, number }) => ({ line, number, problem: 'short' as const })),
+    }),
+    'exports.saveTable': (input) => {
+      saved.push(input);
+      return { saved: { name: input.suggestedName } };
+    },
+  });
+  await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
+  await expect.element(screen.getByText(own.none)).toBeVisible();
+  const lines = Array.from({ length: 60 }, (_, at) => `K${at};Sipho;abc`);
+  give('passwords.csv', ['Employee code;Name;Password', ...lines, 'K60;;01-Mar'].join('\n'));
+  await expect.element(screen.getByText(own.problems(61))).toBeVisible();
+  await screen.getByRole('button', { name: doubted.export }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const [doubts, leftOut, problems] = saved[0]?.sheets ?? [];
+  expect(doubts?.rows).toEqual([['C62', 'Password', '', cellDoubts['turned-into-date']]]);
+  expect(leftOut?.columns.map(({ header }) => header)).toContain('Name');
+  expect(leftOut?.rows.length).toBe(60);
+  expect(problems?.rows.at(-1)).toEqual(['62', 'K60', own.why.short]);
+  expect(problems?.rows.length).toBe(61);
+});
+
 test('a table that could not be checked is not offered with the check of the one before', async () => {
   let works = true;
   const { screen } = await open({
     'payslipPasswords.read': () => ({ saved: null }),
     'payslipPasswords.match': () => {
       if (!works) throw new AppError('store-unavailable', { reason: 'failed' });
-      return { employees: 2, problems: { total: 0, rows: [] } };
+      return { employees: 2, problems: [] };
     },
   });
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();

@@ -301,8 +301,16 @@ test('cells that a spreadsheet changed are listed and stay empty, unless the cle
   await expect
     .poll(() => asked.find(({ call }) => call === 'exports.saveTable')?.input)
     .toMatchObject({
-      rows: 2,
-      sheets: [{ rows: [['A2'], ['C2']].map((cells) => expect.arrayContaining(cells)) }],
+      rows: 4,
+      sheets: [
+        { rows: [['A2'], ['C2']].map((cells) => expect.arrayContaining(cells)) },
+        {
+          rows: [
+            ['2', doubted.whyLeftOut.column, '38'],
+            ['3', doubted.whyLeftOut.column, '39'],
+          ],
+        },
+      ],
     });
   await page.getByText(doubted.use).click();
   await expect

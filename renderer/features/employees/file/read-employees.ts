@@ -1,6 +1,11 @@
 import { resolveReading } from '#capture/import/column-reading.ts';
 import { foldText } from '#capture/import/fold-text.ts';
-import { CellAccount, type CellCounts, type DoubtedCell } from '#capture/import/cell-account.ts';
+import {
+  CellAccount,
+  type CellCounts,
+  type DoubtedCell,
+  type LeftOutCells,
+} from '#capture/import/cell-account.ts';
 import type { JudgedCell } from '#capture/import/judge-cell.ts';
 import { readValue, type ReadingContext } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
@@ -46,6 +51,7 @@ export interface ReadEmployees {
   /** The cells that stay out, or that are asked about. */
   readonly doubted: readonly DoubtedCell[];
   readonly counts: CellCounts;
+  readonly leftOut: () => LeftOutCells;
   /** How many numbers had their leading zeros restored, as proved by a check digit, the bank or a fixed length. */
   readonly mended: number;
   readonly shared: readonly SharedNumber[];
@@ -171,6 +177,7 @@ export function readEmployees(file: FileOfEmployees): ReadEmployees {
     employees: employees.map(({ texts }) => inference?.fill(texts) ?? texts),
     doubted: account.doubted,
     counts: account.counts,
+    leftOut: () => account.leftOut,
     mended: account.mended,
     shared: findShared(employees, file),
     tooMany: filled.length - Math.min(filled.length, maxEmployees),

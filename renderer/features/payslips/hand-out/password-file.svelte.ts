@@ -1,4 +1,9 @@
-import { CellAccount, type CellCounts, type DoubtedCell } from '#capture/import/cell-account.ts';
+import {
+  CellAccount,
+  type CellCounts,
+  type DoubtedCell,
+  type LeftOutCells,
+} from '#capture/import/cell-account.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
@@ -32,6 +37,7 @@ export interface PasswordRows {
   readonly rows: readonly PasswordRow[];
   readonly doubted: readonly DoubtedCell[];
   readonly counts: CellCounts;
+  readonly leftOut: () => LeftOutCells;
 }
 
 const changed: ReadonlySet<Doubt | undefined> = new Set([
@@ -77,7 +83,7 @@ export function passwordRowsOf(
     const number = textAt(columns.number, 'employee-number');
     return [{ number, password: textAt(columns.password, 'password'), line: table.lines[row] ?? 0 }];
   });
-  return { rows, doubted: account.doubted, counts: account.counts };
+  return { rows, doubted: account.doubted, counts: account.counts, leftOut: () => account.leftOut };
 }
 
 const isNumber = (header: string) => numberNames.has(foldText(header));

@@ -20,7 +20,7 @@ test('passwords of the clerk’s own table open the files, and who has none ther
   expect((await payslipPasswords.match({ ...company, rows })).employees).toBe(1);
   expect(await payslipPasswords.read(company)).toEqual({ saved: null });
   const { problems } = await payslipPasswords.save({ ...company, rows });
-  expect(problems).toEqual({ total: 1, rows: [{ line: 3, number: 'nobody', problem: 'unknown' }] });
+  expect(problems).toEqual([{ line: 3, number: 'nobody', problem: 'unknown' }]);
   const options = { ...defaultSaving, password: 'own-table' } as const;
   const selection = { ...everything, payslipIds: ids };
   const { withoutPassword } = await payslipSaving.preview({ selection, options });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CellCounts, DoubtedCell } from '#capture/import/cell-account.ts';
+import type { CellCounts, DoubtedCell, LeftOutCells } from '#capture/import/cell-account.ts';
 import { planRows } from '#capture/import/import-plan.ts';
 import { judgeCell } from '#capture/import/judge-cell.ts';
 import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
@@ -20,6 +20,7 @@ import { runs } from '#test/support/seed.ts';
 interface Read {
   readonly counts: CellCounts;
   readonly doubted: readonly DoubtedCell[];
+  readonly leftOut: () => LeftOutCells;
   readonly uses: (line: number, place: number) => boolean;
 }
 type WayIn = (table: FileTable, usesAsked: boolean) => Read;
@@ -119,7 +120,7 @@ describe.each(Object.entries(ways))('%s', (_, readTable) => {
   test('uses, leaves out or doubts every cell, and says how many of each', () => {
     fc.assert(
       fc.property(tables, fc.boolean(), (table, usesAsked) => {
-        const { counts, doubted, uses } = readTable(table, usesAsked);
+        const { counts, doubted, leftOut, uses } = readTable(table, usesAsked);
         const filled = filledIn(table);
         expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
         expect(counts.read).toBe(filled.length);
@@ -128,6 +129,11 @@ describe.each(Object.entries(ways))('%s', (_, readTable) => {
         const unsaid = filled.filter(({ place, line, address }) => !uses(line, place) && !told.has(address));
         expect(unsaid.length).toBe(counts.leftOut);
         expect(unsaid.every(({ place }) => place >= 2)).toBe(true);
+        const { columns, rows } = leftOut();
+        const listed = rows.flatMap(({ line, texts }) =>
+          texts.flatMap((text, at) => (text === '' ? [] : [`${columns[at]?.letters}${line}`])),
+        );
+        expect(listed.toSorted()).toEqual(unsaid.map(({ address }) => address).toSorted());
       }),
       runs(100),
     );
