@@ -84,8 +84,6 @@ export const payFileMessages = {
     zeros:
       'Excel has removed leading zeros from account numbers or branch codes. Make the file again, and do not open it in Excel before you upload it.',
     cut: 'Excel has cut account numbers short. Make the file again, and do not open it in Excel before you upload it.',
-    printed: (printed: number, sum: number) =>
-      `The total line of the file says ${formatMoney(printed)}, but its payments add up to ${formatMoney(sum)}.`,
     doubted: (cells: readonly string[]) =>
       `${countOf(cells.length, 'cell', 'cells')} of the file may not be what was meant: ${cells.slice(0, 8).join('; ')}${cells.length > 8 ? ' …' : ''}.`,
     hash: 'The hash total of the file does not match its account numbers. The bank may refuse it.',

@@ -1,6 +1,7 @@
 import { isPersonalName, maskedIf, maskNumber } from '#contract/domain/personal-number.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { cellOf, shownText, type FileTable } from './reading/table.ts';
+import { rowsBelow } from './total-rows.ts';
 
 /** A cell that is not used, or only if the clerk says so. */
 export interface DoubtedCell {
@@ -33,7 +34,7 @@ interface LeftOutLine {
   readonly texts: readonly string[];
 }
 
-/** Every filled cell below the header is in one of them: read = imported + left out + doubted. */
+/** Every filled cell below the header that is in no total is in one of them: read = imported + left out + doubted. */
 export interface CellCounts {
   readonly read: number;
   readonly imported: number;
@@ -48,6 +49,8 @@ export interface AccountOf {
   readonly header: number | undefined;
   /** The clerk has said that cells which are asked about are right. */
   readonly usesAsked: boolean;
+  /** Rows that are totals of others: they are compared, and nothing of them is used. */
+  readonly totals?: Pick<ReadonlySet<number>, 'has'>;
 }
 
 const masked: ReadonlySet<JudgedKind> = new Set(['id-number', 'tax-number', 'account-number'] as const);
@@ -69,10 +72,10 @@ export class CellAccount {
     this.#of = of;
   }
 
-  /** The indexes of the rows below the header. */
+  /** The indexes of the rows below the header that are no totals. */
   get rows(): number[] {
-    const { table, header } = this.#of;
-    return Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
+    const { totals } = this.#of;
+    return rowsBelow(this.#of).filter((row) => totals?.has(row) !== true);
   }
 
   /** What was doubted, in the order in which it was taken. */

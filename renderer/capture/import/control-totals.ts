@@ -1,7 +1,10 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
 import { subtractDecimals } from '../decimal-arithmetic.ts';
-import { isSummable, type CellWrite, type PlannedRow } from './import-plan.ts';
+import { isSummable, type CellWrite, type PlannedColumn, type PlannedRow } from './import-plan.ts';
+import type { EmployeeProblem } from './match-employees.ts';
+import type { FigureColumn, TableRoles } from './total-rows.ts';
+import type { TotalKind } from './total-words.ts';
 
 /** The total of one column in the file, and how much of it is imported into the sheet. */
 export interface ControlTotal {
@@ -11,11 +14,11 @@ export interface ControlTotal {
   readonly landing: string;
   /** What is not imported: `inFile` less `landing`. */
   readonly missing: string;
-  /** What the file's own last total row has in this column; null if it has nothing there. */
+  /** What the file's own last total row has in this column, or a total above its header; null if there is none. */
   readonly printed: PrintedTotal | null;
 }
 
-interface PrintedTotal {
+export interface PrintedTotal {
   /** As in the file. */
   readonly text: string;
   /** Null if it cannot be read: then nothing is known, and no other total row stands in for it. */
@@ -29,8 +32,11 @@ export function findControlTotals(
   {
     columns,
     rounded = (value) => value,
+    above = new Map(),
   }: {
     columns: readonly InputColumn[];
+    /** Totals above the header, by heading. */
+    above?: ReadonlyMap<string, PrintedTotal>;
     /** How the clerk wants the figures of a column; unchanged if it is not given. */
     rounded?: (value: string, column: InputColumn) => string;
   },
@@ -39,9 +45,11 @@ export function findControlTotals(
     const { heading } = column;
     const own = rows.flatMap((row) => {
       const found = row.values.find((each) => each.heading === heading);
-      return found === undefined ? [] : [{ ...found, isTotal: isTotalRow(row) }];
+      return found === undefined
+        ? []
+        : [{ ...found, isTotal: isTotalRow(row), isSum: isTotalRow(row, 'sum') }];
     });
-    const last = own.findLast(({ isTotal }) => isTotal);
+    const last = own.findLast(({ isSum }) => isSum) ?? above.get(heading);
     if (last === undefined && own.every(({ value }) => value === null)) return [];
     const exact = sumOf(own.flatMap(({ value, isTotal }) => (value === null || isTotal ? [] : [value])));
     const inFile = rounded(exact, column);
@@ -51,12 +59,40 @@ export function findControlTotals(
   });
 }
 
+/** A row of somebody who cannot be paid here is somebody's too. */
+const nobody = new Set<EmployeeProblem['type']>(['nobody-named', 'unknown', 'changed-number']);
+
+/** What the totals of a file of inputs can be told by. */
+export function rolesOf(
+  rows: readonly PlannedRow[],
+  {
+    columns,
+    ...rest
+  }: Omit<TableRoles, 'figures' | 'isSomebody'> & { readonly columns: readonly PlannedColumn[] },
+): TableRoles {
+  const byRow = new Map(rows.map((row) => [row.row, row]));
+  const figures = columns.flatMap(({ place, input }): FigureColumn[] => {
+    if (!isSummable(input)) return [];
+    const valueAt = (row: number) =>
+      byRow.get(row)?.values.find(({ heading }) => heading === input.heading)?.value ?? null;
+    return [{ place, valueAt }];
+  });
+  const isSomebody = (row: number) => {
+    const match = byRow.get(row)?.match;
+    if (match === undefined) return false;
+    return 'employee' in match ? !match.otherName : !nobody.has(match.problem.type);
+  };
+  return { ...rest, figures, isSomebody };
+}
+
 function printedOf({ text, value }: PrintedTotal, rounded: (value: string) => string): PrintedTotal {
   return { text, value: value === null ? null : rounded(value) };
 }
 
-export function isTotalRow({ match }: PlannedRow): boolean {
-  return 'problem' in match && match.problem.type === 'total-row';
+/** `of`: a total of this kind only. */
+export function isTotalRow({ match }: PlannedRow, of?: TotalKind): boolean {
+  if (!('problem' in match) || match.problem.type !== 'total-row') return false;
+  return of === undefined || match.problem.of === of;
 }
 
 export function hasDifference({ inFile, landing, printed }: ControlTotal): boolean {

@@ -11,13 +11,14 @@ import { resolveReading } from './column-reading.ts';
 import { findHeader, headersOf } from './find-header.ts';
 import type { PlannedColumn } from './import-plan.ts';
 import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
-import { namesTotal, type RowKeys } from './match-employees.ts';
+import type { RowKeys } from './match-employees.ts';
 import { judgeCell, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { mappingProblems, type MappedColumn, type MappingProblem } from './mapping-problems.ts';
 import { isDays, readValue } from './read-value.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { EmployeeColumn } from './pasted-employees.ts';
 import { cellOf, lettersOf } from './reading/table.ts';
+import type { TableRoles } from './total-rows.ts';
 
 /** What was recognised in a pasted block that has no known header. */
 export interface PastedHint {
@@ -182,12 +183,15 @@ export class ImportMapping {
     return this.#hands.get(label);
   }
 
-  /** Whether any cell of the row says that it is a total. */
-  isTotal(row: number): boolean {
-    return this.file.table.columns.some((column) => {
-      const { type, text } = cellOf(column, row);
-      return type === 'text' && namesTotal(text);
-    });
+  /** The places of the columns that identify employees: numbers first, and those that only a person has. */
+  get keyPlaces(): Pick<TableRoles, 'names' | 'proofs'> {
+    const placesOf = (keys: readonly EmployeeKey[]) =>
+      keys.flatMap((key) => {
+        const place = this.#choices.findIndex(({ target }) => target.type === 'person' && target.key === key);
+        return place < 0 ? [] : [place];
+      });
+    const proofs = placesOf(['id-number', 'email']);
+    return { names: [...placesOf(['number', 'name', 'first-name', 'last-name']), ...proofs], proofs };
   }
 
   answer(place: number, reading: ColumnReading): void {

@@ -5,7 +5,14 @@ import { roundDecimal } from '../decimal-arithmetic.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import { sameInput, toInputValue } from '../input-values.ts';
 import type { CellCounts } from './cell-account.ts';
-import { findControlTotals, isTotalRow, type ControlTotal } from './control-totals.ts';
+import type { ControlFigure } from './control-figures.ts';
+import {
+  findControlTotals,
+  hasDifference,
+  isTotalRow,
+  type ControlTotal,
+  type PrintedTotal,
+} from './control-totals.ts';
 import type { ImportHost } from './import-host.ts';
 import {
   findDoubles,
@@ -47,12 +54,19 @@ interface PreviewParts {
   readonly candidates: readonly Candidate[];
   /** The rows are only part of a file, so an employee without a row is not missing. */
   readonly isPart: boolean;
+  /** The totals, counts and hash totals of the file, compared with its rows. */
+  readonly controls: readonly ControlFigure[];
+  /** Totals above the header, by heading. */
+  readonly totalsAbove: ReadonlyMap<string, PrintedTotal>;
 }
 
 /** The preview of an import, with the clerk's decisions. */
 export class ImportPreview {
   readonly candidates: readonly Candidate[];
   readonly isPart: boolean;
+  /** The figures of the file that are not among the totals of its columns: counts, hash totals and subtotals. */
+  readonly controls: readonly ControlFigure[];
+  readonly #totalsAbove: ReadonlyMap<string, PrintedTotal>;
   readonly #columns: readonly InputColumn[];
   readonly #kinds: ReadonlyMap<string, InputColumn>;
   readonly #cell: ImportHost['cell'];
@@ -76,10 +90,15 @@ export class ImportPreview {
   readonly #replacing = $derived.by(() => this.#all.writes.filter((write) => this.#holdsOther(write)));
   readonly #writes = $derived.by(() => this.#finalWrites());
 
-  constructor(rows: readonly PreviewRow[], { columns, cell, sheetRows, candidates, isPart }: PreviewParts) {
+  constructor(rows: readonly PreviewRow[], parts: PreviewParts) {
+    const { columns, cell, sheetRows, candidates, isPart } = parts;
     this.#rows = rows;
     this.candidates = candidates.filter(({ lock }) => lock === null);
     this.isPart = isPart;
+    this.controls = parts.controls.filter(
+      ({ kind, place, isOverall }) => kind !== 'sum' || place === undefined || !isOverall,
+    );
+    this.#totalsAbove = parts.totalsAbove;
     this.#columns = columns;
     this.#kinds = new Map(columns.map((column) => [column.heading, column]));
     this.#cell = cell;
@@ -138,7 +157,13 @@ export class ImportPreview {
     return findControlTotals(this.#rows, landing, {
       columns: this.#columns,
       rounded: (value, { heading }) => this.rounded(heading, value),
+      above: this.#totalsAbove,
     });
+  }
+
+  /** How many totals of the file differ from its rows, or from what the sheet will have of them. */
+  get differing(): number {
+    return this.totals.filter(hasDifference).length + this.controls.filter(({ agrees }) => !agrees).length;
   }
 
   /** Rows whose values are not all imported, each once. */

@@ -1,9 +1,9 @@
 import type { InputRow, RowLock, RowRef } from '#contract/domain/bulk-input.ts';
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
 import { NumberIndex } from '#contract/domain/employee-number.ts';
-import { foldText } from './fold-text.ts';
 import type { Doubt } from './judge-cell.ts';
 import { isWholeName, NameIndex } from './name-index.ts';
+import type { TotalKind } from './total-words.ts';
 
 /** An employee of the company; `lock` is undefined if not in the period. */
 export interface Candidate extends RowRef {
@@ -40,8 +40,8 @@ type MatchedHow = MatchedBy | 'hand';
 
 export type EmployeeProblem =
   | { readonly type: 'nobody-named' }
-  /** A total of the rows above: it is nobody's, and nothing is lost by skipping it. */
-  | { readonly type: 'total-row' }
+  /** A total of other rows: it is nobody's, and nothing is lost by skipping it. */
+  | { readonly type: 'total-row'; readonly of: TotalKind }
   | { readonly type: 'unknown' }
   /** A spreadsheet has cut digits off, `8.00101E+12`, or made a date of it. */
   | { readonly type: 'changed-number' }
@@ -184,18 +184,6 @@ export class EmployeeMatcher {
     if (employee.endedOn !== null && employee.endedOn < this.#periodEnd) return { type: 'left', employee };
     return { type: employee.lock ?? 'other-frequency', employee };
   }
-}
-
-const total = /^((sub|grand) ?)?(totals?|totaal|totale|sum)( |$)/;
-
-/** Whether a cell says that its row is a total. */
-export function namesTotal(text: string): boolean {
-  return total.test(foldText(text));
-}
-
-/** Whether the row is a total, such as the last row of most timesheets. */
-function isTotal({ number, idNumber, email, name }: RowKeys): boolean {
-  return idNumber + email === '' && namesTotal(number.trim() === '' ? name : number);
 }
 
 /** The employee of the first key if it matches only one, else the only one on whom all keys agree. */

@@ -5,6 +5,8 @@ import { maxMatched } from '#contract/domain/imported-file.ts';
 import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from './import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
+import { findControlFigures } from './control-figures.ts';
+import { rolesOf } from './control-totals.ts';
 import { planRows } from './import-plan.ts';
 import { ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from './match-employees.ts';
 import { canMatchByHand } from './row-groups.ts';
 import { isDistinct, labelOf } from './row-label.ts';
+import { findTotalRows } from './total-rows.ts';
 
 /** Matches the rows to employees, by what the page knows and what only main knows, and reads their values. */
 export async function preparePreview(
@@ -35,16 +38,21 @@ export async function preparePreview(
     isWhole: keepsZeros(keys.map(({ number }) => number)),
   });
   const open = new Map(candidates.filter(({ lock }) => lock === null).map((each) => [each.employeeId, each]));
-  const matches = mapping.rows.map((row, at): EmployeeMatch => {
-    const own = keys[at];
-    const match = own === undefined ? noMatch : matcher.match(own);
-    const isUnnamed = 'problem' in match && match.problem.type === 'nobody-named';
-    return isUnnamed && mapping.isTotal(row) ? { problem: { type: 'total-row' } } : match;
-  });
+  const matches = keys.map((own) => matcher.match(own));
   const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
+  const roles = rolesOf(planned, {
+    ...mapping.keyPlaces,
+    table: mapping.file.table,
+    header: mapping.header,
+    columns: mapping.planned(),
+  });
+  const totals = findTotalRows(roles);
   const labelled = planned.map((row, at): PreviewRow => {
     const own = keys[at];
-    return { ...row, label: own === undefined ? '' : labelOf(own), name: own?.name ?? '', doubt: own?.doubt };
+    const of = totals.get(row.row);
+    const match: EmployeeMatch = of === undefined ? row.match : { problem: { type: 'total-row', of } };
+    const label = own === undefined ? '' : labelOf(own);
+    return { ...row, match, label, name: own?.name ?? '', doubt: own?.doubt };
   });
   const known = labelled.map((row) => {
     const employee = open.get(mapping.handOf(row.label) ?? 0);
@@ -52,10 +60,17 @@ export async function preparePreview(
     return isKnown ? { ...row, match: matchedByHand(employee) } : row;
   });
   const isPart = mapping.file.isPart === true;
-  return new ImportPreview(known, { columns, cell, sheetRows: rows, candidates, isPart });
+  const controls = isPart ? [] : findControlFigures(roles, totals);
+  const headings = new Map(mapping.planned().map(({ place, input }) => [place, input.heading]));
+  const totalsAbove = new Map(
+    controls.flatMap(({ place = -1, isAbove, text, stated }) => {
+      const heading = isAbove ? headings.get(place) : undefined;
+      return heading === undefined ? [] : [[heading, { text, value: stated || null }] as const];
+    }),
+  );
+  const read = { columns, cell, sheetRows: rows, candidates, isPart };
+  return new ImportPreview(known, { ...read, controls, totalsAbove });
 }
-
-const noMatch: EmployeeMatch = { problem: { type: 'nobody-named' } };
 
 /** Only main can match ID numbers and e-mail addresses, because the page does not get them. */
 async function askHidden(

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { toLookAt, type PayFileFinding } from '#contract/domain/pay-file.ts';
 import { doubtedCellMessages } from '#messages/doubted-cells.ts';
+import { controlMessages } from '#messages/control-figures.ts';
 import { cellDoubts } from '#messages/import-problems.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
@@ -41,9 +42,7 @@ export function payFileNotices(checked: Checked): readonly ResultNotice[] {
   const has = (finding: PayFileFinding) => value.payments.some(({ findings }) => findings.includes(finding));
   const notes = [
     ...(has('account-cut') ? [messages.cut] : has('zeros-lost') ? [messages.zeros] : []),
-    ...(read.printedCents === null || read.printedCents === read.totalCents
-      ? []
-      : [messages.printed(read.printedCents, read.totalCents)]),
+    ...read.controls.filter(({ agrees }) => !agrees).map((control) => controlMessages.differs(control)),
     ...(isHashRight === false ? [messages.hash] : []),
     ...(read.doubted.length > 0 ? [messages.doubted(read.doubted.map(lineOf))] : []),
     ...(value.unfinalised > 0 ? [messages.unfinalised(value.unfinalised)] : []),

@@ -5,14 +5,15 @@ import {
   type DoubtedCell,
   type LeftOutCells,
 } from '#capture/import/cell-account.ts';
+import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
 import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { findTotalRows, rowsBelow, type TableRoles } from '#capture/import/total-rows.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { PayFileField } from './pay-file-fields.ts';
-import { findTotals } from './total-line.ts';
 
 export interface PayFileTable {
   readonly table: FileTable;
@@ -29,8 +30,10 @@ export interface ReadPayFile {
   readonly lines: readonly PayFileLine[];
   /** The sum of the amounts that can be read. */
   readonly totalCents: number;
-  /** The amount of the file's last total line; null if it has none. */
-  readonly printedCents: number | null;
+  /** The rows that are totals, by their lines. */
+  readonly totalLines: readonly number[];
+  /** What the file says of its own totals, counts and hash totals. */
+  readonly controls: readonly ControlFigure[];
   /** What only the clerk can say about the amounts; undefined if nothing is unclear. */
   readonly question: ColumnQuestion | undefined;
   /** Cells that may not be what was meant; the payments are compared as the file has them, because it is what the bank gets. */
@@ -60,16 +63,33 @@ const kinds = {
   number: 'employee-number',
 } as const satisfies Record<PayFileField, JudgedKind>;
 
+const naming = ['number', 'name', 'account'] as const;
+
+const placesOf = (targets: PayFileTable['targets'], fields: readonly PayFileField[]): number[] =>
+  fields.map((field) => targets.indexOf(field)).filter((place) => place >= 0);
+
 /** Reads the payments of a table, given what its columns contain. */
 export function readPayFile({ table, days, header, targets, reading: chosen }: PayFileTable): ReadPayFile {
-  const account = new CellAccount({ table, header, usesAsked: true });
-  const { rows } = account;
+  const rows = rowsBelow({ table, header });
   const placeOf = (field: PayFileField) => targets.indexOf(field);
   const amounts = table.columns[placeOf('amount')];
   const { reading, question } =
     amounts === undefined
       ? { reading: {}, question: undefined }
       : resolveReading(amounts, input.kind, { rows, chosen });
+  const roles: TableRoles = {
+    ...{ table, header, names: placesOf(targets, naming), proofs: placesOf(targets, ['account']) },
+    figures: placesOf(targets, ['amount']).map((place) => ({
+      place,
+      valueAt: (row) => {
+        const column = table.columns[place];
+        const read = column && readValue(cellOf(column, row), input, { reading, days });
+        return read?.state === 'value' ? read.value : null;
+      },
+    })),
+  };
+  const totals = findTotalRows(roles);
+  const account = new CellAccount({ table, header, usesAsked: true, totals });
   const textAt = (field: PayFileField, row: number) => {
     const column = table.columns[placeOf(field)];
     if (column === undefined) return '';
@@ -89,17 +109,16 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
       const column = table.columns[placeOf(field)];
       return column !== undefined && cellOf(column, row).type !== 'empty';
     });
-  const all = rows.filter(isPayment).map((row): PayFileLine => ({
+  const lines = account.rows.filter(isPayment).map((row): PayFileLine => ({
     row: table.lines[row] ?? 1,
     ...{ name: textAt('name', row), number: textAt('number', row) },
     ...{ account: textAt('account', row), branch: textAt('branch', row), amountCents: centsAt(row) },
   }));
-  const totals = findTotals(all);
-  const lines = all.filter((line) => !totals.has(line));
   return {
     lines,
     totalCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
-    printedCents: [...totals].at(-1)?.amountCents ?? null,
+    totalLines: Array.from(totals.keys(), (row) => table.lines[row] ?? 0),
+    controls: findControlFigures(roles, totals),
     question,
     doubted: account.doubted,
     counts: account.counts,

@@ -1,9 +1,12 @@
 import readIndependently from 'read-excel-file/node';
+import { findControlFigures } from '#capture/import/control-figures.ts';
+import { rolesOf } from '#capture/import/control-totals.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { planWrites, planRows } from '#capture/import/import-plan.ts';
 import { HeaderMatcher } from '#capture/import/match-headers.ts';
 import { candidateOf, EmployeeMatcher } from '#capture/import/match-employees.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
+import { findTotalRows } from '#capture/import/total-rows.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
 import { toTyped } from '#capture/canonical-text.ts';
 import { kindOf } from '#capture/input-kinds.ts';
@@ -75,12 +78,13 @@ export async function importIntoSheet(): Promise<number> {
   );
   const [number, name] = table.columns;
   if (number === undefined || name === undefined) throw new Error('The workbook has lost its employees.');
+  const found = suggested.flatMap((each, place) => {
+    const input = each?.target.type === 'input' ? inputs.get(each.target.heading) : undefined;
+    return input === undefined ? [] : [{ place, input, reading: {}, days }];
+  });
   const planned = planRows(table, {
     rows: body,
-    columns: suggested.flatMap((found, place) => {
-      const input = found?.target.type === 'input' ? inputs.get(found.target.heading) : undefined;
-      return input === undefined ? [] : [{ place, input, reading: {}, days }];
-    }),
+    columns: found,
     matches: body.map((row) =>
       matches.match({
         number: cellOf(number, row).text,
@@ -90,6 +94,8 @@ export async function importIntoSheet(): Promise<number> {
       }),
     ),
   });
+  const roles = rolesOf(planned, { table, header, names: [0, 1], proofs: [], columns: found });
+  findControlFigures(roles, findTotalRows(roles));
   const { writes } = planWrites(planned, { doubles: 'refuse', columns });
   const model = new SheetModel(
     columns.map(({ heading, kind }) => ({ id: heading, title: heading, width: 100, kind: kindOf(kind) })),

@@ -12,6 +12,7 @@ import {
   line,
   sheet,
 } from './import-main.ts';
+import { controlMessages } from '#messages/control-figures.ts';
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { rowAt } from './period.ts';
 
@@ -54,6 +55,25 @@ test('the file’s totals are held against what lands, and who is not in it is l
     .click();
   await expect.element(dialog().getByText(rowAt(1).name, { exact: true })).toBeVisible();
   expect(dialog().getByText(rowAt(0).name, { exact: true }).query()).toBeNull();
+});
+
+test('totals above the header, counts and hash totals are compared, and are nobody’s', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  const last = ['Employees: 2;;;', ';Hash total 4;;'];
+  const text = sheet(line(0, '41', '2'), line(1, '8', '1'), ...last);
+  await importFile('week.csv', `Wages;Total normal hours: 50,00;;\n${text}`);
+  await expect.element(dialog().getByText('2 total rows recognised')).toBeVisible();
+  await dialog()
+    .getByRole('tab', { name: /Totals/ })
+    .click();
+  const row = dialog().getByRole('row', { name: /Normal hours/ });
+  await expect.poll(() => textOf(row)).toContain('49,0049,000,0050,00');
+  await expect.element(dialog().getByText(controlMessages.title(1))).toBeVisible();
+  await expect.element(dialog().getByText(/^B6 says 4, but/)).toBeVisible();
+  await button('Import 4 values').click();
+  await expect.poll(() => main.recorded).toMatchObject([{ employees: 2, values: 4 }]);
+  expect(main.leftOut).toEqual([]);
 });
 
 test('a row that names nobody known is matched by hand, and known the next time', async () => {

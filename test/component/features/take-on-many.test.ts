@@ -3,6 +3,7 @@ import { problemsOf } from '#contract/form/form-values.ts';
 import { AppError } from '#contract/errors.ts';
 import TakeOnMany from '#features/employees/onboarding/many/TakeOnMany.svelte';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
+import { controlMessages } from '#messages/control-figures.ts';
 import { doubtedCellMessages as doubted } from '#messages/doubted-cells.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -326,6 +327,20 @@ test('cells that a spreadsheet changed are listed and stay empty, unless the cle
       [undefined, undefined],
       ['Zoë', '62001234567'],
     ]);
+});
+
+test('a total row of a file becomes nobody, and is compared with the rows', async () => {
+  const drafts = new Drafts();
+  const { press } = await open(drafts);
+  await press(messages.import);
+  give('new.csv', 'Names;Surname;Salary\nThoko;Zulu;5000\nZoë;Müller;6000\nTotal;;11500\nEmployees;3;');
+  await expect.element(page.getByText(controlMessages.rows([4, 5]))).toBeVisible();
+  await expect.element(page.getByText(/^C4 says 11500, but Salary adds up to/)).toBeVisible();
+  await expect.element(page.getByText(/^B5 says 3, but the file has 2\srows/)).toBeVisible();
+  await press(messages.file.go(2));
+  await expect
+    .poll(() => [...drafts.rows.values()].map(({ texts }) => texts['firstName']))
+    .toEqual(['Thoko', 'Zoë']);
 });
 
 test('a column of ID numbers needs no header, and what follows from them is filled in and named', async () => {

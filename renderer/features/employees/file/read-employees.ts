@@ -10,7 +10,10 @@ import type { JudgedCell } from '#capture/import/judge-cell.ts';
 import { readValue, type ReadingContext } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
 import { cellOf, type FileCell, type FileColumn, type FileTable } from '#capture/import/reading/table.ts';
+import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
+import { findTotalRows, rowsBelow, type FigureColumn, type TableRoles } from '#capture/import/total-rows.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
+import { idColumn } from '#contract/domain/employee-comparison.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
 import { cleanText } from '#contract/form/field-kinds.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
@@ -52,6 +55,10 @@ export interface ReadEmployees {
   readonly doubted: readonly DoubtedCell[];
   readonly counts: CellCounts;
   readonly leftOut: () => LeftOutCells;
+  /** The rows that are totals, by their lines. They are nobody's. */
+  readonly totalLines: readonly number[];
+  /** What the file says of its own totals and counts. */
+  readonly controls: readonly ControlFigure[];
   /** How many numbers had their leading zeros restored, as proved by a check digit, the bank or a fixed length. */
   readonly mended: number;
   readonly shared: readonly SharedNumber[];
@@ -66,14 +73,11 @@ const inputKinds: Readonly<Partial<Record<string, InputKind>>> = {
   decimal: 'number',
 };
 
-const rowsAfter = ({ table, header }: Pick<FileOfEmployees, 'table' | 'header'>): number[] =>
-  Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
-
 /** A date that may be in two months, where no other date of its column decides which; undefined if there is none. */
 export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst' | 'usesAsked'>): string | undefined {
   for (const { column, field } of file.columns) {
     if (field?.field.row.kind !== 'date') continue;
-    const { question } = resolveReading(column, 'date', { rows: rowsAfter(file), chosen: {} });
+    const { question } = resolveReading(column, 'date', { rows: rowsBelow(file), chosen: {} });
     if (question !== undefined) return question.sample;
   }
   return undefined;
@@ -147,21 +151,53 @@ interface EmployeeRow {
   readonly texts: Record<string, string>;
 }
 
-/** The employees of a file, one per row; rows with nothing in the assigned columns are skipped. */
+/** Fields by which a row is somebody's: numbers before names. */
+const namingPaths = [idColumn, 'number', 'idNumber', 'otherNumber', 'firstName', 'lastName', 'email'];
+const provingPaths = ['idNumber', 'otherNumber', 'email', 'incomeTaxNumber', 'bankAccount.accountNumber'];
+const summedKinds = new Set<InputKind | undefined>(['money', 'number']);
+
+/** What totals of the file can be told by. */
+function rolesOf(
+  { table, header, columns }: FileOfEmployees,
+  readings: readonly ReadingContext[],
+): TableRoles {
+  const placesOf = (paths: readonly string[]) =>
+    paths.flatMap((path) => {
+      const place = columns.findIndex(({ field }) => field?.path === path);
+      return place < 0 ? [] : [place];
+    });
+  const figures = columns.flatMap(({ column, field }, place): FigureColumn[] => {
+    const kind = field && inputKinds[field.field.row.kind];
+    const reading = readings[place];
+    if (field === undefined || kind === undefined || reading === undefined || !summedKinds.has(kind))
+      return [];
+    const valueAt = (row: number) => {
+      const read = readValue(cellOf(column, row), { heading: field.path, kind }, reading);
+      return read.state === 'value' ? read.value : null;
+    };
+    return [{ place, valueAt }];
+  });
+  const proofs = placesOf(provingPaths);
+  return { table, header, names: [...new Set([...placesOf(namingPaths), ...proofs])], proofs, figures };
+}
+
+/** The employees of a file, one per row; totals, and rows with nothing in the assigned columns, are skipped. */
 export function readEmployees(file: FileOfEmployees): ReadEmployees {
   const { table, header, usesAsked, inference } = file;
-  const account = new CellAccount({ table, header, usesAsked });
-  const { rows } = account;
+  const below = rowsBelow(file);
   const readings = file.columns.map(({ column, field }): ReadingContext => {
     const chosenOrder = file.dayFirst === null ? {} : { dayFirst: file.dayFirst };
     const kind = field && inputKinds[field.field.row.kind];
     if (kind === undefined) return { reading: {}, days: file.days };
-    const { reading } = resolveReading(column, kind, { rows, chosen: chosenOrder });
+    const { reading } = resolveReading(column, kind, { rows: below, chosen: chosenOrder });
     return { reading, days: file.days };
   });
+  const roles = rolesOf(file, readings);
+  const totals = findTotalRows(roles);
+  const account = new CellAccount({ table, header, usesAsked, totals });
   const isFilled = (row: number) =>
     file.columns.some(({ column, field }) => field !== undefined && cellOf(column, row).type !== 'empty');
-  const filled = rows.filter(isFilled);
+  const filled = account.rows.filter(isFilled);
   const employees = filled.slice(0, maxEmployees).flatMap((row): EmployeeRow[] => {
     const texts: Record<string, string> = {};
     for (const [place, { column, field }] of file.columns.entries()) {
@@ -178,6 +214,8 @@ export function readEmployees(file: FileOfEmployees): ReadEmployees {
     doubted: account.doubted,
     counts: account.counts,
     leftOut: () => account.leftOut,
+    totalLines: Array.from(totals.keys(), (row) => table.lines[row] ?? 0),
+    controls: findControlFigures(roles, totals),
     mended: account.mended,
     shared: findShared(employees, file),
     tooMany: filled.length - Math.min(filled.length, maxEmployees),

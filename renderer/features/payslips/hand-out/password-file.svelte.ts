@@ -4,6 +4,7 @@ import {
   type DoubtedCell,
   type LeftOutCells,
 } from '#capture/import/cell-account.ts';
+import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
@@ -11,6 +12,7 @@ import { judgeCell, type Doubt, type JudgedKind } from '#capture/import/judge-ce
 import { OpenedFile, readOneSheet, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import { cellOf, columnOf, type FileCell, type FileTable } from '#capture/import/reading/table.ts';
+import { findTotalRows } from '#capture/import/total-rows.ts';
 import type { PasswordRow } from '#contract/domain/payslip-password.ts';
 
 const numberNames: ReadonlySet<string> = new Set(employeeSynonyms.number);
@@ -38,6 +40,9 @@ export interface PasswordRows {
   readonly doubted: readonly DoubtedCell[];
   readonly counts: CellCounts;
   readonly leftOut: () => LeftOutCells;
+  /** The rows that are totals, by their lines. They are nobody's. */
+  readonly totalLines: readonly number[];
+  readonly controls: readonly ControlFigure[];
 }
 
 const changed: ReadonlySet<Doubt | undefined> = new Set([
@@ -69,9 +74,12 @@ export function passwordRowsOf(
     readonly usesAsked: boolean;
   },
 ): PasswordRows {
+  const { header, usesAsked } = columns;
+  const roles = { table, header, names: [columns.number], proofs: [], figures: [] };
+  const totals = findTotalRows(roles);
   const account = new CellAccount({
-    ...{ table: withLostZeros(table, columns.password), header: columns.header },
-    usesAsked: columns.usesAsked,
+    table: withLostZeros(table, columns.password),
+    ...{ header, usesAsked, totals },
   });
   const rows = account.rows.flatMap((row): PasswordRow[] => {
     const isFilled = [columns.number, columns.password].some(
@@ -83,7 +91,11 @@ export function passwordRowsOf(
     const number = textAt(columns.number, 'employee-number');
     return [{ number, password: textAt(columns.password, 'password'), line: table.lines[row] ?? 0 }];
   });
-  return { rows, doubted: account.doubted, counts: account.counts, leftOut: () => account.leftOut };
+  return {
+    ...{ rows, doubted: account.doubted, counts: account.counts, leftOut: () => account.leftOut },
+    totalLines: Array.from(totals.keys(), (row) => table.lines[row] ?? 0),
+    controls: findControlFigures(roles, totals),
+  };
 }
 
 const isNumber = (header: string) => numberNames.has(foldText(header));

@@ -9,7 +9,7 @@ const [hours] = columns;
 const rate = columns.find(({ heading }) => heading.endsWith('hourly_rate'));
 if (!hours || !rate) throw new Error('The sample has no such columns.');
 
-const totalRow: EmployeeMatch = { problem: { type: 'total-row' } };
+const totalRow: EmployeeMatch = { problem: { type: 'total-row', of: 'sum' } };
 const nobody: EmployeeMatch = { problem: { type: 'unknown' } };
 const of = (line: number): EmployeeMatch => ({
   employee: candidateOf(rowAt(line)),

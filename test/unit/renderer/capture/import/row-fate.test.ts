@@ -15,7 +15,7 @@ const headings = columns.slice(0, 3).map(({ heading }) => heading);
 const match = fc.constantFrom<EmployeeMatch>(
   matched,
   { problem: { type: 'unknown' } },
-  { problem: { type: 'total-row' } },
+  { problem: { type: 'total-row', of: 'sum' } },
 );
 /** For each column of the row: no value, one that cannot be read, one that clashes with another row's, or a good one. */
 const cells = fc.tuple(...headings.map(() => fc.constantFrom('empty', 'unreadable', 'clash', 'good')));

@@ -13,6 +13,11 @@ function read(text: string, reading = {}) {
   return readPayFile({ table, days: 1900, header, targets, reading });
 }
 
+const saidBy = ({ controls }: ReturnType<typeof read>) =>
+  controls.map(
+    ({ address, text, found, agrees }) => `${address} ${text}: ${found}${agrees ? '' : ', differs'}`,
+  );
+
 test('the columns of any CSV are found by their headers, and titles above them are no payments', () => {
   const text = [
     ...['Wages November', '', 'Emp No;Beneficiary Name;Bank Account;Branch Code;Nett Pay;Remarks'],
@@ -28,8 +33,9 @@ test('the columns of any CSV are found by their headers, and titles above them a
 
 test('the total line of a file is no payment, and is known by itself', () => {
   const text = ['Name,Account,Amount', 'A Botha,62000000001,100.00', 'Total,,100.01', ''].join('\r\n');
-  expect(read(text)).toMatchObject({ lines: [{ row: 2 }], totalCents: 10_000, printedCents: 10_001 });
-  expect(read('Account,Amount\n62000000001,5\n,5').printedCents).toBe(500);
+  expect(read(text)).toMatchObject({ lines: [{ row: 2 }], totalCents: 10_000 });
+  expect(saidBy(read(text))).toEqual(['C3 100.01: 100, differs']);
+  expect(saidBy(read('Account,Amount\n62000000001,5\n,5'))).toEqual(['B3 5: 5']);
 });
 
 test.each([
@@ -43,14 +49,14 @@ test.each([
   const lines = [`${name},${number},,40.00`, 'A Botha,1,62000000001,100.00', 'Total,,,140.00'];
   const found = read(['Name,Number,Account,Amount', ...lines].join('\n'));
   expect(found.lines.map(({ amountCents }) => amountCents)).toEqual([4_000, 10_000]);
-  expect(found.printedCents).toBe(14_000);
+  expect(saidBy(found)).toEqual(['D4 140.00: 140']);
 });
 
 test.each(['Sum Ting Wong', 'Total Cleaning Services'])(
   'a last payment without account to %j is no total',
   (name) => {
     const found = read(['Name,Account,Amount', 'A Botha,62000000001,100.00', `${name},,40.00`].join('\n'));
-    expect(found).toMatchObject({ totalCents: 14_000, printedCents: null });
+    expect(found).toMatchObject({ totalCents: 14_000, controls: [] });
   },
 );
 
@@ -65,7 +71,8 @@ test.each([
   '',
 ])('a last line that says %j is the total', (words) => {
   const found = read(['Name,Account,Amount', 'A Botha,62000000001,100.00', `${words},,100.00`].join('\n'));
-  expect(found).toMatchObject({ totalCents: 10_000, printedCents: 10_000 });
+  expect(found.totalCents).toBe(10_000);
+  expect(saidBy(found)).toContain('C3 100.00: 100');
 });
 
 test('a line that lacks its account is a payment and no total', () => {
