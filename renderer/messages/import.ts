@@ -51,9 +51,11 @@ export const importMessages = {
   file: {
     rows: (rows: number, columns: number) => `${rowsOf(rows)} in ${countOf(columns, 'column', 'columns')}`,
     sheet: 'Sheet',
+    severalSheets: 'Several sheets together',
+    sheetsRead: 'Sheets that are read together',
     headerRow: 'Header row',
     noHeaderRow: 'No header row',
-    row: (line: number, sample: string) => (sample === '' ? `${line}` : `${line} · ${sample}`),
+    row: (line: string, sample: string) => (sample === '' ? `${line}` : `${line} · ${sample}`),
     separator: 'Separator',
     separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab', '|': 'Bar' },
     lettersLabel: 'Letters of the file',
@@ -79,7 +81,7 @@ export const importMessages = {
         ? `Column ${letters.join()} is hidden in the spreadsheet. It is read too.`
         : `Columns ${letters.join(', ')} are hidden in the spreadsheet. They are read too.`,
     otherSheets: (names: readonly string[]) =>
-      `Not read: ${countOf(names.length, 'other sheet', 'other sheets')} of this workbook (${names.join(', ')}). Import one at a time.`,
+      `Not read: ${countOf(names.length, 'other sheet', 'other sheets')} of this workbook (${names.join(', ')}). To read them too, choose “Several sheets together” under Sheet.`,
     remembered: 'Columns as you chose them last time for a file like this.',
     earlier: (when: string, period: string) => `This file was imported ${when}, into the period to ${period}`,
     earlierHere: (when: string) => `This file was already imported into this period, ${when}`,
@@ -155,7 +157,7 @@ export const importMessages = {
     values: 'Values',
     why: 'Why',
     notes: 'Notes',
-    tickRow: (line: number, name: string) => `Import row ${line}, ${name}`,
+    tickRow: (line: string, name: string) => `Import row ${line}, ${name}`,
     tickAll: 'Import all of these rows',
     inPeriod: 'Nothing here.',
     found: (how: keyof typeof by) => `matched by ${by[how]}`,
@@ -227,8 +229,8 @@ export const importMessages = {
   byHand: {
     column: 'Match by hand',
     ask: 'Match…',
-    askOf: (line: number) => `Match row ${line} by hand`,
-    title: (line: number) => `Whose is row ${line}?`,
+    askOf: (line: string) => `Match row ${line} by hand`,
+    title: (line: string) => `Whose is row ${line}?`,
     who: 'Employee',
     match: 'Match',
     cancel: 'Leave it',

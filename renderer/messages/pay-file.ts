@@ -1,5 +1,5 @@
 import type { PayFileFinding } from '#contract/domain/pay-file.ts';
-import { countOf, employeesOf, formatCount, formatDate, formatMoney } from './format.ts';
+import { countOf, employeesOf, formatDate, formatMoney } from './format.ts';
 
 const paymentsOf = (count: number) => countOf(count, 'payment', 'payments');
 
@@ -31,7 +31,7 @@ export const payFileMessages = {
     show: 'Columns…',
     other: 'Another file…',
     text: 'Choose the columns with the account numbers and the amounts. A name and a branch code are checked too.',
-    firstRow: (line: number) => `The first payment is in row ${formatCount(line)}.`,
+    firstRow: (line: string) => `The first payment is in row ${line}.`,
     leaveOut: 'Leave out',
     meaning: (column: string) => `What ${column} contains`,
     twice: (field: string) => `${field} is chosen twice`,

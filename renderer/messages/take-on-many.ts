@@ -122,7 +122,7 @@ export const takeOnManyMessages = {
     twice: (name: string) => `${name} is chosen twice.`,
     none: 'Choose what at least one column contains.',
     noEmployees: 'No row has anything in the chosen columns.',
-    shared: (title: string, text: string, lines: readonly number[]) =>
+    shared: (title: string, text: string, lines: readonly string[]) =>
       `${title} ${text} is in rows ${lines.slice(0, 8).join(', ')}${lines.length > 8 ? ' …' : ''}: only one employee can have it.`,
     inferred: (fields: readonly (readonly [title: string, count: number])[]) =>
       `Filled in from what the rows say: ${fields

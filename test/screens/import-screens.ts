@@ -168,6 +168,15 @@ export const importScenes: Readonly<Record<string, Scene>> = {
       await page.getByText('What each column holds').or(page.getByText('First values')).first().waitFor();
     },
   },
+  'import-sheets': {
+    from: 'import-ready',
+    act: async (page) => {
+      await choose(page, 'hours week 47.xlsx', timesheet(20));
+      await page.getByRole('combobox', { name: 'Sheet', exact: true }).click();
+      await page.getByRole('option', { name: 'Several sheets together' }).click();
+      await page.getByRole('checkbox', { name: 'Night shift' }).waitFor();
+    },
+  },
   'import-questions': {
     from: 'import-ready',
     act: async (page) => {

@@ -33,6 +33,8 @@ export const leftOutFile = z.strictObject({
     .array(
       z.strictObject({
         line: z.int().positive(),
+        /** The worksheet that it is in, if several were read together. */
+        sheet: z.string().max(300).optional(),
         cells: z.array(cell).max(fileLimits.columns),
         isPart: z.literal(true).optional(),
       }),

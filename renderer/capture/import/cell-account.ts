@@ -1,11 +1,11 @@
 import { isPersonalName, maskedIf, maskNumber } from '#contract/domain/personal-number.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
-import { cellOf, shownText, type FileTable } from './reading/table.ts';
+import { addressOf, cellOf, lineName, shownText, type FileTable } from './reading/table.ts';
 import { rowsBelow } from './total-rows.ts';
 
 /** A cell that is not used, or only if the clerk says so. */
 export interface DoubtedCell {
-  /** Such as `B7`. */
+  /** Such as `B7`, or `Week 2!B7`. */
   readonly address: string;
   /** The header of its column; '' if it has none. */
   readonly header: string;
@@ -26,8 +26,8 @@ export interface LeftOutCells {
 }
 
 interface LeftOutLine {
-  /** The line number in the file. */
-  readonly line: number;
+  /** How the row is named; see `lineName`. */
+  readonly line: string;
   /** Nothing in this row is used. */
   readonly isWhole: boolean;
   /** One for each of the columns; '' where the cell is used or empty. */
@@ -103,7 +103,7 @@ export class CellAccount {
       const isMasked = masked.has(kind) && !isBlocked;
       const seen = judged.doubt === 'shown-otherwise' ? judged.text : shownText(cell);
       this.#doubted.push({
-        ...{ address: `${column.letters}${table.lines[row]}`, doubt: judged.doubt, isBlocked },
+        ...{ address: addressOf(table, row, place), doubt: judged.doubt, isBlocked },
         header: header === undefined ? '' : cellOf(column, header).text.trim(),
         text: kind === 'password' ? '' : isMasked ? maskNumber(judged.text) : seen,
       });
@@ -165,7 +165,7 @@ export function listLeftOut(
       return secretName.test(name) ? hidden : maskedIf(isPersonalName(name), shownText(cellOf(column, row)));
     });
     if (texts.every((text) => text === '')) return [];
-    return [{ line: table.lines[row] ?? 0, isWhole: isWhole(row), texts }];
+    return [{ line: lineName(table, row), isWhole: isWhole(row), texts }];
   });
   return { columns: columns.map(({ letters, header: name }) => ({ letters, header: name })), rows: lines };
 }

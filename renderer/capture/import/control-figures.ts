@@ -1,7 +1,7 @@
 import { compareDecimals, countDecimals } from '#sheet/model/decimal.ts';
 import { addDecimals, divideDecimals, roundDecimal } from '../decimal-arithmetic.ts';
 import { headersOf } from './find-header.ts';
-import { cellOf, shownText, type FileCell } from './reading/table.ts';
+import { addressOf, cellOf, shownText, type FileCell } from './reading/table.ts';
 import { rowsBelow, type FigureColumn, type TableRoles } from './total-rows.ts';
 import { headerWords, totalWordsOf, type TotalKind } from './total-words.ts';
 
@@ -55,6 +55,8 @@ interface ColumnOf {
 
 /** A figure anywhere in a text, with its marks. */
 const figures = /-?\d(?:[\d.,:\s\u00a0\u202f']*\d)?/g;
+/** A file with more total rows than that is compared by its last ones: each is compared with all rows. */
+const mostTotals = 200;
 /** The fewest digits of a hash total that may have lost those in front. */
 const shortestHash = 6;
 
@@ -103,7 +105,7 @@ class Comparison {
   }
 
   #statedBelow(): Stated[] {
-    return [...this.#totals].flatMap(([row, kind]) => this.#statedIn(row, kind));
+    return [...this.#totals].slice(-mostTotals).flatMap(([row, kind]) => this.#statedIn(row, kind));
   }
 
   /** `kind`: of a row that is a total; without it only what is named as one counts. */
@@ -169,7 +171,7 @@ class Comparison {
     const column = named.length === 1 ? named[0] : columns.length === 1 ? columns[0] : undefined;
     const asked = column === undefined ? columns : [column];
     if (asked.length === 0) return undefined;
-    const sections = isAbove ? [this.#rows] : this.#sectionsOf(row);
+    const sections = this.#sectionsOf(row, isAbove);
     for (const one of asked) {
       const sums = sections.map((rows, at) => this.#sumOf(one, rows, at, row));
       const agreeing = sums.find((sum) => isOneOf(readings, sum));
@@ -192,11 +194,15 @@ class Comparison {
     return column === undefined ? '' : cellOf(column, row).text;
   }
 
-  /** What a total may be the sum of: all rows above it, those since the total before, or all rows. */
-  #sectionsOf(row: number): readonly (readonly number[])[] {
+  /** What a total may be the sum of: all rows above it, those since the total before, all rows, or those of its sheet. */
+  #sectionsOf(row: number, isAbove: boolean): readonly (readonly number[])[] {
+    const { sheets } = this.#roles.table;
+    const own = this.#rows.filter((other) => sheets?.of[other] === sheets?.of[row]);
+    if (isAbove) return sheets === undefined ? [this.#rows] : [own, this.#rows];
     const before = [...this.#totals.keys()].findLast((total) => total < row) ?? -1;
     const above = this.#rows.filter((other) => other < row);
-    return [above, above.filter((other) => other > before), this.#rows];
+    const rest = [above.filter((other) => other > before), this.#rows];
+    return sheets === undefined ? [above, ...rest] : [own, above, ...rest];
   }
 
   #sumOf(column: FigureColumn, rows: readonly number[], section: number, row: number): string {
@@ -225,7 +231,7 @@ class Comparison {
   #count(stated: Stated): ControlFigure | undefined {
     const whole = readingsOf(stated.cell).find((value) => countDecimals(value) === 0);
     if (whole === undefined) return this.#roles.figures.length > 0 ? this.#sum(stated) : undefined;
-    const sections = stated.isAbove ? [this.#rows] : this.#sectionsOf(stated.row);
+    const sections = this.#sectionsOf(stated.row, stated.isAbove);
     const counts = sections.flatMap((rows) => [rows.length, this.#distinct(rows)]);
     const agrees = counts.some((count) => compareDecimals(String(count), whole) === 0);
     const found = agrees ? whole : String(counts[0] ?? 0);
@@ -276,6 +282,8 @@ class Comparison {
   }
 
   #isOverall(row: number, place: number): boolean {
+    // Each worksheet has totals of its own.
+    if (this.#roles.table.sheets !== undefined) return false;
     const column = this.#roles.table.columns[place];
     const last = [...this.#totals].findLast(
       ([total, kind]) => kind === 'sum' && column !== undefined && cellOf(column, total).type !== 'empty',
@@ -288,7 +296,7 @@ class Comparison {
     { column, ...rest }: Pick<ControlFigure, 'kind' | 'stated' | 'found' | 'agrees'> & Partial<ColumnOf>,
   ): ControlFigure {
     const { table } = this.#roles;
-    const address = `${table.columns[place]?.letters ?? ''}${table.lines[row] ?? ''}`;
+    const address = addressOf(table, row, place);
     const header =
       column === undefined ? '' : this.#headers[column.place] || (table.columns[column.place]?.letters ?? '');
     const isOverall = rest.kind !== 'sum' || column === undefined || this.#isOverall(row, column.place);

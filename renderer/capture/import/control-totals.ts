@@ -33,10 +33,13 @@ export function findControlTotals(
     columns,
     rounded = (value) => value,
     above = new Map(),
+    hasSheets = false,
   }: {
     columns: readonly InputColumn[];
     /** Totals above the header, by heading. */
     above?: ReadonlyMap<string, PrintedTotal>;
+    /** The rows are those of several worksheets: none of their totals is about all rows. */
+    hasSheets?: boolean;
     /** How the clerk wants the figures of a column; unchanged if it is not given. */
     rounded?: (value: string, column: InputColumn) => string;
   },
@@ -49,7 +52,7 @@ export function findControlTotals(
         ? []
         : [{ ...found, isTotal: isTotalRow(row), isSum: isTotalRow(row, 'sum') }];
     });
-    const last = own.findLast(({ isSum }) => isSum) ?? above.get(heading);
+    const last = own.findLast(({ isSum }) => isSum && !hasSheets) ?? above.get(heading);
     if (last === undefined && own.every(({ value }) => value === null)) return [];
     const exact = sumOf(own.flatMap(({ value, isTotal }) => (value === null || isTotal ? [] : [value])));
     const inFile = rounded(exact, column);

@@ -44,7 +44,7 @@ export function leftOutSheet(name: string, { columns, rows }: LeftOutCells): Spr
     value: ({ texts }) => texts[at] ?? '',
   }));
   return plainSheet(name, rows, [
-    { id: 'line', header: headers.line, kind: 'text', value: ({ line }) => String(line), width: 8 },
+    { id: 'line', header: headers.line, kind: 'text', value: ({ line }) => line, width: 8 },
     {
       ...{ id: 'why', header: headers.why, kind: 'text', width: 32 },
       value: ({ isWhole }) => messages.whyLeftOut[isWhole ? 'row' : 'column'],

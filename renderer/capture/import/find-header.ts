@@ -9,6 +9,7 @@ const furthestHeader = 40;
  * row that has others, else one with a single known header. Undefined if no row names anything.
  */
 export function findHeader(table: FileTable, knows: (header: string) => boolean): number | undefined {
+  if (table.header !== undefined) return table.header;
   const rows = Math.min(table.lines.length, furthestHeader);
   let best: { row: number; known: number } | undefined;
   for (let row = 0; row < rows; row++) {

@@ -15,6 +15,7 @@ import type { RowKeys } from './match-employees.ts';
 import { judgeCell, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { mappingProblems, type MappedColumn, type MappingProblem } from './mapping-problems.ts';
 import { isDays, readValue } from './read-value.ts';
+import { unreadSheets } from './opened-file.svelte.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { EmployeeColumn } from './pasted-employees.ts';
 import { cellOf, lettersOf } from './reading/table.ts';
@@ -105,7 +106,7 @@ export class ImportMapping {
 
   /** Worksheets that are not read. */
   get otherSheets(): readonly string[] {
-    return this.file.sheets.filter((_, place) => place !== this.file.sheet);
+    return unreadSheets(this.file);
   }
 
   /**

@@ -6,7 +6,7 @@ import { rowOf } from '#contract/domain/row-ref.ts';
 import type { EmployeeMatch } from './match-employees.ts';
 import type { Doubt } from './judge-cell.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';
-import { cellOf, type FileTable } from './reading/table.ts';
+import { cellOf, lineName, type FileTable } from './reading/table.ts';
 
 /** A column of the file that is imported into a column of the sheet. */
 export interface PlannedColumn extends ReadingContext {
@@ -26,8 +26,8 @@ export interface PlannedValue {
 
 export interface PlannedRow {
   readonly row: number;
-  /** Its line number in the file. */
-  readonly line: number;
+  /** How the row is named: by its line in the file, and its worksheet if several were read. */
+  readonly line: string;
   readonly match: EmployeeMatch;
   readonly values: readonly PlannedValue[];
   /** Why the number or the name by which the employee was found may not be what was meant. */
@@ -56,7 +56,7 @@ export function planRows(
 ): PlannedRow[] {
   return rows.map((row, at) => ({
     row,
-    line: table.lines[row] ?? 0,
+    line: lineName(table, row),
     match: matches[at] ?? { problem: { type: 'nobody-named' } },
     values: columns.flatMap((column) => planValue(table, row, column)),
   }));

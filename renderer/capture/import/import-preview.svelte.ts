@@ -58,6 +58,8 @@ interface PreviewParts {
   readonly controls: readonly ControlFigure[];
   /** Totals above the header, by heading. */
   readonly totalsAbove: ReadonlyMap<string, PrintedTotal>;
+  /** The rows are those of several worksheets, which have totals of their own. */
+  readonly hasSheets: boolean;
 }
 
 /** The preview of an import, with the clerk's decisions. */
@@ -67,6 +69,7 @@ export class ImportPreview {
   /** The figures of the file that are not among the totals of its columns: counts, hash totals and subtotals. */
   readonly controls: readonly ControlFigure[];
   readonly #totalsAbove: ReadonlyMap<string, PrintedTotal>;
+  readonly #hasSheets: boolean;
   readonly #columns: readonly InputColumn[];
   readonly #kinds: ReadonlyMap<string, InputColumn>;
   readonly #cell: ImportHost['cell'];
@@ -99,6 +102,7 @@ export class ImportPreview {
       ({ kind, place, isOverall }) => kind !== 'sum' || place === undefined || !isOverall,
     );
     this.#totalsAbove = parts.totalsAbove;
+    this.#hasSheets = parts.hasSheets;
     this.#columns = columns;
     this.#kinds = new Map(columns.map((column) => [column.heading, column]));
     this.#cell = cell;
@@ -158,6 +162,7 @@ export class ImportPreview {
       columns: this.#columns,
       rounded: (value, { heading }) => this.rounded(heading, value),
       above: this.#totalsAbove,
+      hasSheets: this.#hasSheets,
     });
   }
 

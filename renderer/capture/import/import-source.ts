@@ -9,13 +9,21 @@ export interface ImportSource {
   readonly leftOut?: LeftOutFile;
 }
 
+/** As long as the id of an import may be. */
+const longestId = 100;
+
 export const noSource: ImportSource = { name: '', file: null };
 
-/** Identifies an import: the same sheet of the same file is the same import, while every paste is a new one. */
+/** Identifies an import: the same sheets of the same file are the same import, while every paste is a new one. */
 export function importIdOf(
   { file, leftOut }: ImportSource,
-  { contentHash, sheet }: Pick<ReadFile, 'contentHash' | 'sheet'>,
+  { contentHash, sheetsRead }: Pick<ReadFile, 'contentHash' | 'sheetsRead'>,
 ): string {
   if (leftOut !== undefined) return leftOut.id;
-  return file === null ? crypto.randomUUID() : `${contentHash}-${sheet}`;
+  if (file === null) return crypto.randomUUID();
+  const [first = 0, ...others] = sheetsRead;
+  if (others.length === 0) return `${contentHash}-${first}`;
+  // A bit for each sheet: their numbers might be longer than an id.
+  const set = sheetsRead.reduce((bits, sheet) => bits | (1n << BigInt(sheet)), 0n);
+  return `${contentHash}-${set.toString(36)}s`.slice(0, longestId);
 }

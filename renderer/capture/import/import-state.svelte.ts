@@ -9,7 +9,7 @@ import { importIdOf, noSource, type ImportSource } from './import-source.ts';
 import type { ImportPreview, PreviewRow } from './import-preview.svelte.ts';
 import { leftOutOf, readLeftOut } from './left-out-rows.ts';
 import type { Candidate } from './match-employees.ts';
-import { OpenedFile, readOneSheet, type ReadChoice } from './opened-file.svelte.ts';
+import { OpenedFile, readAsTable, type ReadChoice } from './opened-file.svelte.ts';
 import { preparePreview } from './prepare-preview.ts';
 import type { FileProblemCode } from './reading/file-problem.ts';
 import { readPasted } from './read-pasted.ts';
@@ -30,7 +30,7 @@ export class ImportState {
   readonly #host: ImportHost;
   readonly #memory: FileMemory;
   readonly #latest = new Latest();
-  readonly #opened = new OpenedFile(readOneSheet);
+  readonly #opened = new OpenedFile(readAsTable);
   #step = $state<ImportStep>('choose');
   #source = $state.raw(noSource);
   #error = $state.raw<unknown>(null);
@@ -138,7 +138,7 @@ export class ImportState {
     if (leftOut !== undefined) await this.#host.saveLeftOut({ ...leftOut, rows: [] });
   }
 
-  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  /** Reads the file again: other sheets of it, or its text with another separator or other letters. */
   readAgain(choice: ReadChoice): Promise<void> {
     const { file } = this.#source;
     return file === null ? Promise.resolve() : this.read(file, choice);

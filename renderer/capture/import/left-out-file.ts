@@ -28,7 +28,7 @@ export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): Sav
   const inputs = new Map(host.columns.map((column) => [column.heading, column]));
   const { columns } = mapping.file.table;
   const rowColumns: ResultColumn<LeftOutRow>[] = [
-    { id: 'line', header: messages.line, kind: 'text', value: ({ line }) => String(line), width: 8 },
+    { id: 'line', header: messages.line, kind: 'text', value: ({ line }) => line, width: 8 },
     {
       ...{ id: 'why', header: messages.why, kind: 'text', width: 48 },
       value: (row) => whyLeftOut(row, (heading) => inputs.get(heading)),

@@ -3,7 +3,7 @@ import { maskedIf } from '#contract/domain/personal-number.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import type { LeftOutRow } from './import-preview.svelte.ts';
 import type { ReadFile } from './reading/read-file.ts';
-import { cellOf, columnOf, lettersOf, type FileCell } from './reading/table.ts';
+import { cellOf, columnOf, lettersOf, type FileCell, type FileTable } from './reading/table.ts';
 
 interface LeftOut {
   readonly id: string;
@@ -28,8 +28,8 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
     days,
     headers: mapping.header === undefined ? null : kept.map(({ header }) => header),
     mapping: { columns: kept.map(({ target, reading }) => ({ target, reading })), hands },
-    rows: rows.map(({ row, line, isPart }) => ({
-      line,
+    rows: rows.map(({ row, isPart }) => ({
+      ...{ line: table.lines[row] ?? 1, ...sheetOf(table, row) },
       ...(isPart ? { isPart: true as const } : {}),
       cells: kept.map(({ column, target }): FileCell => {
         const cell = cellOf(column, row);
@@ -40,8 +40,17 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
   };
 }
 
-/** Turns saved rows back into a file, with their original line numbers. */
+function sheetOf({ sheets }: FileTable, row: number): { sheet?: string } {
+  const sheet = sheets?.names[sheets.of[row] ?? 0];
+  return sheet === undefined ? {} : { sheet };
+}
+
+/** Turns saved rows back into a file, with their original line numbers and worksheets. */
 export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): ReadFile {
+  const names = [...new Set(rows.flatMap(({ sheet }) => sheet ?? []))];
+  const sheetsOf = rows.map(({ sheet = '' }) => Math.max(0, names.indexOf(sheet)));
+  const sheets = { names, of: Uint16Array.from(headers === null ? sheetsOf : [0, ...sheetsOf]) };
+
   const columns = mapping.columns.map((_, at) => {
     const header = headers?.[at] ?? '';
     const cells: FileCell[] = rows.map((row) => row.cells[at] ?? { type: 'empty', text: '' });
@@ -52,8 +61,12 @@ export function readLeftOut({ headers, mapping, rows, days }: LeftOutFile): Read
   return {
     contentHash: '0'.repeat(64),
     sheets: [],
-    sheet: 0,
-    table: { lines: Uint32Array.from(headers === null ? lines : [0, ...lines]), columns },
+    sheetsRead: [],
+    table: {
+      lines: Uint32Array.from(headers === null ? lines : [0, ...lines]),
+      columns,
+      ...(names.length === 0 ? {} : { sheets }),
+    },
     hiddenRows: 0,
     hiddenColumns: [],
     isPart: true,

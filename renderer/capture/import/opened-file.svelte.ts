@@ -6,16 +6,23 @@ import type { ReadFile, TextChoice } from './reading/read-file.ts';
 
 /** How a file is to be read, where the clerk has chosen. */
 export interface ReadChoice {
-  /** Undefined reads the first sheet with any content. */
-  readonly sheet?: number | undefined;
+  /** Indexes of the worksheets to be read together; undefined reads the first one with any content. */
+  readonly sheets?: readonly number[] | undefined;
   readonly text?: TextChoice | undefined;
 }
 
 type Read<T> = (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal, choice: ReadChoice) => Promise<T>;
 
-/** Reads one sheet of a file. */
-export const readOneSheet: Read<ReadFile> = (bytes, signal, { sheet = null, text }) =>
-  readInWorker({ bytes, sheet, text }, signal);
+/** Reads one sheet of a file, or several of them as one table. */
+export const readAsTable: Read<ReadFile> = (bytes, signal, { sheets = null, text }) =>
+  readInWorker({ bytes, sheet: sheets, text }, signal);
+
+/** The names of the sheets that were not read. */
+export const unreadSheets = ({
+  sheets,
+  sheetsRead,
+}: Pick<ReadFile, 'sheets' | 'sheetsRead'>): readonly string[] =>
+  sheets.filter((_, place) => !sheetsRead.includes(place));
 
 /** A file that the clerk chose, while and after it is read; only the latest choice counts. */
 export class OpenedFile<T = ReadFile> {
@@ -66,7 +73,7 @@ export class OpenedFile<T = ReadFile> {
     }
   }
 
-  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  /** Reads the file again: other sheets of it, or its text with another separator or other letters. */
   async openAgain(choice: ReadChoice): Promise<T | null> {
     return this.#file === null ? null : this.open(this.#file, choice);
   }

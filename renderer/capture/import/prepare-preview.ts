@@ -69,7 +69,12 @@ export async function preparePreview(
     }),
   );
   const read = { columns, cell, sheetRows: rows, candidates, isPart };
-  return new ImportPreview(known, { ...read, controls, totalsAbove });
+  return new ImportPreview(known, {
+    ...read,
+    controls,
+    totalsAbove,
+    hasSheets: mapping.file.table.sheets !== undefined,
+  });
 }
 
 /** Only main can match ID numbers and e-mail addresses, because the page does not get them. */

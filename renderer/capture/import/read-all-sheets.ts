@@ -55,7 +55,7 @@ export async function readSheetsBy(
   const tables = [first.table];
   for (const sheet of first.sheets.slice(0, maxSheets).keys()) {
     // Sheets before the first one read are blank.
-    if (sheet <= first.sheet) continue;
+    if (sheet <= (first.sheetsRead[0] ?? 0)) continue;
     const table = await readOne(sheet).then(
       (file) => file.table,
       (error: unknown) => {

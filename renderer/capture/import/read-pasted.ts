@@ -13,7 +13,7 @@ export function readPasted(text: string): ReadFile {
   return {
     contentHash: '0'.repeat(64),
     sheets: [],
-    sheet: 0,
+    sheetsRead: [],
     table: table.finish(),
     hiddenRows: 0,
     hiddenColumns: [],

@@ -9,8 +9,19 @@ const { name, number } = nameAndNumber(headers, (payment: CheckedPayment) => pay
 const foundText = (payment: CheckedPayment): string =>
   payment.findings.map((finding) => findingTexts[finding](payment)).join('; ');
 
-export const payFileColumns: readonly ResultColumn<CheckedPayment>[] = [
-  { id: 'row', header: headers.row, kind: 'number', width: 6, value: ({ row }) => row },
+const row: ResultColumn<CheckedPayment> = {
+  ...{ id: 'row', header: headers.row, kind: 'number', width: 6 },
+  value: (payment) => payment.row,
+};
+
+/** `nameOf`: for rows of several worksheets, which have no number of their own. */
+export const payFileColumns = (nameOf?: (row: number) => string): readonly ResultColumn<CheckedPayment>[] => [
+  nameOf === undefined
+    ? row
+    : {
+        ...{ id: 'row', header: headers.row, kind: 'text', width: 12 },
+        value: (payment) => (payment.row === null ? null : nameOf(payment.row)),
+      },
   name,
   { id: 'found', header: headers.found, kind: 'text', value: foundText, groups: true, width: 34 },
   {

@@ -2,6 +2,7 @@ import type { CallOutput } from '#bridge/bridge.ts';
 import { toLookAt, type PayFileFinding } from '#contract/domain/pay-file.ts';
 import { doubtedCellMessages } from '#messages/doubted-cells.ts';
 import { controlMessages } from '#messages/control-figures.ts';
+import { importMessages } from '#messages/import.ts';
 import { cellDoubts } from '#messages/import-problems.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
@@ -12,6 +13,8 @@ interface Checked {
   readonly read: ReadPayFile;
   /** Undefined if there is no hash total to compare. */
   readonly isHashRight: boolean | undefined;
+  /** Worksheets of the file that were not read. */
+  readonly otherSheets: readonly string[];
 }
 
 const messages = payFileMessages.notices;
@@ -38,10 +41,11 @@ const lineOf = (cell: ReadPayFile['doubted'][number]) =>
 
 /** What there is to say about a pay file as a whole. */
 export function payFileNotices(checked: Checked): readonly ResultNotice[] {
-  const { value, read, isHashRight } = checked;
+  const { value, read, isHashRight, otherSheets } = checked;
   const has = (finding: PayFileFinding) => value.payments.some(({ findings }) => findings.includes(finding));
   const notes = [
     ...(has('account-cut') ? [messages.cut] : has('zeros-lost') ? [messages.zeros] : []),
+    ...(otherSheets.length > 0 ? [importMessages.file.otherSheets(otherSheets)] : []),
     ...read.controls.filter(({ agrees }) => !agrees).map((control) => controlMessages.differs(control)),
     ...(isHashRight === false ? [messages.hash] : []),
     ...(read.doubted.length > 0 ? [messages.doubted(read.doubted.map(lineOf))] : []),

@@ -1,6 +1,6 @@
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';
-import { OpenedFile, readOneSheet, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readAsTable, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import { withoutNumbers, type ShownColumn } from '#capture/import/shown-column.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
@@ -19,7 +19,7 @@ export interface PayFileColumn extends ShownColumn {
 /** A pay file that the clerk chose, and what its columns contain. */
 export class PayFileState {
   readonly #memory: FieldMemory;
-  readonly opened = new OpenedFile(readOneSheet);
+  readonly opened = new OpenedFile(readAsTable);
   #file = $state.raw<ReadFile | null>(null);
   #layout = $state<BankLayoutId>();
   #header = $state<number>();
@@ -94,7 +94,7 @@ export class PayFileState {
     await this.#load(await this.opened.open(file));
   }
 
-  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  /** Reads the file again: other sheets of it, or its text with another separator or other letters. */
   async openAgain(choice: ReadChoice): Promise<void> {
     this.#file = null;
     await this.#load(await this.opened.openAgain(choice));

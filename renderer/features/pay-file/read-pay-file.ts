@@ -9,7 +9,7 @@ import { findControlFigures, type ControlFigure } from '#capture/import/control-
 import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
-import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { cellOf, lineName, lineNumber, type FileTable } from '#capture/import/reading/table.ts';
 import { findTotalRows, rowsBelow, type TableRoles } from '#capture/import/total-rows.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
@@ -31,7 +31,7 @@ export interface ReadPayFile {
   /** The sum of the amounts that can be read. */
   readonly totalCents: number;
   /** The rows that are totals, by their lines. */
-  readonly totalLines: readonly number[];
+  readonly totalLines: readonly string[];
   /** What the file says of its own totals, counts and hash totals. */
   readonly controls: readonly ControlFigure[];
   /** What only the clerk can say about the amounts; undefined if nothing is unclear. */
@@ -110,14 +110,14 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
       return column !== undefined && cellOf(column, row).type !== 'empty';
     });
   const lines = account.rows.filter(isPayment).map((row): PayFileLine => ({
-    row: table.lines[row] ?? 1,
+    row: lineNumber(table, row),
     ...{ name: textAt('name', row), number: textAt('number', row) },
     ...{ account: textAt('account', row), branch: textAt('branch', row), amountCents: centsAt(row) },
   }));
   return {
     lines,
     totalCents: lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
-    totalLines: Array.from(totals.keys(), (row) => table.lines[row] ?? 0),
+    totalLines: Array.from(totals.keys(), (row) => lineName(table, row)),
     controls: findControlFigures(roles, totals),
     question,
     doubted: account.doubted,

@@ -15,6 +15,7 @@ import {
 import { controlMessages } from '#messages/control-figures.ts';
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { rowAt } from './period.ts';
+import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
 
 test('columns that match nothing are counted and asked about, and named in the preview', async () => {
   const main = new ImportMain(30);
@@ -74,6 +75,31 @@ test('totals above the header, counts and hash totals are compared, and are nobo
   await button('Import 4 values').click();
   await expect.poll(() => main.recorded).toMatchObject([{ employees: 2, values: 4 }]);
   expect(main.leftOut).toEqual([]);
+});
+
+test('several worksheets are read together, and rows of one employee are added up if the clerk wants that', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  await importFile('weeks.xlsx', new Uint8Array(await (await fetch(twoWeeks)).arrayBuffer()));
+  await expect.element(dialog().getByText(/^Not read: 2\sother sheets .*Week 2, Notes/)).toBeVisible();
+  await dialog().getByRole('combobox', { name: 'Sheet', exact: true }).click();
+  await page.getByRole('option', { name: 'Several sheets together' }).click();
+  await dialog().getByRole('checkbox', { name: 'Notes' }).click();
+  await expect.element(dialog().getByText(/^Not read: 1\sother sheet .*Notes/)).toBeVisible();
+  await button('Check the rows').click();
+  await expect.element(dialog().getByText('1 employee is in several rows')).toBeVisible();
+  await expect.element(button('Import 3 values')).toBeVisible();
+  await dialog().getByText('Add them up').click();
+  await expect.element(dialog().getByText('Week 2!4')).toBeVisible();
+  await dialog()
+    .getByRole('tab', { name: /Totals/ })
+    .click();
+  const row = dialog().getByRole('row', { name: /Normal hours/ });
+  await expect.poll(() => textOf(row)).toContain('69,0069,000,00None');
+  await expect.element(dialog().getByText(controlMessages.agree(2))).toBeVisible();
+  await button('Import 5 values').click();
+  await expect.poll(() => cellAt('KF001', normal).text).toBe('41,00');
+  expect(cellAt('KF001', overtime).text).toBe('1,00');
 });
 
 test('a row that names nobody known is matched by hand, and known the next time', async () => {

@@ -4,6 +4,7 @@ import { FileProblem, type FileProblemCode } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { DayCount } from './number-format.ts';
 import { decodeText, type EncodingCandidate, type TextEncoding } from './text-encoding.ts';
+import { stackSheets, type NamedSheet } from './stack-sheets.ts';
 import type { FileTable } from './table.ts';
 import { openWorkbook, type SheetPart, type Workbook } from './workbook.ts';
 import { readWorksheet, type ReadSheet } from './worksheet.ts';
@@ -36,8 +37,8 @@ export interface ReadFile {
   readonly contentHash: string;
   /** Names of the visible sheets, or of all if hidden ones were requested; empty for a text file. */
   readonly sheets: readonly string[];
-  /** The index of the sheet that was read. */
-  readonly sheet: number;
+  /** The indexes of the sheets that were read, whose rows the table has one below the other; empty for a text file. */
+  readonly sheetsRead: readonly number[];
   readonly table: FileTable;
   readonly hiddenRows: number;
   /** The letters of the columns with content that are hidden in the spreadsheet. */
@@ -50,10 +51,13 @@ export interface ReadFile {
   readonly days: DayCount;
 }
 
+/** Indexes of the sheets to be read; null for the first one with any content. */
+export type SheetChoice = number | readonly number[] | null;
+
 /** Reads a workbook or delimited text, depending on its content. Rejects with a `FileProblem` if it cannot. */
 export async function readFile(
   bytes: Uint8Array<ArrayBuffer>,
-  sheet: number | null,
+  sheet: SheetChoice,
   { hidden = false, text: choice = {} }: ReadOptions = {},
 ): Promise<ReadFile> {
   if (bytes.length > limits.fileBytes) throw new FileProblem('too-large');
@@ -75,7 +79,7 @@ export async function readFile(
   return {
     contentHash,
     sheets: [],
-    sheet: 0,
+    sheetsRead: [],
     table: readCsv(text, allowance, { delimiter, isDoubtful: isOpen }),
     hiddenRows: 0,
     hiddenColumns: [],
@@ -86,29 +90,42 @@ export async function readFile(
 
 async function readWorkbook(
   bytes: Uint8Array,
-  { sheet: wanted, hidden }: { sheet: number | null; hidden: boolean },
+  { sheet: choice, hidden }: { sheet: SheetChoice; hidden: boolean },
   allowance: Allowance,
 ): Promise<Omit<ReadFile, 'contentHash'>> {
   const workbook = await openWorkbook(bytes, readDirectory(bytes), allowance);
   const visible = workbook.sheets.filter((part) => hidden || !part.hidden);
   const sheets = visible.map(({ name }) => name);
-  if (wanted !== null && sheets[wanted] !== undefined) {
-    return { sheets, sheet: wanted, ...(await readSheet(workbook, visible[wanted])), days: workbook.days };
+  const wanted = (typeof choice === 'number' ? [choice] : (choice ?? [])).filter(
+    (at) => sheets[at] !== undefined,
+  );
+  const found: { readonly at: number; readonly sheet: NamedSheet }[] = [];
+  for (const [at, part] of visible.entries()) {
+    if (wanted.length > 0 && !wanted.includes(at)) continue;
+    const read = await readFilled(workbook, part);
+    if (read === undefined) continue;
+    found.push({ at, sheet: { ...read, name: part.name } });
+    // Workbooks often begin with a blank sheet; the first sheet with any content is meant.
+    if (wanted.length === 0) break;
   }
-  for (const [sheet, part] of visible.entries()) {
-    try {
-      return { sheets, sheet, ...(await readSheet(workbook, part)), days: workbook.days };
-    } catch (error) {
-      // Workbooks often begin with a blank sheet; the first sheet with any content is meant.
-      if (!(error instanceof FileProblem) || error.code !== 'empty') throw error;
-    }
-  }
-  throw new FileProblem('empty');
+  if (found.length === 0) throw new FileProblem('empty');
+  const stacked = stackSheets(
+    found.map(({ sheet }) => sheet),
+    allowance,
+  );
+  const { table, hiddenRows, hiddenColumns } = stacked;
+  const read = { table, hiddenRows, hiddenColumns, days: workbook.days };
+  return { sheets, sheetsRead: found.map(({ at }) => at), ...read };
 }
 
-async function readSheet(workbook: Workbook, part: SheetPart | undefined): Promise<ReadSheet> {
-  if (part === undefined) throw new FileProblem('empty');
-  return readWorksheet(await workbook.part(part.path), workbook);
+/** Undefined for a sheet without any content. */
+async function readFilled(workbook: Workbook, part: SheetPart): Promise<ReadSheet | undefined> {
+  try {
+    return readWorksheet(await workbook.part(part.path), workbook);
+  } catch (error) {
+    if (error instanceof FileProblem && error.code === 'empty') return undefined;
+    throw error;
+  }
 }
 
 function startsWith(bytes: Uint8Array, sign: readonly number[]): boolean {

@@ -15,6 +15,8 @@ export interface FileColumn {
   readonly shown?: ReadonlyMap<number, string>;
   /** Sets of `cellDoubts`, a bit for each; omitted if the column has none. */
   readonly doubts?: Uint16Array;
+  /** Its letters in each of several worksheets; '' in one that has no such column. */
+  readonly lettersIn?: readonly string[];
 }
 
 /** The filled part of a table, by column; each array has one entry per row. */
@@ -22,6 +24,10 @@ export interface FileTable {
   /** The rows' line numbers in the file, from 1. */
   readonly lines: Uint32Array;
   readonly columns: readonly FileColumn[];
+  /** Of rows of several worksheets, the names of the sheets and the one that each row is in. */
+  readonly sheets?: { readonly names: readonly string[]; readonly of: Uint16Array };
+  /** The row of headers that several worksheets have in common. */
+  readonly header?: number;
 }
 
 export interface FileCell {
@@ -67,6 +73,65 @@ export function columnOf(letters: string, cells: readonly FileCell[]): FileColum
     if (set !== 0) column.doubts.set(row, set);
   }
   return finishColumn(letters, column, cells.length);
+}
+
+/** A row of one of several worksheets, whose cells are given by their places in the whole table. */
+export interface StackedRow {
+  readonly sheet: number;
+  readonly line: number;
+  readonly cells: ReadonlyMap<number, FileCell>;
+}
+
+/** A table of the rows of several worksheets. */
+export function stackedTable(
+  rows: readonly StackedRow[],
+  {
+    names,
+    columns,
+    header,
+  }: {
+    names: readonly string[];
+    columns: readonly { readonly letters: string; readonly lettersIn: readonly string[] }[];
+    header: number | undefined;
+  },
+): FileTable {
+  return {
+    lines: Uint32Array.from(rows, ({ line }) => line),
+    columns: columns.map(({ letters, lettersIn }, place) => ({
+      ...columnOf(
+        letters,
+        rows.map(({ cells }) => cells.get(place) ?? noCell),
+      ),
+      lettersIn,
+    })),
+    sheets: { names, of: Uint16Array.from(rows, ({ sheet }) => sheet) },
+    ...(header === undefined ? {} : { header }),
+  };
+}
+
+/** How a row is named: by its line, `7`, or with its worksheet, `Week 2!7`. */
+export function lineName({ lines, sheets }: FileTable, row: number): string {
+  const line = String(lines[row] ?? '');
+  const sheet = sheets?.names[sheets.of[row] ?? 0];
+  return sheet === undefined ? line : `${sheet}!${line}`;
+}
+
+/** How a cell is named: `C7`, or with its worksheet, `Week 2!C7`. */
+export function addressOf({ lines, sheets, columns }: FileTable, row: number, place: number): string {
+  const { letters = '', lettersIn = [] } = columns[place] ?? {};
+  if (sheets === undefined) return `${letters}${lines[row] ?? ''}`;
+  const sheet = sheets.of[row] ?? 0;
+  return `${sheets.names[sheet] ?? ''}!${lettersIn[sheet] || letters}${lines[row] ?? ''}`;
+}
+
+/** A number that only this row has: its line, or its place in the rows of several worksheets. */
+export function lineNumber({ lines, sheets }: FileTable, row: number): number {
+  return sheets === undefined ? (lines[row] ?? 1) : row + 1;
+}
+
+/** How the row with such a number is named. */
+export function nameOfLine(table: FileTable, number: number): string {
+  return table.sheets === undefined ? String(number) : lineName(table, number - 1);
 }
 
 /** What the spreadsheet shows. */

@@ -1,9 +1,9 @@
 import { FileProblem, type FileProblemCode } from './file-problem.ts';
-import { readFile, type ReadFile, type TextChoice } from './read-file.ts';
+import { readFile, type ReadFile, type SheetChoice, type TextChoice } from './read-file.ts';
 
 export interface ReadRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly sheet: number | null;
+  readonly sheet: SheetChoice;
   /** Includes the hidden sheets of a workbook. */
   readonly hidden?: boolean;
   readonly text?: TextChoice | undefined;

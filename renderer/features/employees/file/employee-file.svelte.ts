@@ -1,6 +1,6 @@
 import type { FileProblemCode } from '#capture/import/reading/file-problem.ts';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
-import { OpenedFile, readOneSheet, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readAsTable, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
 import { readPasted } from '#capture/import/read-pasted.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import type { ShownColumn } from '#capture/import/shown-column.ts';
@@ -38,7 +38,7 @@ export class EmployeeFile {
   readonly #byPath: ReadonlyMap<string, SheetField>;
   readonly #headers: FieldHeaders;
   readonly #memory: FieldMemory;
-  readonly #opened = new OpenedFile(readOneSheet);
+  readonly #opened = new OpenedFile(readAsTable);
   #file = $state.raw<ReadFile | null>(null);
   #header = $state<number>();
   #targets = $state.raw<readonly string[]>([]);
@@ -158,7 +158,7 @@ export class EmployeeFile {
     await this.#loadRead(await this.#opened.open(file));
   }
 
-  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  /** Reads the file again: other sheets of it, or its text with another separator or other letters. */
   async openAgain(choice: ReadChoice): Promise<void> {
     this.#clear();
     await this.#loadRead(await this.#opened.openAgain(choice));

@@ -9,7 +9,13 @@ import {
 import type { JudgedCell } from '#capture/import/judge-cell.ts';
 import { readValue, type ReadingContext } from '#capture/import/read-value.ts';
 import type { DayCount } from '#capture/import/reading/number-format.ts';
-import { cellOf, type FileCell, type FileColumn, type FileTable } from '#capture/import/reading/table.ts';
+import {
+  cellOf,
+  lineName,
+  type FileCell,
+  type FileColumn,
+  type FileTable,
+} from '#capture/import/reading/table.ts';
 import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
 import { findTotalRows, rowsBelow, type FigureColumn, type TableRoles } from '#capture/import/total-rows.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
@@ -45,8 +51,8 @@ export interface FileOfEmployees {
 interface SharedNumber {
   readonly title: string;
   readonly text: string;
-  /** Line numbers of the file. */
-  readonly lines: readonly number[];
+  /** The rows, as they are named. */
+  readonly lines: readonly string[];
 }
 
 export interface ReadEmployees {
@@ -56,7 +62,7 @@ export interface ReadEmployees {
   readonly counts: CellCounts;
   readonly leftOut: () => LeftOutCells;
   /** The rows that are totals, by their lines. They are nobody's. */
-  readonly totalLines: readonly number[];
+  readonly totalLines: readonly string[];
   /** What the file says of its own totals and counts. */
   readonly controls: readonly ControlFigure[];
   /** How many numbers had their leading zeros restored, as proved by a check digit, the bank or a fixed length. */
@@ -147,7 +153,7 @@ function findShared(rows: readonly EmployeeRow[], { columns }: FileOfEmployees):
 }
 
 interface EmployeeRow {
-  readonly line: number;
+  readonly line: string;
   readonly texts: Record<string, string>;
 }
 
@@ -207,14 +213,14 @@ export function readEmployees(file: FileOfEmployees): ReadEmployees {
       const text = judged && textOf(cellOf(column, row), judged, { field, reading });
       if (text !== undefined && text !== '') texts[field.path] = text;
     }
-    return Object.keys(texts).length === 0 ? [] : [{ line: table.lines[row] ?? 0, texts }];
+    return Object.keys(texts).length === 0 ? [] : [{ line: lineName(table, row), texts }];
   });
   return {
     employees: employees.map(({ texts }) => inference?.fill(texts) ?? texts),
     doubted: account.doubted,
     counts: account.counts,
     leftOut: () => account.leftOut,
-    totalLines: Array.from(totals.keys(), (row) => table.lines[row] ?? 0),
+    totalLines: Array.from(totals.keys(), (row) => lineName(table, row)),
     controls: findControlFigures(roles, totals),
     mended: account.mended,
     shared: findShared(employees, file),

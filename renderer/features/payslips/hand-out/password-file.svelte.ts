@@ -9,9 +9,16 @@ import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { foldText } from '#capture/import/fold-text.ts';
 import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
 import { judgeCell, type Doubt, type JudgedKind } from '#capture/import/judge-cell.ts';
-import { OpenedFile, readOneSheet, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
+import { OpenedFile, readAsTable, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
-import { cellOf, columnOf, type FileCell, type FileTable } from '#capture/import/reading/table.ts';
+import {
+  cellOf,
+  columnOf,
+  lineName,
+  lineNumber,
+  type FileCell,
+  type FileTable,
+} from '#capture/import/reading/table.ts';
 import { findTotalRows } from '#capture/import/total-rows.ts';
 import type { PasswordRow } from '#contract/domain/payslip-password.ts';
 
@@ -41,7 +48,7 @@ export interface PasswordRows {
   readonly counts: CellCounts;
   readonly leftOut: () => LeftOutCells;
   /** The rows that are totals, by their lines. They are nobody's. */
-  readonly totalLines: readonly number[];
+  readonly totalLines: readonly string[];
   readonly controls: readonly ControlFigure[];
 }
 
@@ -89,11 +96,11 @@ export function passwordRowsOf(
     const textAt = (place: number, kind: JudgedKind) =>
       (account.take(row, place, kind)?.text ?? '').slice(0, longest);
     const number = textAt(columns.number, 'employee-number');
-    return [{ number, password: textAt(columns.password, 'password'), line: table.lines[row] ?? 0 }];
+    return [{ number, password: textAt(columns.password, 'password'), line: lineNumber(table, row) }];
   });
   return {
     ...{ rows, doubted: account.doubted, counts: account.counts, leftOut: () => account.leftOut },
-    totalLines: Array.from(totals.keys(), (row) => table.lines[row] ?? 0),
+    totalLines: Array.from(totals.keys(), (row) => lineName(table, row)),
     controls: findControlFigures(roles, totals),
   };
 }
@@ -110,7 +117,7 @@ export function passwordHeaderOf(table: FileTable): number | undefined {
 
 /** A table of employee numbers and passwords from a file, until it is in use. */
 export class PasswordFile {
-  readonly opened = new OpenedFile(readOneSheet);
+  readonly opened = new OpenedFile(readAsTable);
   #file = $state.raw<ReadFile | null>(null);
   #header = $state<number>();
   /** Indexes of the two columns; -1 while unknown. */
@@ -151,7 +158,7 @@ export class PasswordFile {
     this.#load(await this.opened.open(file));
   }
 
-  /** Reads the file again: another sheet of it, or its text with another separator or other letters. */
+  /** Reads the file again: other sheets of it, or its text with another separator or other letters. */
   async openAgain(choice: ReadChoice): Promise<void> {
     this.#clear();
     this.#load(await this.opened.openAgain(choice));

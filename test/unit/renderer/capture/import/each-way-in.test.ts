@@ -5,7 +5,18 @@ import { planRows } from '#capture/import/import-plan.ts';
 import { judgeCell } from '#capture/import/judge-cell.ts';
 import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
 import { countCells } from '#capture/import/row-fate.ts';
-import { cellOf, columnOf, lettersOf, type FileCell, type FileTable } from '#capture/import/reading/table.ts';
+import { Allowance } from '#capture/import/reading/allowance.ts';
+import { stackSheets } from '#capture/import/reading/stack-sheets.ts';
+import {
+  addressOf,
+  cellOf,
+  columnOf,
+  lettersOf,
+  lineName,
+  lineNumber,
+  type FileCell,
+  type FileTable,
+} from '#capture/import/reading/table.ts';
 import { cellDoubts } from '#contract/domain/file-cell.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
@@ -16,12 +27,12 @@ import { passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte
 import { columns as inputs, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { runs } from '#test/support/seed.ts';
 
-/** What a way in says of a table, and whether it uses the cell in a column of a line. */
+/** What a way in says of a table, and whether it uses the cell in a column of a row. */
 interface Read {
   readonly counts: CellCounts;
   readonly doubted: readonly DoubtedCell[];
   readonly leftOut: () => LeftOutCells;
-  readonly uses: (line: number, place: number) => boolean;
+  readonly uses: (row: number, place: number) => boolean;
 }
 type WayIn = (table: FileTable, usesAsked: boolean) => Read;
 
@@ -41,14 +52,18 @@ const ways: Readonly<Record<string, WayIn>> = {
     const read = readEmployees({ table, columns, header, days, dayFirst: null, usesAsked });
     const filled = Array.from(table.lines.keys()).filter((row) =>
       assigned.some((field, place) => {
-        const judged = row > 0 && field && judgeCell(cellAt(table, place, row), judgedKindOf(field));
+        const judged =
+          row > 0 &&
+          !isTotal(table, row) &&
+          field &&
+          judgeCell(cellAt(table, place, row), judgedKindOf(field));
         return judged && (judged.verdict === 'pass' || (judged.verdict === 'ask' && usesAsked));
       }),
     );
     return {
       ...read,
-      uses: (line, place) => {
-        const at = filled.findIndex((row) => table.lines[row] === line);
+      uses: (row, place) => {
+        const at = filled.indexOf(row);
         return read.employees[at]?.[paths[place] ?? ''] !== undefined;
       },
     };
@@ -58,9 +73,9 @@ const ways: Readonly<Record<string, WayIn>> = {
     const parts = ['account', 'name', 'branch'] as const;
     return {
       ...read,
-      uses: (line, place) => {
+      uses: (row, place) => {
         const part = parts[place];
-        const found = read.lines.find(({ row }) => row === line);
+        const found = read.lines.find((line) => line.row === lineNumber(table, row));
         return part !== undefined && (found?.[part] ?? '') !== '';
       },
     };
@@ -69,13 +84,15 @@ const ways: Readonly<Record<string, WayIn>> = {
     const read = passwordRowsOf(table, { header, number: 0, password: 1, usesAsked });
     return {
       ...read,
-      uses: (line, place) => {
-        const found = read.rows.find((row) => row.line === line);
+      uses: (row, place) => {
+        const found = read.rows.find(({ line }) => line === lineNumber(table, row));
         return place < 2 && (place === 0 ? found?.number : found?.password) !== '' && found !== undefined;
       },
     };
   },
 };
+
+const isTotal = (table: FileTable, row: number) => cellAt(table, 0, row).text === 'Total';
 
 const cellAt = (table: FileTable, place: number, row: number): FileCell => {
   const column = table.columns[place];
@@ -97,7 +114,7 @@ const textCell = (text: string): FileCell => ({ type: 'text', text });
 const totalRow = ['Total', 'Total', '', '3'].map((text): FileCell =>
   text === '' ? nothing : textCell(text),
 );
-const tables = fc
+const oneTable = fc
   .tuple(fc.array(fc.tuple(anyCell, anyCell, anyCell, anyCell), { minLength: 1, maxLength: 6 }), fc.boolean())
   .map(([rows, hasTotal]): FileTable => {
     const all = [['A', 'B', 'C', 'D'].map(textCell), ...rows, ...(hasTotal ? [totalRow] : [])];
@@ -112,15 +129,22 @@ const tables = fc
     };
   });
 
+/** Tables of one worksheet and of two that are read together. */
+const tables = fc.oneof(
+  oneTable,
+  fc.tuple(oneTable, oneTable).map((both) => {
+    const sheets = both.map((table, at) => ({ name: `S${at}`, table, hiddenRows: 0, hiddenColumns: [] }));
+    return stackSheets(sheets, new Allowance(1)).table;
+  }),
+);
+
 /** Addresses of the filled cells below the header that are not in the total row. */
-const filledIn = ({ columns, lines }: FileTable) =>
-  columns.flatMap((column, place) =>
-    Array.from(lines.keys())
+const filledIn = (table: FileTable) =>
+  table.columns.flatMap((column, place) =>
+    Array.from(table.lines.keys())
       .slice(1)
-      .filter(
-        (row) => cellOf(column, row).type !== 'empty' && cellAt({ columns, lines }, 0, row).text !== 'Total',
-      )
-      .map((row) => ({ place, line: lines[row] ?? 0, address: `${column.letters}${lines[row]}` })),
+      .filter((row) => cellOf(column, row).type !== 'empty' && !isTotal(table, row))
+      .map((row) => ({ place, row, address: addressOf(table, row, place) })),
   );
 
 describe.each(Object.entries(ways))('%s', (_, readTable) => {
@@ -129,22 +153,25 @@ describe.each(Object.entries(ways))('%s', (_, readTable) => {
       fc.property(tables, fc.boolean(), (table, usesAsked) => {
         const { counts, doubted, leftOut, uses } = readTable(table, usesAsked);
         const filled = filledIn(table);
-        const used = Array.from(table.lines).flatMap((line) =>
-          [0, 1, 2].filter((place) => uses(line, place)),
+        const used = Array.from(table.lines.keys()).flatMap((row) =>
+          [0, 1, 2].filter((place) => row > 0 && uses(row, place)),
         );
-        expect(used.length).toBe(filled.filter(({ line, place }) => uses(line, place)).length);
+        expect(used.length).toBe(filled.filter(({ row, place }) => uses(row, place)).length);
         expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
         expect(counts.read).toBe(filled.length);
         expect(counts.leftOut).toBeGreaterThanOrEqual(filled.filter(({ place }) => place === 3).length);
         const told = new Set(doubted.map(({ address }) => address));
-        const unsaid = filled.filter(({ place, line, address }) => !uses(line, place) && !told.has(address));
+        const unsaid = filled.filter(({ place, row, address }) => !uses(row, place) && !told.has(address));
         expect(unsaid.length).toBe(counts.leftOut);
         expect(unsaid.every(({ place }) => place >= 2)).toBe(true);
         const { columns, rows } = leftOut();
         const listed = rows.flatMap(({ line, texts }) =>
-          texts.flatMap((text, at) => (text === '' ? [] : [`${columns[at]?.letters}${line}`])),
+          texts.flatMap((text, at) => (text === '' ? [] : [`${columns[at]?.letters} ${line}`])),
         );
-        expect(listed.toSorted()).toEqual(unsaid.map(({ address }) => address).toSorted());
+        const letters = (place: number) => table.columns[place]?.letters;
+        expect(listed.toSorted()).toEqual(
+          unsaid.map(({ row, place }) => `${letters(place)} ${lineName(table, row)}`).toSorted(),
+        );
       }),
       runs(100),
     );

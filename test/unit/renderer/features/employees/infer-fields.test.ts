@@ -162,7 +162,7 @@ test('two rows of a file with one employee number, or one ID number, are told of
     'Zoë;0012;',
   ]);
   expect(shared.map(({ text, lines }) => [text, lines])).toEqual([
-    ['0012', [2, 4]],
-    ['8001015009087', [2, 3]],
+    ['0012', ['2', '4']],
+    ['8001015009087', ['2', '3']],
   ]);
 });

@@ -117,7 +117,7 @@ test('the first sheet with something in it is read, hidden ones never; another c
     sheets: ['name="Hidden" state="hidden"', 'name="Cover"', 'name="Week 47"', 'name="Notes"'],
   });
   const first = await readFile(file, null);
-  expect([first.sheets, first.sheet]).toEqual([['Cover', 'Week 47', 'Notes'], 1]);
+  expect([first.sheets, first.sheetsRead]).toEqual([['Cover', 'Week 47', 'Notes'], [1]]);
   expect([...first.table.lines]).toEqual([3]);
   const chosen = await readFile(file, 2);
   expect(chosen.table.columns[0]?.texts).toEqual(['other']);
