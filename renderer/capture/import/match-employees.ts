@@ -119,8 +119,6 @@ export class EmployeeMatcher {
     const all = this.#look(keys);
     const found = all.filter(({ employees }) => employees.length > 0);
     const [first] = found;
-    // There are employees called Sum or Total.
-    if (first === undefined && isTotal(keys)) return { problem: { type: 'total-row' } };
     if (first === undefined) {
       if (all.length === 0) return { problem: { type: 'nobody-named' } };
       return { problem: { type: keys.isBlocked === true ? 'changed-number' : 'unknown' } };

@@ -36,9 +36,6 @@ const passwordNames: ReadonlySet<string> = new Set([
   ],
 ]);
 
-const isNumber = (header: string) => numberNames.has(foldText(header));
-const isPassword = (header: string) => passwordNames.has(foldText(header));
-
 /** The most characters that are sent; a password or a number of so many is refused anyway. */
 const longest = 500;
 
@@ -68,7 +65,10 @@ function withLostZeros(table: FileTable, place: number): FileTable {
     if (!/^[1-9]\d*$/.test(cell.text)) return cell;
     return { ...cell, doubts: [...(cell.doubts ?? []), 'lost-zeros'] };
   });
-  return { ...table, columns: table.columns.with(place, columnOf(column.letters, doubted)) };
+  return {
+    ...table,
+    columns: table.columns.with(place, { ...column, ...columnOf(column.letters, doubted) }),
+  };
 }
 
 /** The employee numbers and passwords of a table; what a spreadsheet may have altered is used only if the clerk says so. */
@@ -112,6 +112,8 @@ const isPassword = (header: string) => passwordNames.has(foldText(header));
 export function passwordHeaderOf(table: FileTable): number | undefined {
   const isKnown = (text: string) => isNumber(text) || isPassword(text);
   const header = findHeader(table, isKnown);
+  // What several worksheets have in common are headers.
+  if (table.header !== undefined) return header;
   return headersOf(table, header).some(isKnown) ? header : undefined;
 }
 

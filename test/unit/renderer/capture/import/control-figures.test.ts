@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findControlFigures, readingsOf } from '#capture/import/control-figures.ts';
-import { readPasted } from '#capture/import/pasted-table.ts';
+import { readPasted } from '#capture/import/read-pasted.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
 import { findTotalRows, type TableRoles } from '#capture/import/total-rows.ts';
 

@@ -171,11 +171,11 @@ test('of two with one number, whoever fits all that the row says is meant', () =
   expect(whose({ number: '50', idNumber: 'both of 50', name: 'Fatima Pillay' })).toBe('10 by number');
 });
 
-test('an employee called Sum is no total, and a total is nobody', () => {
+test('an employee called Sum is found', () => {
   const li = employee(1, { firstName: 'Li', lastName: 'Sum' });
   const facts = { periodEnd: '2026-11-30', isWhole: false };
   const matcher = new EmployeeMatcher([li], { idNumber: new Map(), email: new Map() }, facts);
   const match = (name: string) => matcher.match({ number: '', idNumber: '', email: '', name });
   expect(match('Sum, Li')).toMatchObject({ employee: li, by: 'name' });
-  expect(match('Sum')).toEqual({ problem: { type: 'total-row' } });
+  expect(match('Sum')).toEqual({ problem: { type: 'unknown' } });
 });

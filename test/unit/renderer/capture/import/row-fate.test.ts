@@ -35,7 +35,7 @@ test('a row counts as imported, in part, not at all, or as having nothing to imp
       );
       const clashing = headings.filter((_, at) => states[at] === 'clash');
       const clashes = new Set(clashing.map((heading) => cellKey({ ...rowOf(rowAt(0)), heading })));
-      const fate = fateOf({ row: 0, line: 1, match: whose, values }, { isTaken, clashes });
+      const fate = fateOf({ row: 0, line: '1', match: whose, values }, { isTaken, clashes });
       const given = states.filter((state) => state !== 'empty').length;
       const isTotal = 'problem' in whose && whose.problem.type === 'total-row';
       const lands = 'employee' in whose && isTaken ? states.filter((state) => state === 'good').length : 0;

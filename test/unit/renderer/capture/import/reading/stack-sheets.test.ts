@@ -6,7 +6,7 @@ import { addressOf, cellOf, lineName, lineNumber, nameOfLine } from '#capture/im
 import { runs } from '#test/support/seed.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 
-type Line = readonly (string | number | null)[];
+type Line = readonly (string | number)[];
 
 function workbook(sheets: Readonly<Record<string, readonly Line[]>>) {
   return workbookOf({
