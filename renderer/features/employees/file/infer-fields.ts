@@ -59,17 +59,8 @@ export class FieldInference {
     return Array.from(this.#counts, ([path, count]) => [this.#fields.get(path)?.title ?? path, count]);
   }
 
-  /** One column with *Nkosi, Thoko*, as Paydesk and many lists write names, has both. */
-  #withSurname(texts: Texts): Record<string, string> {
-    const [, lastName, firstName] = /^([^,]+), ([^,]+)$/.exec(texts['firstName'] ?? '') ?? [];
-    if (lastName === undefined || firstName === undefined || (texts['lastName'] ?? '') !== '')
-      return { ...texts };
-    this.#counts.set('lastName', (this.#counts.get('lastName') ?? 0) + 1);
-    return { ...texts, lastName, firstName };
-  }
-
   fill(texts: Texts): Record<string, string> {
-    const filled = this.#withSurname(texts);
+    const filled: Record<string, string> = { ...texts };
     for (const { path, from } of rules) {
       const field = this.#fields.get(path);
       if (field === undefined || (filled[path] ?? '') !== '') continue;

@@ -187,6 +187,13 @@ function rolesOf(
   return { table, header, names: [...new Set([...placesOf(namingPaths), ...proofs])], proofs, figures };
 }
 
+/** One column with *Nkosi, Thoko*, as Paydesk and many lists write names, has both. */
+function withSurname(texts: Record<string, string>): Record<string, string> {
+  const [, lastName, firstName] = /^([^,]+), ([^,]+)$/.exec(texts['firstName'] ?? '') ?? [];
+  const isOne = lastName === undefined || firstName === undefined || (texts['lastName'] ?? '') !== '';
+  return isOne ? texts : { ...texts, lastName, firstName };
+}
+
 /** The employees of a file, one per row; totals, and rows with nothing in the assigned columns, are skipped. */
 export function readEmployees(file: FileOfEmployees): ReadEmployees {
   const { table, header, usesAsked, inference } = file;
@@ -213,7 +220,7 @@ export function readEmployees(file: FileOfEmployees): ReadEmployees {
       const text = judged && textOf(cellOf(column, row), judged, { field, reading });
       if (text !== undefined && text !== '') texts[field.path] = text;
     }
-    return Object.keys(texts).length === 0 ? [] : [{ line: lineName(table, row), texts }];
+    return Object.keys(texts).length === 0 ? [] : [{ line: lineName(table, row), texts: withSurname(texts) }];
   });
   return {
     employees: employees.map(({ texts }) => inference?.fill(texts) ?? texts),

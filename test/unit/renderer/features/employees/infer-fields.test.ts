@@ -82,11 +82,15 @@ test.each([
   expect(employees[0]?.['payFrequencyId']).toBe(expected);
 });
 
-test('the list of employees that Paydesk exports names everybody by first name and surname', async () => {
-  const { employees } = await read([
+test.each([
+  ['new employees', true],
+  ['changes', false],
+])('one column with surname and first name is both, in a file of %s', async (_, isOfNew) => {
+  const lines = [
     'Number;Name;Job title;Appointed;E-mail',
     '0012;Nkosi, Thoko;Packer;02/11/2026;t@example.co.za',
-  ]);
+  ];
+  const { employees } = await read(lines, { isOfNew });
   expect(employees).toEqual([
     {
       ...{ number: '0012', firstName: 'Thoko', lastName: 'Nkosi', jobTitle: 'Packer' },
