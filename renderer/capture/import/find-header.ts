@@ -10,6 +10,11 @@ const furthestHeader = 40;
  */
 export function findHeader(table: FileTable, knows: (header: string) => boolean): number | undefined {
   if (table.header !== undefined) return table.header;
+  const row = likeliestHeader(table, knows);
+  return row === undefined ? undefined : lowerOf(table, row, knows);
+}
+
+function likeliestHeader(table: FileTable, knows: (header: string) => boolean): number | undefined {
   const rows = Math.min(table.lines.length, furthestHeader);
   let best: { row: number; known: number } | undefined;
   for (let row = 0; row < rows; row++) {
@@ -18,8 +23,7 @@ export function findHeader(table: FileTable, knows: (header: string) => boolean)
     if (known > (best?.known ?? 0)) best = { row, known };
   }
   // One known word may be a title or somebody's name; two make a header, and so does one in a table of one column.
-  if (best !== undefined && best.known >= Math.min(2, table.columns.length))
-    return lowerOf(table, best.row, knows);
+  if (best !== undefined && best.known >= Math.min(2, table.columns.length)) return best.row;
   for (let row = 0; row < rows - 1; row++) {
     if (!isAllText(table, row) || isAllText(table, row + 1)) continue;
     // The rows between the one that is known and this one are of words too: employees, not headers.

@@ -85,6 +85,9 @@ test('under merged cells, which group columns, the line that names each column i
   const lines = Uint32Array.from([1, 2, 3]);
   const knows = (header: string) => matcher.knows(header);
   expect(findHeader({ lines, columns: grouped }, knows)).toBe(1);
+  // Also where each line has a single word that is known.
+  const isName = (header: string) => ['Employee', 'Name'].includes(header);
+  expect(findHeader({ lines, columns: grouped }, isName)).toBe(1);
   const named = [column('A', group('Emp no'), 'KF001'), column('B', group('Overtime'), 'x')];
   expect(findHeader({ lines, columns: named }, knows)).toBe(0);
 });
