@@ -153,8 +153,8 @@ function cleanCell(cell: FileCell, kind: JudgedKind): string {
   }
   // A number that is shown as a label has been read as that; a currency or spaces belong to no number.
   const seen = type === 'number' && kind !== 'text' && kind !== 'password' ? text : shownText(cell);
-  // Every character of a password counts.
-  if (kind === 'password') return seen.trim();
+  // Every character of a password counts, but before digits alone an apostrophe only keeps their zeros.
+  if (kind === 'password') return /^\s*['’]\d+\s*$/.test(seen) ? withoutTextMarker(seen).trim() : seen.trim();
   return kind === 'email' ? cleanEmail(withoutUnseen(seen)) : withoutTextMarker(plainSpaces(seen));
 }
 

@@ -7,7 +7,7 @@ import { kindOf } from '../input-kinds.ts';
 import { threeNumbers } from './column-reading.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { isoDay, type DayCount } from './reading/number-format.ts';
-import type { FileCell } from './reading/table.ts';
+import { isDoubted, type FileCell } from './reading/table.ts';
 
 /** Why a value is skipped. */
 export type ValueProblem = Problem | Doubt | 'percent' | 'ambiguous-date';
@@ -48,7 +48,7 @@ export function readValue(cell: FileCell, input: Input, context: ReadingContext)
   // In many printed sheets a dash stands for an empty cell.
   if (cell.type === 'text' && /^[-\u2013\u2014]$/.test(text) && !isText(input)) return empty;
   if (isText(input)) return toReadValue(kindOf(input.kind, input.choices).parse(text), input, judged);
-  return toReadValue(parse({ type: cell.type, text }, input, context), input, judged);
+  return toReadValue(parse({ ...cell, text }, input, context), input, judged);
 }
 
 /** Values that are kept as they are written. */
@@ -79,8 +79,9 @@ function parse(cell: FileCell, input: Input, context: ReadingContext): Parsed | 
     case 'yes-no':
       return kindOf('yes-no').parse(text);
     case 'hours':
-      // A time of day is read as hours; a date is none.
-      if (type === 'date') return 'turned-into-date';
+      // A time of day is read as hours; a date, or what Excel writes of one in a text file, is none.
+      if (type === 'date' || (type === 'text' && isDoubted(cell, 'turned-into-date')))
+        return 'turned-into-date';
       return kindOf('hours').parse(asClock(text, context.reading.hoursAs), contextOf(cell, context));
     default: {
       const isPercent = text.endsWith('%');

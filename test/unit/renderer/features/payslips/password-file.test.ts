@@ -30,6 +30,12 @@ test('passwords that Excel has damaged are listed without showing them, and used
   });
 });
 
+test('an apostrophe that keeps the zeros of a password of digits is no part of it', () => {
+  const text = "Number,Password\r\n001,'0083\r\n002,'n Roos\r\n003,'0083x\r\n";
+  const table = readCsv(text, new Allowance(text.length));
+  expect(read(table, false)).toEqual({ passwords: ['0083', "'n Roos", "'0083x"], doubted: [] });
+});
+
 test('a password that a workbook has as a number may have lost its zeros', () => {
   const table: FileTable = {
     lines: Uint32Array.of(1, 2),
