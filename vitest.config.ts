@@ -36,6 +36,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Classes with runes are tested without a page.
+        plugins: [svelte()],
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],

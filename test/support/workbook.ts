@@ -135,12 +135,48 @@ export function workbookOf(parts: WorkbookParts): Uint8Array<ArrayBuffer> {
   return archiveOf(workbookParts(parts));
 }
 
-/** `<row>` with texts and numbers. */
-export function rowXml(line: number, cells: readonly (string | number)[]): string {
+/** A text, a number, or what its element contains, with its type and number format. */
+export type Cell =
+  | string
+  | number
+  | { readonly content: string; readonly type?: string; readonly format?: string };
+
+/** `<row>` with these cells; `formats`: the number formats of the workbook, by the number of their style. */
+export function rowXml(
+  line: number,
+  cells: readonly Cell[],
+  { formats = [], attributes = '' }: { formats?: readonly string[]; attributes?: string } = {},
+): string {
   const written = cells.map((cell, at) => {
     const place = `${String.fromCharCode(65 + at)}${line}`;
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-    return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+    if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
+    const style = formats.indexOf(cell.format ?? general);
+    return `<c r="${place}" s="${style}" t="${cell.type ?? 'n'}">${cell.content}</c>`;
   });
-  return `<row r="${line}">${written.join('')}</row>`;
+  return `<row r="${line}"${attributes}>${written.join('')}</row>`;
 }
+
+const general = 'General';
+
+/** A workbook of one sheet with these rows, and what its XML has before and after them. */
+export function workbookWith(
+  rows: readonly (readonly Cell[])[],
+  { before = '', after = '', hiddenLines = [] as readonly number[] } = {},
+): Uint8Array<ArrayBuffer> {
+  const used = rows.flat().flatMap((cell) => (typeof cell === 'object' && cell.format ? [cell.format] : []));
+  const formats = [general, ...new Set(used)];
+  const numbers = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`);
+  const styles = formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
+  const written = rows.map((cells, at) => {
+    const attributes = hiddenLines.includes(at + 1) ? ' hidden="1"' : '';
+    return rowXml(at + 1, cells, { formats, attributes });
+  });
+  const sheet = `<worksheet xmlns="${main}">${before}<sheetData>${written.join('')}</sheetData>${after}</worksheet>`;
+  return workbookOf({
+    styles: `<numFmts>${numbers.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs>`,
+    parts: { 'xl/worksheets/sheet1.xml': sheet },
+  });
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
