@@ -75,7 +75,7 @@ export const importMessages = {
     openProgram: 'Say which program wrote the letters with accents.',
     skipped: (rows: number) => `${rowsOf(rows)} above the header row left out`,
     hidden: (rows: number) =>
-      `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, perhaps by a filter. They are imported too.`,
+      `${countOf(rows, 'row is', 'rows are')} hidden in the spreadsheet, perhaps by a filter. ${rows === 1 ? 'It is' : 'They are'} read too.`,
     hiddenColumns: (letters: readonly string[]) =>
       letters.length === 1
         ? `Column ${letters.join()} is hidden in the spreadsheet. It is read too.`

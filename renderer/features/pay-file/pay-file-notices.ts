@@ -15,6 +15,8 @@ interface Checked {
   readonly isHashRight: boolean | undefined;
   /** Worksheets of the file that were not read. */
   readonly otherSheets: readonly string[];
+  /** The letters of the columns that the spreadsheet hides. */
+  readonly hiddenColumns: readonly string[];
 }
 
 const messages = payFileMessages.notices;
@@ -41,11 +43,12 @@ const lineOf = (cell: ReadPayFile['doubted'][number]) =>
 
 /** What there is to say about a pay file as a whole. */
 export function payFileNotices(checked: Checked): readonly ResultNotice[] {
-  const { value, read, isHashRight, otherSheets } = checked;
+  const { value, read, isHashRight, otherSheets, hiddenColumns } = checked;
   const has = (finding: PayFileFinding) => value.payments.some(({ findings }) => findings.includes(finding));
   const notes = [
     ...(has('account-cut') ? [messages.cut] : has('zeros-lost') ? [messages.zeros] : []),
     ...(otherSheets.length > 0 ? [importMessages.file.otherSheets(otherSheets)] : []),
+    ...(hiddenColumns.length > 0 ? [importMessages.file.hiddenColumns(hiddenColumns)] : []),
     ...read.controls.filter(({ agrees }) => !agrees).map((control) => controlMessages.differs(control)),
     ...(isHashRight === false ? [messages.hash] : []),
     ...(read.doubted.length > 0 ? [messages.doubted(read.doubted.map(lineOf))] : []),
