@@ -3,8 +3,11 @@ import type { Refusal } from './service-message.ts';
 
 /** No bytes reached the service. */
 export class OfflineError extends AppError<'offline'> {
-  constructor(host: string, options?: ErrorOptions) {
-    super('offline', { host }, options);
+  constructor(
+    host: string,
+    { reason, ...options }: ErrorOptions & Pick<AppErrorParams<'offline'>, 'reason'> = {},
+  ) {
+    super('offline', reason === undefined ? { host } : { host, reason }, options);
     this.name = 'OfflineError';
   }
 }

@@ -39,6 +39,9 @@ export type TransportFailure =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'broken'; readonly sent: boolean; readonly code: string };
 
+/** The code of a failure because a proxy wants a password, which Paydesk does not have. */
+export const proxyPasswordCode = 'PROXY_PASSWORD';
+
 export class ExchangeError extends Error {
   readonly failure: TransportFailure;
 

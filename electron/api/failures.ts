@@ -11,7 +11,7 @@ import {
   ServiceRefusedError,
   WrongAddressError,
 } from './errors.ts';
-import type { HttpResponse, TransportFailure } from './exchange.ts';
+import { proxyPasswordCode, type HttpResponse, type TransportFailure } from './exchange.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { Route } from './route.ts';
 import { refusalOf, withoutKey } from './service-message.ts';
@@ -23,7 +23,8 @@ export interface RequestContext {
   readonly now: number;
 }
 
-const certificateCode =
+/** Codes of certificates that are not what they should be. */
+export const certificateCode =
   /^(CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_SSL_|PATH_LENGTH_EXCEEDED)/;
 /** Codes that mean that the server does not speak TLS, or does not speak HTTP. */
 const foreignProtocolCode = /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|HPE)/;
@@ -52,7 +53,8 @@ export function transportError(failure: TransportFailure, context: RequestContex
   }
   if (sent) return new ReplyLostError(host, causeOf(code));
   if (certificateCode.test(code)) return new WrongAddressError(host, 'certificate', causeOf(code));
-  return new OfflineError(host, causeOf(code));
+  const reason = code === proxyPasswordCode ? 'proxy-password' : undefined;
+  return new OfflineError(host, { ...causeOf(code), reason });
 }
 
 const isRead = (route: Route) => route.effect === 'reads';

@@ -7,7 +7,6 @@ import { BadAnswerError, CancelledError, KeyRefusedError } from './errors.ts';
 import {
   type HttpResponse,
   type Deadlines,
-  exchange,
   ExchangeError,
   type ExchangeOptions,
   maxErrorBytes,
@@ -171,8 +170,7 @@ export class Http {
     if (!sendableKey.test(this.#options.key)) throw new KeyRefusedError(this.host);
     if (this.#closing.signal.aborted) throw new CancelledError();
     try {
-      return await exchange({
-        dispatcher: await this.#dispatchers.pick(),
+      return await this.#dispatchers.exchange({
         origin: this.#base.origin,
         path: `${this.#base.pathname}${path}`,
         method: route.method,

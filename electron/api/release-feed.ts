@@ -4,7 +4,7 @@ import { release, type Release } from '#contract/domain/release.ts';
 import { AppError } from '#contract/errors.ts';
 import { parseJson, readText, UnreadableBodyError } from './body.ts';
 import { createDispatchers, type ResolveProxy } from './dispatchers.ts';
-import { exchange, ExchangeError, type HttpResponse } from './exchange.ts';
+import { ExchangeError, type HttpResponse } from './exchange.ts';
 
 /** Where a build asks for newer versions, and the key that verifies a release (Ed25519, SPKI in base64). */
 export interface UpdateSource {
@@ -37,8 +37,7 @@ export async function askFeed({ feed, resolveProxy, certificates }: FeedOptions)
   if (url?.protocol !== 'https:') throw refused('unreachable');
   const dispatchers = createDispatchers({ baseUrl: url, connectMs, resolveProxy, certificates });
   try {
-    const response = await exchange({
-      dispatcher: await dispatchers.pick(),
+    const response = await dispatchers.exchange({
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',

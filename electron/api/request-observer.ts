@@ -1,10 +1,10 @@
-import type { AppError } from '#contract/errors.ts';
+import { type AppError, isAppError } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
 import type { HttpResponse } from './exchange.ts';
 import type { Route } from './route.ts';
 
 /** The outcome of a request, for the connection's reachability. Cancelled and unclear requests are not reported. */
-export type RequestOutcome = 'answered' | 'offline' | 'key-refused';
+export type RequestOutcome = 'answered' | 'offline' | 'proxy-password' | 'key-refused';
 
 /** A log line for one request: no path, no body, no ids. */
 export interface RequestRecord {
@@ -38,6 +38,11 @@ const outcomeOf: Readonly<Record<string, RequestOutcome>> = {
   'not-ready': 'answered',
 };
 
+function outcomeFor(failure: AppError): RequestOutcome | undefined {
+  const reason = isAppError(failure, 'offline') ? failure.params.reason : undefined;
+  return reason ?? outcomeOf[failure.code];
+}
+
 function serviceTime(response: HttpResponse | undefined): number | null {
   const at = Date.parse(response?.headers.date ?? '');
   return Number.isNaN(at) ? null : at;
@@ -54,7 +59,7 @@ export function notifyOutcome(
   { route, observed, failure }: ObservedRequest,
 ) {
   const now = clock.now();
-  const outcome = failure === null ? 'answered' : outcomeOf[failure.code];
+  const outcome = failure === null ? 'answered' : outcomeFor(failure);
   if (outcome !== undefined) onOutcome?.(outcome, now, serviceTime(observed.response));
   log?.({
     label: route.label,

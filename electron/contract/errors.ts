@@ -37,8 +37,11 @@ export const appErrorParams = {
   internal: none,
   'invalid-input': z.strictObject({ path: z.string() }),
   'untrusted-sender': none,
-  /** Nothing reached the service: no route, host name not found, or connection refused. */
-  offline: z.strictObject({ host }),
+  /**
+   * Nothing reached the service: no route, host name not found, or connection refused; `proxy-password`: a proxy wants
+   * a password first.
+   */
+  offline: z.strictObject({ host, reason: z.literal('proxy-password').optional() }),
   /** The service was reached, but its reply timed out or broke off. */
   'reply-lost': z.strictObject({ host }),
   'wrong-address': z.strictObject({

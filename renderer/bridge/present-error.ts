@@ -54,9 +54,9 @@ const table: Table = {
     title: 'This window is not allowed to do that',
     text: 'Only Paydesk’s own window works with payroll data. Close this one and use the main window.',
   }),
-  offline: ({ host }) => ({
-    title: 'No connection to the service',
-    text: `${host} could not be reached. Check the internet connection, and the address if it is new. What you have captured stays on this computer.`,
+  offline: ({ host, reason }) => ({
+    title: reason ? 'Your proxy wants a password' : 'No connection to the service',
+    text: `${host} could not be reached. ${reason ? 'Paydesk has no password for a proxy: ask whoever looks after your computers.' : 'Check the internet connection, and the address if it is new.'} What you have captured stays on this computer.`,
     action: tryAgain,
   }),
   'reply-lost': ({ host }) => ({

@@ -74,6 +74,7 @@ export const frameMessages = {
     unknown: 'Not checked yet',
     online: 'Connected',
     offline: 'No connection: showing the data saved on this computer',
+    'proxy-password': 'Your proxy wants a password: showing the data saved on this computer',
     'key-refused': 'The service refuses the API key',
     unsent: (count: number) => countOf(count, 'unsent change', 'unsent changes'),
     notKnown: (count: number) => `${formatCount(count)} not known yet`,

@@ -37,5 +37,7 @@ export const reachability = z.strictObject({
   connectionId,
   state: z.enum(['unknown', 'online', 'offline', 'key-refused']),
   lastAnswerAt: z.int().nullable(),
+  /** Why it is offline, where that is known. */
+  reason: z.literal('proxy-password').optional(),
 });
 export type Reachability = z.infer<typeof reachability>;

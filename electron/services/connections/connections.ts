@@ -281,11 +281,12 @@ export class Connections implements HandlersOf<'connections'> {
 
   #note(connectionId: string, outcome: RequestOutcome) {
     const before = this.reachability({ connectionId });
-    const state = outcome === 'answered' ? 'online' : outcome;
-    const lastAnswerAt = outcome === 'offline' ? before.lastAnswerAt : this.#ports.clock.now();
-    const now: Reachability = { connectionId, state, lastAnswerAt };
+    const state = outcome === 'answered' ? 'online' : outcome === 'proxy-password' ? 'offline' : outcome;
+    const lastAnswerAt = state === 'offline' ? before.lastAnswerAt : this.#ports.clock.now();
+    const reason = outcome === 'proxy-password' ? outcome : undefined;
+    const now: Reachability = { connectionId, state, lastAnswerAt, ...(reason && { reason }) };
     this.#reachability.set(connectionId, now);
-    if (state === before.state) return;
+    if (state === before.state && reason === before.reason) return;
     this.#ports.emit('connections', 'reachabilityChanged', now);
     for (const listener of this.#listeners) listener(now);
   }

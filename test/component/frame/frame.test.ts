@@ -182,6 +182,13 @@ test('says when the service cannot be reached, and for its own connection only',
   });
   await expect.element(screen.getByText(frameMessages.status.offline, { exact: false })).toBeVisible();
   expect(app.connectivity.of('c-1').state).toBe('offline');
+  emit('connections.reachabilityChanged', {
+    ...{ connectionId: connection.id, state: 'offline', lastAnswerAt: null },
+    reason: 'proxy-password',
+  });
+  await expect
+    .element(screen.getByText(frameMessages.status['proxy-password'], { exact: false }))
+    .toBeVisible();
 });
 
 test('marks a preview', async () => {

@@ -153,6 +153,26 @@ test('a client that is being opened is closed if the connections are, or its con
   }
 });
 
+test('a proxy that wants a password is why a connection is offline, until something else is', async () => {
+  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
+  let note: (outcome: 'offline' | 'proxy-password') => void = () => undefined;
+  const openApi: typeof desk.ports.openApi = (target) => {
+    note = (outcome) => target.onOutcome(outcome, 0, null);
+    return desk.ports.openApi(target);
+  };
+  const connections = new Connections({ ...desk.ports, openApi });
+  const seen: unknown[] = [];
+  connections.onReachability(({ state, reason }) => void seen.push([state, reason]));
+  await connections.api(connection.id);
+  note('proxy-password');
+  note('proxy-password');
+  note('offline');
+  expect(seen).toEqual([
+    ['offline', 'proxy-password'],
+    ['offline', undefined],
+  ]);
+});
+
 test('the page of a company opens in the browser, by the address of another company too', async () => {
   const { companies } = desk.handlers;
   const at = (companyId: number) => ({ connectionId: 'c-1', companyId });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer as createProxy } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { connect as connectTcp } from 'node:net';
+import { connect as connectTcp, createServer as createTcpServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect, failureOf, listenOnLoopback } from './loopback.ts';
@@ -24,14 +24,14 @@ async function serveSecurely() {
   return { seen, port: await listenOnLoopback(server) };
 }
 
-/** A proxy that connects every tunnel to one port of this computer, or refuses them all. */
-async function startProxy(targetPort: number | null) {
+/** A proxy that connects every tunnel to one port of this computer, or answers each with a status. */
+async function startProxy(targetPort: number | null, status = '407 Proxy Authentication Required') {
   const tunnels: (string | undefined)[] = [];
   const proxy = createProxy((_, response) => response.writeHead(500).end());
   proxy.on('connect', (request, socket) => {
     tunnels.push(request.url);
     socket.on('error', () => socket.destroy());
-    if (targetPort === null) return void socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+    if (targetPort === null) return void socket.end(`HTTP/1.1 ${status}\r\n\r\n`);
     const target = connectTcp(targetPort, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       target.pipe(socket).pipe(target);
@@ -111,12 +111,76 @@ describe('through a proxy', () => {
   });
 
   test('that refuses the tunnel, a write never left', async () => {
-    const proxy = await startProxy(null);
+    const proxy = await startProxy(null, '503 Service Unavailable');
     const api = connect('https://payroll.test/v1', {
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}`),
     });
-    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'offline' });
-    expect(proxy.tunnels.length).toBeGreaterThan(0);
+    const failure = await failureOf(api.sendBulkInputs(1, entities, how));
+    expect(failure).toEqual({ code: 'offline', host: 'payroll.test' });
+    expect(proxy.tunnels).toHaveLength(1);
+  });
+
+  test('that wants a password, a write never left, and the clerk learns why', async () => {
+    const proxy = await startProxy(null);
+    const resolveProxy = () => Promise.resolve(`PROXY 127.0.0.1:1; PROXY 127.0.0.1:${proxy.port}`);
+    const outcomes: string[] = [];
+    const onOutcome = (outcome: string) => void outcomes.push(outcome);
+    const api = connect('https://payroll.test/v1', { resolveProxy, onOutcome });
+    const failure = await failureOf(api.sendBulkInputs(1, entities, how));
+    expect(failure).toEqual({ code: 'offline', host: 'payroll.test', reason: 'proxy-password' });
+    expect(outcomes).toEqual(['proxy-password']);
+    expect(proxy.tunnels).toHaveLength(1);
+  });
+
+  test('that is not there or refuses, the next one is used, and used first from then on', async () => {
+    const server = await serveSecurely();
+    const [refusing, willing] = [await startProxy(null), await startProxy(server.port)];
+    const ways = ['PROXY 127.0.0.1:1', ...[refusing, willing].map(({ port }) => `PROXY 127.0.0.1:${port}`)];
+    const api = connect('https://payroll.test/v1', {
+      certificates: [certificate],
+      resolveProxy: () => Promise.resolve(ways.join('; ')),
+    });
+    expect(await api.listCompanies(how)).toHaveLength(1);
+    expect(await api.listCompanies(how)).toHaveLength(1);
+    expect([refusing.tunnels.length, server.seen.length]).toEqual([1, 2]);
+  });
+
+  test('that breaks off after the request has left, no other is tried', async () => {
+    const breaking = createTlsServer({ cert: certificate, key: privateKey }, (request) => {
+      request.socket.destroy();
+    });
+    const server = await serveSecurely();
+    const first = await startProxy(await listenOnLoopback(breaking));
+    const second = await startProxy(server.port);
+    const api = connect('https://payroll.test/v1', {
+      certificates: [certificate],
+      resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${first.port}; PROXY 127.0.0.1:${second.port}`),
+    });
+    expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'reply-lost' });
+    expect([first.tunnels.length, second.tunnels.length]).toEqual([1, 0]);
+  });
+
+  test('that shows another certificate than the service, no other is tried', async () => {
+    const server = await serveSecurely();
+    const [first, second] = [await startProxy(server.port), await startProxy(server.port)];
+    const api = connect('https://other.test/v1', {
+      certificates: [certificate],
+      resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${first.port}; PROXY 127.0.0.1:${second.port}`),
+    });
+    expect(await failureOf(api.listCompanies(how))).toMatchObject({ reason: 'certificate' });
+    expect(second.tunnels).toEqual([]);
+  });
+
+  test('that accepts a connection and says nothing, the next one is used', async () => {
+    const server = await serveSecurely();
+    const silent = await listenOnLoopback(createTcpServer());
+    const willing = await startProxy(server.port);
+    const api = connect('https://payroll.test/v1', {
+      certificates: [certificate],
+      connectMs: 200,
+      resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${silent}; PROXY 127.0.0.1:${willing.port}`),
+    });
+    expect(await api.listCompanies(how)).toHaveLength(1);
   });
 
   test('that is not there, a write never left', async () => {

@@ -39,7 +39,7 @@ const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C 
   internal: [{}],
   'invalid-input': [{ path: 'changes.0.typed' }],
   'untrusted-sender': [{}],
-  offline: [{ host }],
+  offline: [{ host }, { host, reason: 'proxy-password' }],
   'reply-lost': [{ host }],
   'wrong-address': reasons['wrong-address'].map((reason) => ({ host, reason })),
   'address-not-allowed': reasons['address-not-allowed'].map((reason) => ({ reason })),
