@@ -55,7 +55,7 @@ export class GrowingArchive {
       // Asynchronous: deflating a table of many megabytes would freeze the window.
       const packed = await deflate(bytes);
       const last = this.#files.at(-1);
-      const made = zipFile({ name, bytes }, last === undefined ? 0 : endOf(last), packed);
+      const made = zipFile({ name, bytes, madeAt: new Date() }, last === undefined ? 0 : endOf(last), packed);
       await this.#write(made.bytes, made.file.offset);
       this.#files.push(made.file);
       return made.file;

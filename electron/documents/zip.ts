@@ -3,6 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface ZipPart {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** When it was made; a part of a workbook says nothing, so that the same parts always make the same bytes. */
+  readonly madeAt?: Date;
 }
 
 /** A file of an archive as its directory lists it; `offset` is where its header begins. */
@@ -12,10 +14,23 @@ export interface ZippedFile {
   readonly packedSize: number;
   readonly size: number;
   readonly crc: number;
+  /** When it was made, as `archiveTime`; archives begun by an earlier Paydesk do not say it. */
+  readonly time?: number;
 }
 
-// The first day of the ZIP calendar, so that the same parts always make the same bytes.
-const firstDay = (1 << 5) | 1;
+/** The first moment of the calendar of ZIP archives, which begins and ends in these years. */
+const firstTime = 0x0021_0000;
+const years = { first: 1980, last: 2107 };
+
+/** A moment as ZIP archives have it: two seconds precise, by this computer's clock, in a number of 32 bits. */
+function archiveTime(at: Date): number {
+  const year = at.getFullYear();
+  if (year < years.first || year > years.last) return firstTime;
+  const day = ((year - years.first) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
+  const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
+  return day * 0x1_0000 + time;
+}
+
 const deflated = 8;
 /** Names are UTF-8. */
 const flags = 1 << 11;
@@ -43,12 +58,13 @@ export function packZip(parts: readonly ZipPart[]): Buffer {
  * be smaller than 4 GB; `offset` may be larger.
  */
 export function zipFile(
-  { name, bytes }: ZipPart,
+  { name, bytes, madeAt }: ZipPart,
   offset: number,
   packed: Buffer = deflateRawSync(bytes),
 ): { file: ZippedFile; bytes: Buffer } {
   const { length: packedSize } = packed;
-  const file = { name, offset, packedSize, size: bytes.length, crc: crc32(bytes) };
+  const time = madeAt === undefined ? {} : { time: archiveTime(madeAt) };
+  const file = { name, offset, packedSize, size: bytes.length, crc: crc32(bytes), ...time };
   return { file, bytes: Buffer.concat([headerOf(file), packed]) };
 }
 
@@ -75,12 +91,15 @@ export function zipDirectory(files: readonly ZippedFile[]): Buffer {
 }
 
 /** The fields that a file's local header and its directory entry share. */
-function describe({ name, packedSize, size, crc }: ZippedFile, extraLength: number): Buffer {
+function describe(
+  { name, packedSize, size, crc, time = firstTime }: ZippedFile,
+  extraLength: number,
+): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(extraLength > 0 ? version.zip64 : version.plain, 0);
   facts.writeUInt16LE(flags, 2);
   facts.writeUInt16LE(deflated, 4);
-  facts.writeUInt16LE(firstDay, 8);
+  facts.writeUInt32LE(time, 6);
   facts.writeUInt32LE(crc, 10);
   facts.writeUInt32LE(packedSize, 14);
   facts.writeUInt32LE(size, 18);

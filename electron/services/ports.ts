@@ -60,6 +60,7 @@ export interface ArchivedFile {
   readonly packedSize: number;
   readonly size: number;
   readonly crc: number;
+  readonly time?: number;
 }
 
 /** An archive that grows file by file and gets its own name only once it is complete. */

@@ -3,6 +3,8 @@ import { crc32, inflateRawSync } from 'node:zlib';
 interface Unzipped {
   readonly name: string;
   readonly bytes: Buffer;
+  /** By the clock of whoever made it: `2026-11-20 13:45:30`. */
+  readonly time: string;
 }
 
 /** A small ZIP reader, independent of our writer: it follows the directory at the end and checks each file. */
@@ -18,7 +20,14 @@ export function unzip(archive: Buffer): Unzipped[] {
     const begin = own + 30 + archive.readUInt16LE(own + 26) + archive.readUInt16LE(own + 28);
     const bytes = inflateRawSync(archive.subarray(begin, begin + archive.readUInt32LE(at + 20)));
     if (crc32(bytes) !== archive.readUInt32LE(at + 16)) throw new Error(`${name} is damaged.`);
+    const time = timeOf(archive.readUInt16LE(at + 14), archive.readUInt16LE(at + 12));
     at += 46 + nameLength + extraLength + archive.readUInt16LE(at + 32);
-    return { name, bytes };
+    return { name, bytes, time };
   });
+}
+
+function timeOf(day: number, time: number): string {
+  const written = (...parts: number[]) => parts.map((part) => String(part).padStart(2, '0'));
+  const date = written(1980 + (day >> 9), (day >> 5) & 15, day & 31).join('-');
+  return `${date} ${written(time >> 11, (time >> 5) & 63, (time & 31) * 2).join(':')}`;
 }

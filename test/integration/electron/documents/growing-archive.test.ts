@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { discardPart, GrowingArchive } from '#documents/growing-archive.ts';
 import { endOf, headerOf, type ZippedFile } from '#documents/zip.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
@@ -144,4 +144,27 @@ test('one of more than 4 GB is read by others, its last file too', large, async 
     const { stdout, status } = spawnSync('unzip', ['-p', place.path, `${name}.pdf`], { encoding: 'utf8' });
     expect([stdout, status]).toEqual([`payslip of ${name}`, 0]);
   }
+});
+
+test('each file has the time at which it was saved, except what an earlier Paydesk began', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 13, 45, 31) });
+  onTestFinished(() => void vi.useRealTimers());
+  const place = aPlace();
+  const [own] = await save(place, ['Nkosi.pdf']);
+  const { time, ...earlier } = own as ZippedFile;
+  expect(time).toBe(headerOf(own as ZippedFile).readUInt32LE(10));
+  const bytes = readFileSync(place.path);
+  headerOf(earlier).copy(bytes);
+  writeFileSync(place.part, bytes.subarray(0, endOf(earlier)));
+  const archive = await GrowingArchive.open(place, [earlier]);
+  await archive.add('Botha.pdf', Buffer.from('payslip of Botha.pdf'));
+  // A clock that is wrong by far.
+  vi.setSystemTime(0);
+  await archive.add('Smit.pdf', Buffer.from('payslip of Smit.pdf'));
+  await archive.finish();
+  expect(unzip(readFileSync(place.path)).map((file) => [file.name, file.time])).toEqual([
+    ['Nkosi.pdf', '1980-01-01 00:00:00'],
+    ['Botha.pdf', '2026-11-20 13:45:30'],
+    ['Smit.pdf', '1980-01-01 00:00:00'],
+  ]);
 });
