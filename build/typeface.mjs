@@ -4,13 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Blob, Buffer as Text, Face, Feature, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { drawnRanges } from '../electron/documents/pdf/drawn-characters.ts';
 import { inRoot } from './setup/places.mjs';
 
 const inter = inRoot('node_modules/inter-ui/variable/InterVariable.woff2');
 
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** The code points that the typeface has. */
+/** The code points that the typeface of the page and of the practice payslips has. */
 export const characters = [
   // Latin with the accents of European names, and Tshivenda's letters. A letter followed by a combining accent is drawn
   // as one of these.
@@ -24,36 +25,57 @@ export const characters = [
   ...[0x21a9, 0x21e7, 0x2318, 0x2325],
 ].sort((a, b) => a - b);
 
+/** The same for our own PDFs, which show whatever stands in a record. */
+const documentCharacters = drawnRanges.flatMap(([first, last]) => range(first, last)).sort((a, b) => a - b);
+
 // Inter's other features choose alternative shapes; its tabular figures have been put in place before this is applied.
 const keepFeatures = ['kern'];
+/** Puts accents on letters for which no character has both. */
+const withAccents = [...keepFeatures, 'ccmp', 'mark', 'mkmk'];
 const shown = { opsz: 14, wght: { min: 400, max: 700 } };
+const inOneWeight = (wght) => ({ targetFormat: 'sfnt', variationAxes: { ...shown, wght } });
 
 /** The files that are shipped, by path from the root. PDFKit reads neither WOFF2 nor variable fonts. */
-const cuts = {
-  'renderer/styles/inter.woff2': { targetFormat: 'woff2', variationAxes: shown },
-  'practice/documents/inter-400.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 400 } },
-  'electron/documents/pdf/inter-400.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 400 } },
-  'practice/documents/inter-600.ttf': { targetFormat: 'sfnt', variationAxes: { ...shown, wght: 600 } },
-};
+const cuts = [
+  {
+    characters,
+    keepFeatures,
+    files: {
+      'renderer/styles/inter.woff2': { targetFormat: 'woff2', variationAxes: shown },
+      'practice/documents/inter-400.ttf': inOneWeight(400),
+      'practice/documents/inter-600.ttf': inOneWeight(600),
+    },
+  },
+  {
+    characters: documentCharacters,
+    keepFeatures: withAccents,
+    files: { 'electron/documents/pdf/inter-400.ttf': inOneWeight(400) },
+  },
+];
 
 /** Resolves to the bytes of each file that is shipped, by its path from the root. */
 export async function cutTypeface() {
-  const text = String.fromCodePoint(...characters);
+  const made = await Promise.all(cuts.map(cutFiles));
+  return Object.fromEntries(made.flat());
+}
+
+async function cutFiles({ characters: wanted, keepFeatures: kept, files }) {
+  const text = String.fromCodePoint(...wanted);
   const whole = await subsetFont(readFileSync(inter), text, {
     targetFormat: 'sfnt',
-    keepFeatures: [...keepFeatures, 'tnum'],
+    keepFeatures: [...kept, 'tnum'],
   });
-  const source = withGlyphs(whole, glyphsOf(whole));
-  const files = Object.entries(cuts).map(async ([file, options]) => {
-    return [file, await subsetFont(source, text, { keepFeatures, noHinting: true, ...options })];
+  const source = withGlyphs(whole, wanted, glyphsOf(whole, wanted));
+  const cutting = Object.entries(files).map(async ([file, options]) => {
+    return [file, await subsetFont(source, text, { keepFeatures: kept, noHinting: true, ...options })];
   });
-  return Object.fromEntries(await Promise.all(files));
+  return Promise.all(cutting);
 }
 
 /** The glyph of each character; for a figure, its tabular form. */
-function glyphsOf(sfnt) {
+function glyphsOf(sfnt, wanted) {
   const font = new Font(new Face(new Blob(new Uint8Array(sfnt).buffer)));
-  return characters.map((character) => {
+  return wanted.map((character) => {
     const letter = String.fromCodePoint(character);
     const text = new Text();
     text.addText(letter);
@@ -70,7 +92,7 @@ function glyphsOf(sfnt) {
  * The font with another character table (cmap), which is appended without updating the checksum: the font is cut once
  * more before anything else reads it.
  */
-function withGlyphs(sfnt, glyphs) {
+function withGlyphs(sfnt, wanted, glyphs) {
   const table = Buffer.alloc(28 + 12 * glyphs.length);
   // One subtable for Windows and all of Unicode, in format 12: groups of a first character, a last one and a glyph.
   [0, 1, 3, 10].forEach((value, at) => table.writeUInt16BE(value, 2 * at));
@@ -78,7 +100,7 @@ function withGlyphs(sfnt, glyphs) {
   table.writeUInt16BE(12, 12);
   [16 + 12 * glyphs.length, 0, glyphs.length].forEach((value, at) => table.writeUInt32BE(value, 16 + 4 * at));
   glyphs.forEach((glyph, at) => {
-    [characters[at], characters[at], glyph].forEach((value, part) =>
+    [wanted[at], wanted[at], glyph].forEach((value, part) =>
       table.writeUInt32BE(value, 28 + 12 * at + 4 * part),
     );
   });

@@ -133,6 +133,8 @@ interface PdfPort {
   outline(outline: {
     readonly title: string;
     readonly notice: string;
+    /** Said if a character cannot be drawn, and a box is drawn for it. */
+    readonly boxes: string;
     readonly pageOf: string;
     /** A line whose `text` is null is a heading. */
     readonly lines: readonly {

@@ -66,6 +66,7 @@ export const wholeRecordMessages = {
     changesSentFromHere: 'Changes sent from this computer',
     onThisComputer: 'On this computer only',
   },
+  boxes: 'An empty box stands for a letter that this PDF cannot show. The JSON file has it.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   everythingName: (name: string) => `All data held about ${name}`,
   saved: (name: string) => `${name} saved`,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pdfkit from 'pdfkit';
+import { withDrawnOnly } from './drawn-characters.ts';
 
-// The same typeface as on screen, subset by build/typeface.mjs. The build puts the file into the bundle.
+// The same typeface as on screen, with more letters, subset by build/typeface.mjs. The build puts the file into the bundle.
 const typeface = readFileSync(new URL('./inter-400.ttf', import.meta.url));
 
 /** A line whose text is null is the heading of the deeper lines that follow. */
@@ -15,6 +16,8 @@ export interface Outline {
   readonly title: string;
   /** The text below the title. */
   readonly notice: string;
+  /** What is said below the notice if the typeface lacks a character, for which a box is drawn. */
+  readonly boxes: string;
   readonly lines: readonly OutlineLine[];
   /** The footer of each page, in which `{page}` and `{pages}` are replaced. */
   readonly pageOf: string;
@@ -37,23 +40,23 @@ const longestWord = 100;
 const tooLong = new RegExp(String.raw`\S{${longestWord}}(?=\S)`, 'gu');
 
 /**
- * Text that the typeface can draw: letters are combined with their accents, and invisible characters, which it does not
- * have, are removed.
+ * Text that the typeface can draw: letters are combined with their accents, invisible characters, which it does not have,
+ * are removed, and any other that it does not have is a box, for which `onBox` is called.
  */
-export function drawable(text: string): string {
-  return text
+export function drawable(text: string, onBox: () => void = () => undefined): string {
+  const plain = text
     .normalize('NFC')
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
-    .replaceAll(tooLong, '$&\n');
+    .replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ');
+  return withDrawnOnly(plain, onBox).replaceAll(tooLong, '$&\n');
 }
 
 type Pdf = PDFKit.PDFDocument;
 
-function writeLine(pdf: Pdf, { depth, name, text }: OutlineLine): void {
+/** `name` and `text` are drawable. */
+function writeLine(pdf: Pdf, { depth, name: said, text: value }: OutlineLine): void {
   const x = margin + Math.min(depth, deepest) * indent;
-  const [said, value] = [drawable(name), text === null ? null : drawable(text)];
   if (value === null) {
     pdf.moveDown(depth === 0 ? 1.2 : 0.4);
     if (pdf.y > pdf.page.height - margin - roomUnderHeading) pdf.addPage();
@@ -77,7 +80,13 @@ function writeLine(pdf: Pdf, { depth, name, text }: OutlineLine): void {
 }
 
 /** Draws names and texts below each other, indented by their depth, on as many A4 pages as they need. */
-export function writeOutline({ title, notice, lines, pageOf }: Outline): Promise<Uint8Array<ArrayBuffer>> {
+export function writeOutline({
+  title,
+  notice,
+  boxes,
+  lines,
+  pageOf,
+}: Outline): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new pdfkit({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footSize * 2 },
@@ -93,10 +102,19 @@ export function writeOutline({ title, notice, lines, pageOf }: Outline): Promise
     pdf.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
     pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))));
   });
+  let drawnBoxes = 0;
+  const draw = (text: string) => drawable(text, () => (drawnBoxes += 1));
+  const heading = draw(title);
+  const drawn = lines.map(({ depth, name, text }): OutlineLine => ({
+    depth,
+    name: draw(name),
+    text: text === null ? null : draw(text),
+  }));
   pdf.registerFont('text', typeface);
-  pdf.font('text').fontSize(titleSize).fillColor(ink.text).text(drawable(title));
+  pdf.font('text').fontSize(titleSize).fillColor(ink.text).text(heading);
   pdf.fontSize(textSize).fillColor(ink.quiet).text(notice);
-  for (const line of lines) writeLine(pdf, line);
+  if (drawnBoxes > 0) pdf.text(boxes);
+  for (const line of drawn) writeLine(pdf, line);
   const { count } = pdf.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at);

@@ -82,10 +82,10 @@ function linesOf([key, value]: Part, depth: number, name = plainName(key)): Line
 /** Everything held about an employee, laid out for paper: the same data as in the JSON file, in the same order. */
 export function outlineOf(
   everything: Readonly<Record<string, unknown>>,
-  { title, notice, pageOf, parts }: Titles,
+  { title, notice, boxes, pageOf, parts }: Titles,
 ): Outline {
   const lines = Object.entries(everything).flatMap((part) =>
     linesOf(part, 0, parts[part[0]] ?? plainName(part[0])),
   );
-  return { title, notice, pageOf, lines };
+  return { title, notice, boxes, pageOf, lines };
 }

@@ -48,6 +48,7 @@ test('who asks is told everything: the record, payslips with their items, leave,
   const { sent } = await handlers.employees.record(ref);
   const titles = {
     ...{ title: 'All data held about Ḓavhana', notice: 'Only for the employee.' },
+    boxes: 'Boxes',
     ...{ pageOf: 'Page {page} of {pages}', parts: { record: 'Record of the service' } },
   };
   for (const paper of [null, titles]) {

@@ -110,7 +110,7 @@ describe('poppler and qpdf', notRunWhere(!haveBoth, 'needs poppler and qpdf'), (
       return { depth: at % 3, name: `Ḽine ${at}`, text: at % 9 === 0 ? null : 'Ṱhoho' };
     });
     const file = join(folder, 'outline.pdf');
-    const outline = { title: 'Zoë', notice: 'Only for Zoë', pageOf: '{page} of {pages}', lines };
+    const outline = { title: 'Zoë', notice: 'Only for Zoë', boxes: '', pageOf: '{page} of {pages}', lines };
     writeFileSync(file, await work.outline(outline));
     expect(output('qpdf', '--check', file)).toMatchObject({ ok: true });
     const text = output('pdftotext', '-layout', file, '-').text.normalize('NFC');

@@ -1,7 +1,13 @@
 import { outlineOf, plainName } from '../../../../../electron/services/employees/everything-outline.ts';
 import { expect, test } from 'vitest';
 
-const titles = { title: 'All', notice: 'For Zoë', pageOf: '{page}', parts: { record: 'The record' } };
+const titles = {
+  title: 'All',
+  notice: 'For Zoë',
+  boxes: 'Boxes',
+  pageOf: '{page}',
+  parts: { record: 'The record' },
+};
 const at = new Date(2026, 10, 20, 9, 5).getTime();
 
 test('what is held stands below its headings, in words, amounts and moments that people read', () => {
