@@ -1,3 +1,4 @@
+import { keepsZeros } from '#contract/domain/employee-number.ts';
 import { bankById } from '#contract/domain/banks.ts';
 import { maskNumber } from '#contract/domain/personal-number.ts';
 import {
@@ -173,7 +174,10 @@ const rank = ({ findings }: CheckedPayment): number => {
 export function checkPayments(facts: PayFileFacts): CheckedPayment[] {
   const { lines, payees, payslips, accountsBefore } = facts;
   const dueOf = Map.groupBy(payslips, ({ employeeId }) => employeeId);
-  const finder = new PayeeFinder(payees, accountsBefore, ({ employeeId }) => dueOf.has(employeeId));
+  const finder = new PayeeFinder(payees, accountsBefore, {
+    isPaid: ({ employeeId }) => dueOf.has(employeeId),
+    isWhole: keepsZeros(lines.map(({ number }) => number)),
+  });
   const found = lines.map((line): Line => ({ line, found: finder.find(line) }));
   const linesOf = Map.groupBy(found, ({ found: one }) => one?.payee.employeeId ?? 0);
   const payments = payees.flatMap((payee) => {

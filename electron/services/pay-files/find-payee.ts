@@ -1,4 +1,4 @@
-import { bareKey } from '#contract/domain/employee-number.ts';
+import { NumberIndex } from '#contract/domain/employee-number.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payee } from '#store/records/payees.ts';
 import { accountDigits } from '../employees/same-account.ts';
@@ -31,14 +31,20 @@ export class PayeeFinder {
   readonly #names: PayeeNames;
   readonly #byAccount: ReadonlyMap<string, Sharing>;
   readonly #byAccountBefore: ReadonlyMap<string, Sharing>;
-  readonly #byNumber: ReadonlyMap<string, Sharing>;
+  readonly #numbers: NumberIndex<Payee>;
+  readonly #keepsZeros: boolean;
+  /** By the list that `#numbers` finds, which is the same one each time. */
+  readonly #ofNumbers = new WeakMap<readonly Payee[], Sharing>();
   readonly #isPaid: (payee: Payee) => boolean;
 
-  /** `accountsBefore` is by employee id; `isPaid` says whether the payee has a payslip in the period. */
+  /**
+   * `accountsBefore` is by employee id; `isPaid` says whether the payee has a payslip in the period; `isWhole`: the
+   * employee numbers of the file have kept their zeros.
+   */
   constructor(
     payees: readonly Payee[],
     accountsBefore: ReadonlyMap<number, string>,
-    isPaid: (payee: Payee) => boolean,
+    { isPaid, isWhole }: { isPaid: (payee: Payee) => boolean; isWhole: boolean },
   ) {
     this.#names = new PayeeNames(payees);
     this.#isPaid = isPaid;
@@ -50,7 +56,8 @@ export class PayeeFinder {
       );
     this.#byAccount = groupBy(({ accountNumber }) => accountDigits(accountNumber));
     this.#byAccountBefore = groupBy(({ employeeId }) => accountDigits(accountsBefore.get(employeeId) ?? ''));
-    this.#byNumber = groupBy(({ number }) => bareKey(number));
+    this.#numbers = new NumberIndex(payees, ({ number }) => number);
+    this.#keepsZeros = isWhole;
   }
 
   find(line: PayFileLine): FoundPayee | undefined {
@@ -59,7 +66,7 @@ export class PayeeFinder {
     const found =
       this.#choose(sharing, line, 'account') ??
       this.#choose(this.#byAccountBefore.get(digits) ?? nobody, line, 'account-before') ??
-      only(this.#byNumber.get(bareKey(line.number)) ?? nobody, 'number') ??
+      only(this.#ofNumber(line.number), 'number') ??
       this.#byName(line.name);
     if (found === undefined) return undefined;
     return { ...found, sharers: sharing.paid.size, namesOther: this.#namesOther(line, found.payee) };
@@ -71,11 +78,20 @@ export class PayeeFinder {
    */
   #choose({ all, paid }: Sharing, line: PayFileLine, by: FoundBy): Found | undefined {
     if (all.size < 2) return only({ all, paid }, by);
-    const ofNumber = this.#byNumber.get(bareKey(line.number))?.all ?? nobody.all;
+    const ofNumber = this.#ofNumber(line.number).all;
     const named = this.#names.find(line.name);
     const [[anyPaid], [any]] = [paid, all];
     const payee = firstOfBoth(all, ofNumber) ?? firstOfBoth(paid, named) ?? anyPaid ?? any;
     return payee === undefined ? undefined : { payee, by };
+  }
+
+  #ofNumber(number: string): Sharing {
+    const { found } = this.#numbers.find(number, this.#keepsZeros);
+    const known = this.#ofNumbers.get(found);
+    if (known !== undefined) return known;
+    const sharing = { all: new Set(found), paid: new Set(found.filter(this.#isPaid)) };
+    this.#ofNumbers.set(found, sharing);
+    return sharing;
   }
 
   #byName(name: string): Found | undefined {
@@ -84,8 +100,8 @@ export class PayeeFinder {
   }
 
   #namesOther({ name, number }: PayFileLine, payee: Payee): boolean {
-    const ofNumber = this.#byNumber.get(bareKey(number));
-    if (ofNumber !== undefined) return !ofNumber.all.has(payee);
+    const ofNumber = this.#ofNumber(number).all;
+    if (ofNumber.size > 0) return !ofNumber.has(payee);
     return name !== '' && !this.#names.isNameOf(name, payee);
   }
 }

@@ -78,6 +78,14 @@ test('an employee number that has lost its zeros names its employee, unless two 
     payslips: [payslip(1, 1_000_000), payslip(2, 1_000_000)],
   };
   expect(found(lines, two)[0]?.[1]).toContain('unknown');
+  // A number with its zeros shows that the file has kept them.
+  const zeros = { account: '4099', name: '', number: '0012' };
+  expect(found([line(1, zeros), ...lines], two).map(([, findings]) => findings)).toEqual([
+    ['other-account'],
+    ['other-account'],
+  ]);
+  const swapped = line(1, { name: '', number: '0012', account: '62000000002' });
+  expect(found([swapped], two)[0]?.[1]).toContain('other-name');
 });
 
 test('the account of last period, which the record has no longer, is named', () => {
