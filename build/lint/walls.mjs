@@ -144,6 +144,8 @@ const doors = {
   'electron/preload.ts': { type: 'preload', may: ['contract'], modules: ['electron/renderer'] },
   'electron/practice.ts': { more: { may: ['practice'] } },
   'electron/ipc/register.ts': { more: { modules: ['electron/main'] } },
+  // The list of the characters that our PDFs draw, by which their typeface is cut.
+  'build/typeface.mjs': { more: { may: ['documents'] } },
 };
 
 const { imports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

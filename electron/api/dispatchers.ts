@@ -57,10 +57,8 @@ export function proxiesOf(pacAnswer: string): readonly (string | null)[] {
 /** The sockets to a proxy. A tunnel that it refuses for want of a password fails with a code of its own. */
 function socketsTo(proxy: URL, options: Pool.Options, answerMs: number): Pool {
   const pool = new Pool(proxy, { ...options, headersTimeout: answerMs });
-  // Of its overloads, `bind` has the type of the last.
-  const open = pool.connect.bind(pool) as (
-    tunnel: Dispatcher.ConnectOptions,
-  ) => Promise<Dispatcher.ConnectData>;
+  const open: (tunnel: Dispatcher.ConnectOptions) => Promise<Dispatcher.ConnectData> =
+    pool.connect.bind(pool);
   const connect = async (tunnel: Dispatcher.ConnectOptions) => {
     const opened = await open(tunnel);
     if (opened.statusCode !== 407) return opened;

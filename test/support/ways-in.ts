@@ -109,7 +109,7 @@ async function intoSheet(source: File | string, choices: Choices = []): Promise<
   for (const [place, key] of choices.entries()) mapping.choose(place, key);
   mapping.leaveOutUnmatched();
   await state.look();
-  if (state.error !== null) throw state.error;
+  if (state.error !== null) throw new Error('The import failed.', { cause: state.error });
   const { preview } = state;
   if (preview === null) return mapping.problems.map(({ type }) => type).join();
   const lettersOf = new Map(mapping.columns.map(({ letters, target }) => [target, letters]));

@@ -72,6 +72,7 @@ describe('an import that the table allows passes', () => {
     ['ui → what it is built on', 'renderer/ui/fine.ts', 'bits-ui'],
     ['charts → their library', 'renderer/ui/charts/fine.ts', 'layercake'],
     ['a feature → charts', 'renderer/features/help/fine.ts', '#ui/charts/ticks.ts'],
+    ['typeface.mjs → documents', 'build/typeface.mjs', '../electron/documents/pdf/drawn-characters.ts'],
     ['a test → anything', 'test/unit/fine.test.ts', '#store/client.ts'],
   ])('%s', (_name, file, source) => {
     expect(mayImport(file, source)).toBe(true);
