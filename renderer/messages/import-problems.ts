@@ -38,35 +38,67 @@ export const fileProblems = {
   },
   encrypted: {
     title: 'The file has a password',
-    text: 'Open it in Excel, remove the password (File, Info, Protect Workbook), save it and choose it again.',
+    text: 'Open it in Excel, remove the password (File, Info, Protect Workbook, Encrypt with Password), save it as “Excel Workbook (.xlsx)” and choose it again.',
+  },
+  rights: {
+    title: 'The file is protected by an organisation',
+    text: 'Only those whom its owner allows can open it. Open it in Excel, lift the restriction (File, Info, Protect Workbook, Restrict Access), save it and choose it again, or ask the sender for a copy without it.',
   },
   'old-excel': {
-    title: 'The file was saved by an older Excel',
-    text: 'Paydesk reads .xlsx and .csv. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+    title: 'The file is in an older format',
+    text: 'It is a spreadsheet such as .xls, and Paydesk reads .xlsx and .csv. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
   },
   'binary-excel': {
     title: 'The file is a binary workbook',
-    text: 'Paydesk reads .xlsx and .csv. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+    text: 'It is an .xlsb, and Paydesk reads .xlsx and .csv. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+  },
+  'xml-spreadsheet': {
+    title: 'The file is an XML spreadsheet',
+    text: 'Some payroll programs give it the name .xls. Open it in Excel, choose Yes if Excel doubts its name, and save it as “Excel Workbook (.xlsx)”.',
   },
   'open-document': {
     title: 'The file is an OpenDocument sheet',
-    text: 'Paydesk reads .xlsx and .csv. Open it in LibreOffice and save it as “Excel 2007–365 (.xlsx)”.',
+    text: 'Paydesk reads .xlsx and .csv. Open it in LibreOffice or Excel and save it as an Excel workbook (.xlsx).',
   },
   numbers: {
     title: 'The file is a Numbers document',
     text: 'Paydesk reads .xlsx and .csv. Open it in Numbers and choose File, Export To, Excel.',
   },
+  online: {
+    title: 'The file is only a link to an online sheet',
+    text: 'Open it in the browser, choose File, Download, Microsoft Excel (.xlsx), and choose the file that was downloaded.',
+  },
   archive: {
-    title: 'The file is a ZIP archive',
-    text: 'Paydesk reads .xlsx and .csv. Unpack it, and choose the workbook that is in it.',
+    title: 'The file is a packed archive',
+    text: 'Paydesk reads .xlsx and .csv. Unpack it, with its password if it has one, and choose the workbook that is in it.',
   },
   'web-page': {
     title: 'The file is a web page',
-    text: 'Some programs save web pages as .xls. Open it in Excel and save it as “Excel Workbook (.xlsx)”.',
+    text: 'Some payroll programs give a web page the name .xls. Open it in Excel, choose Yes if Excel doubts its name, and save it as “Excel Workbook (.xlsx)”. If no table is in it, it may be the page that asks you to sign in: download the file again.',
+  },
+  'e-mail': {
+    title: 'The file is an e-mail',
+    text: 'Open the e-mail, save the workbook that is attached to it, and choose that.',
+  },
+  pdf: {
+    title: 'The file is a PDF',
+    text: 'The columns of a PDF cannot be told apart for sure. Ask for the same table as an Excel workbook (.xlsx) or CSV from where it came from.',
+  },
+  picture: {
+    title: 'The file is a picture',
+    text: 'Figures in a photo or a scan cannot be read for sure. Ask for the table as an Excel workbook (.xlsx) or CSV, or type the values.',
+  },
+  document: {
+    title: 'The file is a document',
+    text: 'It was made by Word or a similar program. If it has a table in it, copy the table into a new workbook in Excel and save that.',
+  },
+  'program-data': {
+    title: 'The file is data for another program',
+    text: 'It is XML or JSON, such as what is uploaded to a bank or SARS, and no table. Ask for the same list as an Excel workbook (.xlsx) or CSV from where it came from.',
   },
   'not-a-table': {
     title: 'The file is not a table',
-    text: 'It is a picture, a document or a program. Paydesk reads .xlsx and .csv.',
+    text: 'Nothing in it can be read as rows and columns: it belongs to a program, or is damaged. Paydesk reads .xlsx and .csv.',
   },
   'open-quote': {
     title: 'A quotation mark is never closed',
@@ -74,7 +106,11 @@ export const fileProblems = {
   },
   empty: {
     title: 'The file is empty',
-    text: 'No visible sheet has anything in it. Check that it is the right file, and that it was saved.',
+    text: 'There is nothing in it. Check that it is the right file, and that it was saved.',
+  },
+  'all-hidden': {
+    title: 'Everything in the file is hidden',
+    text: 'No visible sheet has anything in it, and hidden sheets are not read. Open it in Excel, right-click the name of a sheet, choose Unhide, and save it.',
   },
   'took-too-long': {
     title: 'Reading the file took too long',

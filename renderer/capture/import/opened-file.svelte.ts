@@ -11,6 +11,10 @@ export interface ReadChoice {
   readonly text?: TextChoice | undefined;
 }
 
+/** For the system's dialog: what can be read, then what cannot, so that the clerk can choose it and is told why. */
+export const fileEndings =
+  '.xlsx,.xlsm,.csv,.txt,.tsv,.xls,.xlsb,.ods,.fods,.numbers,.xml,.htm,.html,.gsheet';
+
 type Read<T> = (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal, choice: ReadChoice) => Promise<T>;
 
 /** Reads one sheet of a file, or several of them as one table. */

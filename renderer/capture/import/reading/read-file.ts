@@ -1,8 +1,9 @@
 import { Allowance } from './allowance.ts';
 import { delimiterOf, readCsv } from './csv.ts';
-import { FileProblem, type FileProblemCode } from './file-problem.ts';
+import { FileProblem } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { DayCount } from './number-format.ts';
+import { recogniseBytes, textProblem } from './recognise-file.ts';
 import { decodeText, type EncodingCandidate, type TextEncoding } from './text-encoding.ts';
 import { stackSheets, type NamedSheet } from './stack-sheets.ts';
 import type { FileTable } from './table.ts';
@@ -61,19 +62,17 @@ export async function readFile(
   { hidden = false, text: choice = {} }: ReadOptions = {},
 ): Promise<ReadFile> {
   if (bytes.length > limits.fileBytes) throw new FileProblem('too-large');
-  if (bytes.length === 0) throw new FileProblem('empty');
+  const kind = recogniseBytes(bytes);
   const allowance = new Allowance(bytes.length);
   const contentHash = await hashOf(bytes);
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
+  if (kind === 'archive-of-parts') {
     return { contentHash, ...(await readWorkbook(bytes, { sheet, hidden }, allowance)) };
   }
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(compoundProblem(bytes));
+  if (kind !== 'text') throw new FileProblem(kind);
   allowance.reserve(2 * bytes.length);
   const { text, encoding, candidates } = decodeText(bytes, choice.encoding);
-  const begin = text.trimStart().slice(0, 12).toLowerCase();
-  if (/^(%pdf|\{\\rtf)/.test(begin)) throw new FileProblem('not-a-table');
-  // Many programs save a web page as .xls.
-  if (/^<[a-z!?]|^mime-version/.test(begin)) throw new FileProblem('web-page');
+  const problem = textProblem(text);
+  if (problem !== undefined) throw new FileProblem(problem);
   const isOpen = candidates.length > 0 && choice.encoding === undefined;
   const { delimiter = delimiterOf(text) } = choice;
   return {
@@ -108,7 +107,7 @@ async function readWorkbook(
     // Workbooks often begin with a blank sheet; the first sheet with any content is meant.
     if (wanted.length === 0) break;
   }
-  if (found.length === 0) throw new FileProblem('empty');
+  if (found.length === 0) throw new FileProblem(visible.length < workbook.sheets.length ? 'all-hidden' : 'empty');
   const stacked = stackSheets(
     found.map(({ sheet }) => sheet),
     allowance,
@@ -126,17 +125,6 @@ async function readFilled(workbook: Workbook, part: SheetPart): Promise<ReadShee
     if (error instanceof FileProblem && error.code === 'empty') return undefined;
     throw error;
   }
-}
-
-function startsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
-  return sign.every((byte, at) => bytes[at] === byte);
-}
-
-/** The older Office container holds workbooks from before 2007, and newer ones with a password. */
-function compoundProblem(bytes: Uint8Array): FileProblemCode {
-  const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1));
-  if (names.includes('EncryptedPackage')) return 'encrypted';
-  return names.includes('WordDocument') || names.includes('PowerPoint') ? 'not-a-table' : 'old-excel';
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

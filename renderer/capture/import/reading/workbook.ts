@@ -31,10 +31,11 @@ export async function openWorkbook(
   entries: Map<string, ZipEntry>,
   allowance: Allowance,
 ): Promise<Workbook> {
-  // Some programs write these names with a leading slash or in capitals.
-  const byPath = new Map([...entries].map(([name, entry]) => [name.replace(/^\//, '').toLowerCase(), entry]));
+  const byPath = new Map([...entries].map(([name, entry]) => [plainPath(name), entry]));
+  // As with one name twice, it would depend on the program which of them is read.
+  if (byPath.size < entries.size) throw new FileProblem('damaged');
   const part = async (path: string): Promise<Uint8Array> => {
-    const entry = byPath.get(path.toLowerCase());
+    const entry = byPath.get(plainPath(path));
     if (entry === undefined) throw new FileProblem('damaged');
     // Once for the bytes and once for their text.
     allowance.reserve(2 * entry.bytes);
@@ -46,7 +47,7 @@ export async function openWorkbook(
   const hasChain = [...links.values()].some(({ type }) => type === 'calcChain');
   const optional = async (type: string) => {
     const link = [...links.values()].find((each) => each.type === type);
-    return link === undefined || !byPath.has(link.path.toLowerCase()) ? undefined : part(link.path);
+    return link === undefined || !byPath.has(plainPath(link.path)) ? undefined : part(link.path);
   };
   const strings = await optional('sharedStrings');
   const styles = await optional('styles');
@@ -61,6 +62,11 @@ export async function openWorkbook(
   };
 }
 
+/** Some programs write the paths of parts with a slash in front, in capitals, or with `%20` for a blank. */
+function plainPath(path: string): string {
+  return path.replace(/^\//, '').replaceAll('%20', ' ').toLowerCase();
+}
+
 type Part = (path: string) => Promise<Uint8Array>;
 interface Link {
   readonly type: string;
@@ -68,19 +74,27 @@ interface Link {
 }
 
 async function findWorkbook(part: Part, byPath: ReadonlyMap<string, ZipEntry>): Promise<string> {
-  if (!byPath.has('_rels/.rels')) throw new FileProblem(otherArchive([...byPath.keys()]));
+  if (!byPath.has('_rels/.rels')) throw new FileProblem(await otherArchive([...byPath.keys()], part));
   const links = await readLinks(part, '');
   const main = [...links.values()].find(({ type }) => type === 'officeDocument')?.path;
   if (main?.endsWith('.bin') === true) throw new FileProblem('binary-excel');
-  if (main === undefined || !byPath.has(main.toLowerCase())) {
-    throw new FileProblem(main !== undefined && /workbook/i.test(main) ? 'damaged' : 'not-a-table');
+  if (main === undefined || !byPath.has(plainPath(main))) {
+    throw new FileProblem(main !== undefined && /workbook/i.test(main) ? 'damaged' : 'document');
   }
   return main;
 }
 
-function otherArchive(paths: readonly string[]): FileProblemCode {
-  if (paths.includes('meta-inf/manifest.xml')) return 'open-document';
-  return paths.some((path) => /\.iwa$|^index\.zip$/.test(path)) ? 'numbers' : 'archive';
+const openDocument = 'application/vnd.oasis.opendocument.';
+
+async function otherArchive(paths: readonly string[], part: Part): Promise<FileProblemCode> {
+  if (paths.includes('meta-inf/manifest.xml')) {
+    const kind = paths.includes('mimetype') ? new TextDecoder().decode(await part('mimetype')).trim() : '';
+    const isOther = kind.startsWith(openDocument) && !kind.startsWith(`${openDocument}spreadsheet`);
+    return isOther ? 'document' : 'open-document';
+  }
+  if (paths.some((path) => /\.iwa$|^index\.(?:zip|apxl)$/.test(path))) return 'numbers';
+  // Without the part that leads to the others.
+  return paths.some((path) => path.startsWith('xl/')) ? 'damaged' : 'archive';
 }
 
 /** The parts that a part refers to, by relationship id. References outside the archive are never followed. */
@@ -123,7 +137,7 @@ function readSheets(
   readXml(bytes, {
     open(name, attribute) {
       // Documents and presentations consist of the same parts.
-      if (isRoot && name !== 'workbook') throw new FileProblem('not-a-table');
+      if (isRoot && name !== 'workbook') throw new FileProblem('document');
       isRoot = false;
       if (name === 'workbookPr' && /^(1|true|on)$/.test(attribute('date1904') ?? '')) days = 1904;
       if (name === 'calcPr') isDue = /^(1|true|on)$/.test(attribute('fullCalcOnLoad') ?? '');

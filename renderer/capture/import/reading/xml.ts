@@ -38,18 +38,29 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Workbooks are UTF-8 or UTF-16; anything else is refused rather than read wrongly. */
+/**
+ * Workbooks are UTF-8 or UTF-16, and those of some older programs what their first line says. Anything else is refused
+ * rather than read wrongly.
+ */
 function decodeXml(bytes: Uint8Array): string {
-  const encoding = startsWith(bytes, [0xff, 0xfe], [0x3c, 0])
-    ? 'utf-16le'
-    : startsWith(bytes, [0xfe, 0xff], [0, 0x3c])
-      ? 'utf-16be'
-      : 'utf-8';
+  const isWide = startsWith(bytes, [0xff, 0xfe], [0x3c, 0]);
+  const encoding = isWide ? 'utf-16le' : startsWith(bytes, [0xfe, 0xff], [0, 0x3c]) ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new FileProblem('damaged', { cause: error });
+    const declared = declaredEncoding(bytes);
+    if (encoding !== 'utf-8' || declared === undefined) throw new FileProblem('damaged', { cause: error });
+    return declared.decode(bytes);
   }
+}
+
+/** Those in which programs of Western languages wrote, of one byte for each letter. */
+const declaration = /^<\?xml[^>]*\sencoding=["'](iso-8859-15?|windows-1252|us-ascii)["']/i;
+
+function declaredEncoding(bytes: Uint8Array): TextDecoder | undefined {
+  const begin = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  const label = declaration.exec(begin)?.[1];
+  return label === undefined ? undefined : new TextDecoder(label);
 }
 
 /** With a byte order mark, or with a `<` of two bytes. */

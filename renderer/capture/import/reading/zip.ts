@@ -10,6 +10,7 @@ export interface ZipEntry {
   readonly packedBytes: number;
   readonly bytes: number;
   readonly at: number;
+  readonly isEncrypted: boolean;
 }
 
 const endSign = 0x06054b50;
@@ -82,7 +83,6 @@ function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEn
   const nameEnd = at + 46 + nameBytes;
   const extraEnd = nameEnd + extraBytes;
   if (extraEnd > file.length) throw new FileProblem('damaged');
-  if ((view.getUint16(at + 8, true) & 1) === 1) throw new FileProblem('encrypted');
   // The record has only the values that are not here, in this order.
   let next = findWideExtra(view, nameEnd, extraEnd);
   const size = (field: number) => {
@@ -101,6 +101,7 @@ function readEntry(file: Uint8Array, view: DataView, at: number): { entry: ZipEn
       packedBytes,
       bytes,
       at: begin,
+      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
     },
     next: extraEnd + commentBytes,
   };
@@ -132,6 +133,7 @@ const deflated = 8;
 
 /** Reads a part, which must have exactly the declared size and a matching checksum. */
 export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry.isEncrypted) throw new FileProblem('encrypted');
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (entry.at + 30 > file.length || view.getUint32(entry.at, true) !== headerSign) {
     throw new FileProblem('damaged');

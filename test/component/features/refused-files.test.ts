@@ -1,0 +1,75 @@
+import { FieldMemory } from '#capture/import/field-memory.ts';
+import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import ReadCodes from '#features/employees/codes/ReadCodes.svelte';
+import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';
+import ImportEmployees from '#features/employees/file/ImportEmployees.svelte';
+import { sheetFields } from '#features/employees/file/sheet-field.ts';
+import PayFile from '#features/pay-file/PayFile.svelte';
+import OwnPasswords from '#features/payslips/hand-out/OwnPasswords.svelte';
+import { fileProblems } from '#messages/import-problems.ts';
+import { takeOnManyMessages } from '#messages/take-on-many.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { give, importFile, ImportMain } from '../bulk-inputs/import-main.ts';
+import { openScreen } from '../bulk-inputs/open-screen.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, inKaroo } from './cached-lists.ts';
+
+const name = 'wages.xls';
+const content = '<html><table><tr><td>Number</td></tr></table></html>';
+const nothing = () => undefined;
+const done = () => Promise.resolve();
+
+const groups = { payFrequencies: [], payPoints: [], customFields: [], codes: offeredCodes(noCodes) };
+
+async function openEmployees() {
+  const { bridge } = createFakeBridge({});
+  const fields = sheetFields(onboardingFields, groups);
+  const file = new EmployeeFile(fields, new FieldMemory(bridge, company, 'employees:change'));
+  const props = {
+    company,
+    file,
+    texts: { ...takeOnManyMessages.file, export: takeOnManyMessages.template },
+    ontemplate: nothing,
+    onadd: done,
+    onclose: nothing,
+  };
+  await renderInApp(ImportEmployees, { props, prepare: inKaroo });
+  give(name, content);
+}
+
+const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+  'bulk inputs': async () => {
+    await openScreen(new ImportMain(3));
+    await importFile(name, content);
+  },
+  'new and changed employees': openEmployees,
+  'the pay file': async () => {
+    const props = { period: { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' } };
+    await renderInApp(PayFile, { props, prepare: inKaroo });
+    give(name, content);
+  },
+  'the list of passwords': async () => {
+    const handlers = { 'payslipPasswords.read': () => ({ saved: null }) };
+    await renderInApp(OwnPasswords, { props: { company, onchange: nothing }, handlers });
+    give(name, content);
+  },
+  'banks and countries': async () => {
+    await renderInApp(ReadCodes, { props: { company, onclose: nothing } });
+    give(name, content);
+  },
+};
+
+test.each(Object.entries(ways))(
+  'a file that is no workbook is called what it is, with what helps, for %s',
+  async (_, choose) => {
+    await choose();
+    const { title, text } = fileProblems['web-page'];
+    await expect.element(page.getByText(`${title}: ${name}`)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    // What cannot be read can still be chosen: the system's dialog does not say why a file is missing.
+    expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',')).toContain('.xls');
+  },
+);
