@@ -4,9 +4,12 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum of ZIP archives: a single flipped bit in a wage must be noticed. */
-export function crc32(bytes: Uint8Array): number {
-  let rest = 0xffffffff;
+/**
+ * The checksum of ZIP archives: a single flipped bit in a wage must be noticed. `before` is the checksum of the bytes
+ * before these.
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let rest = before ^ 0xffffffff;
   // By index: an iterator over millions of bytes takes three times as long.
   for (let at = 0; at < bytes.length; at++) {
     rest = (rest >>> 8) ^ (table[(rest ^ (bytes[at] ?? 0)) & 0xff] ?? 0);

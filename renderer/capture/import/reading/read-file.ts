@@ -107,7 +107,10 @@ async function readWorkbook(
     // Workbooks often begin with a blank sheet; the first sheet with any content is meant.
     if (wanted.length === 0) break;
   }
-  if (found.length === 0) throw new FileProblem(visible.length < workbook.sheets.length ? 'all-hidden' : 'empty');
+  if (found.length === 0) {
+    const hasHidden = wanted.length === 0 && visible.length < workbook.sheets.length;
+    throw new FileProblem(hasHidden ? 'all-hidden' : 'empty');
+  }
   const stacked = stackSheets(
     found.map(({ sheet }) => sheet),
     allowance,
@@ -120,7 +123,7 @@ async function readWorkbook(
 /** Undefined for a sheet without any content. */
 async function readFilled(workbook: Workbook, part: SheetPart): Promise<ReadSheet | undefined> {
   try {
-    return readWorksheet(await workbook.part(part.path), workbook);
+    return await readWorksheet(part.path, workbook);
   } catch (error) {
     if (error instanceof FileProblem && error.code === 'empty') return undefined;
     throw error;

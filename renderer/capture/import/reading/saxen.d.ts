@@ -10,6 +10,7 @@ declare module 'saxen' {
     on(event: 'text', listener: (text: string, decode: Decode) => void): this;
     on(event: 'closeTag' | 'cdata' | 'attention', listener: (text: string) => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
-    parse(text: string): void;
+    write(text: string): this;
+    end(): Error | null;
   }
 }

@@ -1,8 +1,8 @@
 import { entryBytes, type Allowance } from './allowance.ts';
 import { FileProblem, type FileProblemCode } from './file-problem.ts';
 import { readNumberFormat, type DayCount, type NumberFormat } from './number-format.ts';
-import { readXml } from './xml.ts';
-import { readEntryBytes, type ZipEntry } from './zip.ts';
+import { XmlReader, type XmlListener } from './xml.ts';
+import { readEntryBytes, readEntryPieces, type ZipEntry } from './zip.ts';
 
 export interface SheetPart {
   readonly name: string;
@@ -23,7 +23,8 @@ export interface Workbook {
    */
   readonly calculation: 'done' | 'due' | 'unknown';
   readonly allowance: Allowance;
-  readonly part: (path: string) => Promise<Uint8Array>;
+  /** Reads the XML of a part. Nothing that the listener was told is to be used before it resolves. */
+  readonly read: ReadPart;
 }
 
 export async function openWorkbook(
@@ -34,31 +35,32 @@ export async function openWorkbook(
   const byPath = new Map([...entries].map(([name, entry]) => [plainPath(name), entry]));
   // As with one name twice, it would depend on the program which of them is read.
   if (byPath.size < entries.size) throw new FileProblem('damaged');
-  const part = async (path: string): Promise<Uint8Array> => {
+  const read: ReadPart = async (path, listener) => {
     const entry = byPath.get(plainPath(path));
     if (entry === undefined) throw new FileProblem('damaged');
-    // Once for the bytes and once for their text.
-    allowance.reserve(2 * entry.bytes);
-    return readEntryBytes(file, entry);
+    const xml = new XmlReader(listener);
+    await readEntryPieces(file, entry, (piece) => xml.write(piece));
+    xml.end();
   };
-  const path = await findWorkbook(part, byPath);
-  const links = await readLinks(part, path);
-  const { sheets, days, isDue } = readSheets(await part(path), links);
+  if (!byPath.has('_rels/.rels')) throw new FileProblem(await otherArchive(file, byPath));
+  const path = await findWorkbook(read, byPath);
+  const links = await readLinks(read, path);
+  const { sheets, days, isDue } = await readSheets(read, path, links);
   const hasChain = [...links.values()].some(({ type }) => type === 'calcChain');
-  const optional = async (type: string) => {
-    const link = [...links.values()].find((each) => each.type === type);
-    return link === undefined || !byPath.has(plainPath(link.path)) ? undefined : part(link.path);
+  const optional = (type: string) => {
+    const path = [...links.values()].find((each) => each.type === type)?.path;
+    return path !== undefined && byPath.has(plainPath(path)) ? path : undefined;
   };
-  const strings = await optional('sharedStrings');
-  const styles = await optional('styles');
+  const strings = optional('sharedStrings');
+  const styles = optional('styles');
   return {
     sheets,
     days,
-    strings: strings === undefined ? [] : readStrings(strings, allowance),
-    formats: styles === undefined ? [] : readFormats(styles, allowance),
+    strings: strings === undefined ? [] : await readStrings(read, strings, allowance),
+    formats: styles === undefined ? [] : await readFormats(read, styles, allowance),
     calculation: isDue ? 'due' : hasChain ? 'done' : 'unknown',
     allowance,
-    part,
+    read,
   };
 }
 
@@ -67,15 +69,14 @@ function plainPath(path: string): string {
   return path.replace(/^\//, '').replaceAll('%20', ' ').toLowerCase();
 }
 
-type Part = (path: string) => Promise<Uint8Array>;
+type ReadPart = (path: string, listener: XmlListener) => Promise<void>;
 interface Link {
   readonly type: string;
   readonly path: string;
 }
 
-async function findWorkbook(part: Part, byPath: ReadonlyMap<string, ZipEntry>): Promise<string> {
-  if (!byPath.has('_rels/.rels')) throw new FileProblem(await otherArchive([...byPath.keys()], part));
-  const links = await readLinks(part, '');
+async function findWorkbook(read: ReadPart, byPath: ReadonlyMap<string, ZipEntry>): Promise<string> {
+  const links = await readLinks(read, '');
   const main = [...links.values()].find(({ type }) => type === 'officeDocument')?.path;
   if (main?.endsWith('.bin') === true) throw new FileProblem('binary-excel');
   if (main === undefined || !byPath.has(plainPath(main))) {
@@ -84,11 +85,18 @@ async function findWorkbook(part: Part, byPath: ReadonlyMap<string, ZipEntry>): 
   return main;
 }
 
+const longestType = 200;
 const openDocument = 'application/vnd.oasis.opendocument.';
 
-async function otherArchive(paths: readonly string[], part: Part): Promise<FileProblemCode> {
-  if (paths.includes('meta-inf/manifest.xml')) {
-    const kind = paths.includes('mimetype') ? new TextDecoder().decode(await part('mimetype')).trim() : '';
+async function otherArchive(
+  file: Uint8Array,
+  byPath: ReadonlyMap<string, ZipEntry>,
+): Promise<FileProblemCode> {
+  const paths = [...byPath.keys()];
+  if (byPath.has('meta-inf/manifest.xml')) {
+    const type = byPath.get('mimetype');
+    const isShort = type !== undefined && type.bytes < longestType;
+    const kind = isShort ? new TextDecoder().decode(await readEntryBytes(file, type)).trim() : '';
     const isOther = kind.startsWith(openDocument) && !kind.startsWith(`${openDocument}spreadsheet`);
     return isOther ? 'document' : 'open-document';
   }
@@ -98,10 +106,10 @@ async function otherArchive(paths: readonly string[], part: Part): Promise<FileP
 }
 
 /** The parts that a part refers to, by relationship id. References outside the archive are never followed. */
-async function readLinks(part: Part, path: string): Promise<Map<string, Link>> {
+async function readLinks(read: ReadPart, path: string): Promise<Map<string, Link>> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const links = new Map<string, Link>();
-  readXml(await part(`${folder}_rels/${path.slice(folder.length)}.rels`), {
+  await read(`${folder}_rels/${path.slice(folder.length)}.rels`, {
     open(name, attribute) {
       if (name !== 'Relationship') return;
       const type = attribute('Type') ?? '';
@@ -125,16 +133,17 @@ function resolve(folder: string, target: string): string {
   return path.join('/');
 }
 
-function readSheets(
-  bytes: Uint8Array,
+async function readSheets(
+  read: ReadPart,
+  path: string,
   links: ReadonlyMap<string, Link>,
-): { sheets: SheetPart[]; days: DayCount; isDue: boolean } {
+): Promise<{ sheets: SheetPart[]; days: DayCount; isDue: boolean }> {
   const sheets: SheetPart[] = [];
   let days: DayCount = 1900;
   let isDue = false;
   let isRoot = true;
   const missing: string[] = [];
-  readXml(bytes, {
+  await read(path, {
     open(name, attribute) {
       // Documents and presentations consist of the same parts.
       if (isRoot && name !== 'workbook') throw new FileProblem('document');
@@ -162,13 +171,13 @@ export function unescapeText(text: string): string {
   return text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function readStrings(bytes: Uint8Array, allowance: Allowance): string[] {
+async function readStrings(read: ReadPart, path: string, allowance: Allowance): Promise<string[]> {
   const strings: string[] = [];
   let text = '';
   let inText = false;
   // The phonetic guide beside a name is not part of it.
   let inPhonetic = false;
-  readXml(bytes, {
+  await read(path, {
     open(name) {
       if (name === 'si') text = '';
       else if (name === 't') inText = true;
@@ -188,11 +197,11 @@ function readStrings(bytes: Uint8Array, allowance: Allowance): string[] {
   return strings;
 }
 
-function readFormats(bytes: Uint8Array, allowance: Allowance): NumberFormat[] {
+async function readFormats(read: ReadPart, path: string, allowance: Allowance): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   let inCells = false;
-  readXml(bytes, {
+  await read(path, {
     open(name, attribute) {
       if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
       else if (name === 'cellXfs') inCells = true;

@@ -4,7 +4,6 @@ import { FileProblem } from './file-problem.ts';
 import { general, readMoment, readNumber, readText } from './number-format.ts';
 import { lettersOf, TableBuilder, type FileCell, type FileTable } from './table.ts';
 import { unescapeText, type Workbook } from './workbook.ts';
-import { readXml } from './xml.ts';
 
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
@@ -17,9 +16,9 @@ export interface ReadSheet {
   readonly hiddenColumns: readonly string[];
 }
 
-export function readWorksheet(bytes: Uint8Array, workbook: Workbook): ReadSheet {
+export async function readWorksheet(path: string, workbook: Workbook): Promise<ReadSheet> {
   const reader = new SheetReader(workbook);
-  readXml(bytes, reader);
+  await workbook.read(path, reader);
   return reader.finish();
 }
 

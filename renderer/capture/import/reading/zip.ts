@@ -131,50 +131,72 @@ function checkSizes(entries: readonly ZipEntry[], directory: number): void {
 const stored = 0;
 const deflated = 8;
 
-/** Reads a part, which must have exactly the declared size and a matching checksum. */
-export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a part piece by piece: as a whole it takes many times its packed size. Only when it resolves, the part is known
+ * to have the declared size and a matching checksum; until then nothing of it may be believed.
+ */
+export async function readEntryPieces(
+  file: Uint8Array,
+  entry: ZipEntry,
+  handlePiece: (bytes: Uint8Array) => void,
+): Promise<void> {
   if (entry.isEncrypted) throw new FileProblem('encrypted');
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (entry.at + 30 > file.length || view.getUint32(entry.at, true) !== headerSign) {
     throw new FileProblem('damaged');
   }
+  if (entry.method !== stored && entry.method !== deflated) throw new FileProblem('damaged');
   const begin = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
   const packed = file.subarray(begin, begin + entry.packedBytes);
-  const bytes = entry.method === deflated ? await inflate(packed, entry.bytes) : packed.slice();
-  const isWhole = entry.method === stored || entry.method === deflated;
-  if (!isWhole || bytes.length !== entry.bytes || crc32(bytes) !== entry.crc)
-    throw new FileProblem('damaged');
+  let bytes = 0;
+  let crc = 0;
+  for await (const piece of piecesOf(packed, entry.method === deflated)) {
+    bytes += piece.length;
+    if (bytes > entry.bytes) throw new FileProblem('inflates-too-far');
+    crc = crc32(piece, crc);
+    handlePiece(piece);
+  }
+  if (bytes !== entry.bytes || crc !== entry.crc) throw new FileProblem('damaged');
+}
+
+/** Reads a small part as a whole. */
+export async function readEntryBytes(file: Uint8Array, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(entry.bytes);
+  let filled = 0;
+  await readEntryPieces(file, entry, (piece) => {
+    bytes.set(piece, filled);
+    filled += piece.length;
+  });
   return bytes;
 }
 
-/** One chunk can inflate a thousandfold before its size is checked, so chunks are small. */
-const sliceBytes = 16_384;
+/** One piece can inflate a thousandfold before its size is checked, so packed pieces are small. */
+const packedPiece = 16_384;
 
-/** Rejects as soon as the data inflates to more than was declared. */
-async function inflate(packed: Uint8Array, promised: number): Promise<Uint8Array<ArrayBuffer>> {
+async function* piecesOf(packed: Uint8Array, isDeflated: boolean): AsyncGenerator<Uint8Array> {
   let at = 0;
-  const slices = new ReadableStream<BufferSource>(
+  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       pull(controller) {
-        if (at < packed.length) controller.enqueue(packed.slice(at, (at += sliceBytes)));
+        if (at < packed.length) controller.enqueue(packed.slice(at, (at += packedPiece)));
         else controller.close();
       },
     },
     { highWaterMark: 0 },
   );
-  const reader = slices.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const bytes = new Uint8Array(promised);
-  let filled = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      throw new FileProblem('damaged', { cause: error });
-    });
-    if (done) return bytes.subarray(0, filled);
-    if (filled + value.length > promised) {
-      await reader.cancel();
-      throw new FileProblem('inflates-too-far');
+  const reader = (
+    isDeflated ? pieces.pipeThrough<Uint8Array>(new DecompressionStream('deflate-raw')) : pieces
+  ).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw new FileProblem('damaged', { cause: error });
+      });
+      if (done) return;
+      yield value;
     }
-    bytes.set(value, filled);
-    filled += value.length;
+  } finally {
+    // If nobody wants the rest; a stream that has failed has none.
+    await reader.cancel().catch(() => undefined);
   }
 }

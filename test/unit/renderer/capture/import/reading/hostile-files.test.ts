@@ -92,7 +92,7 @@ const hostile: Readonly<Record<string, readonly [() => Uint8Array<ArrayBuffer>, 
       const uneven = (nth: number) => '<si/>'.repeat(90 + ((nth * 7_919) % 61)) + ' '.repeat((nth * 31) % 7);
       return workbookOf({
         rows: [good],
-        strings: Array.from({ length: 26_000 }, (_, nth) => uneven(nth)).join(''),
+        strings: Array.from({ length: 45_000 }, (_, nth) => uneven(nth)).join(''),
       });
     },
     'takes-too-much',
@@ -170,6 +170,20 @@ const hostile: Readonly<Record<string, readonly [() => Uint8Array<ArrayBuffer>, 
     'too-many-cells',
   ],
   'a cell as long as a book': [() => bytesOf(`Name,Hours\n${'x'.repeat(40_000)},1`), 'cell-too-long'],
+  'a text in a workbook as long as a library': [
+    () => {
+      const words = Array.from({ length: 250_000 }, (_, nth) => `${(nth * 7_919) % 100_003}`).join(' ');
+      return cellXml(`<c r="A1" t="inlineStr"><is><t>${words}</t></is></c>`);
+    },
+    'cell-too-long',
+  ],
+  'a remark in a workbook that never ends': [
+    () => {
+      const words = Array.from({ length: 250_000 }, (_, nth) => `<${(nth * 7_919) % 100_003}`).join(' ');
+      return cellXml(`<c r="A1"><v>1</v></c><!-- ${words}`);
+    },
+    'cell-too-long',
+  ],
   'a quote that never ends': [() => bytesOf('Name,Hours\n"Naidoo,8\nBotha,9\n'), 'open-quote'],
 };
 
