@@ -31,13 +31,24 @@ export function isDecimal(text: string): boolean {
   return text.length > start && point !== start && point !== text.length - 1;
 }
 
-/** Strips leading zeros, and trailing zeros beyond `minDecimals`; pads to `minDecimals`; never rounds. */
+/**
+ * Strips leading zeros, and trailing zeros beyond `minDecimals`; pads to `minDecimals`; never rounds. By hand, because
+ * it is called for every value of a paste or a file.
+ */
 export function normaliseDecimal(value: string, minDecimals = 0): string {
-  const negative = value.startsWith('-');
-  const [whole = '', fraction = ''] = (negative ? value.slice(1) : value).split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const shownDigits = fraction.replace(/(?<!0)0+$/, '').padEnd(minDecimals, '0');
-  const text = shownDigits === '' ? digits : `${digits}.${shownDigits}`;
+  const negative = value.charCodeAt(0) === MINUS;
+  const point = value.indexOf('.');
+  const end = point < 0 ? value.length : point;
+  let from = negative ? 1 : 0;
+  while (from < end - 1 && value.charCodeAt(from) === ZERO) from++;
+  let to = value.length;
+  while (to > end + 1 + minDecimals && value.charCodeAt(to - 1) === ZERO) to--;
+  const decimals = Math.max(0, to - end - 1);
+  const isSame = from === 0 && end > 0 && to === value.length && decimals >= minDecimals;
+  if (isSame && (point < 0 || decimals > 0)) return value;
+  const whole = value.slice(from, end) || '0';
+  const fraction = value.slice(end + 1, to).padEnd(minDecimals, '0');
+  const text = fraction === '' ? whole : `${whole}.${fraction}`;
   return negative && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
