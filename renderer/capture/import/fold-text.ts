@@ -1,7 +1,12 @@
+import { longestInput } from '#contract/domain/cell-length.ts';
 import { plainLetters } from '#contract/domain/plain-letters.ts';
 
-/** Normalises spellings for comparison: lower case, no accents, words of letters, digits and `#` only. */
+/**
+ * Normalises spellings for comparison: lower case, no accents, words of letters, digits and `#` only. A text that is
+ * too long for an input names nothing: comparing a whole book with every name would hold up the page.
+ */
 export function foldText(text: string): string {
+  if (text.length > longestInput && text.trim().length > longestInput) return '';
   return plainLetters(text)
     .replace(/['’`]/g, '')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')

@@ -102,11 +102,19 @@ const truth = /^(TRUE|FALSE)$/;
 /** What spreadsheets write into a text file for an error, in any language, and for a column that is too narrow. */
 const errors = /^(?:#\p{Lu}[\p{Lu}\d/_]*[!?]|#N\/[AB]|#{3,}|Err:\d{3})$/u;
 const nothings = /^(?:NULL|\(null\)|<null>|<NA>|NaN|nan|NaT|[nN]\/[aA])$/;
+/** However many blanks are in it: cleaning a cell of 32 kB takes longer than a cell may. */
+const longestCleaned = 10 * longestInput;
 const nothing: JudgedCell = { verdict: 'empty', doubt: undefined, text: '', written: '' };
 
 /** Judges a cell by what it is read as. Every way in uses it, so that one file is doubted in the same way everywhere. */
 export function judgeCell(cell: FileCell, kind: JudgedKind): JudgedCell {
   if (cell.type === 'empty') return nothing;
+  if (cell.text.length > longestCleaned) {
+    const text = cell.text.trim();
+    if (text.length > longestCleaned) {
+      return { verdict: verdictOf('too-long', kind), doubt: 'too-long', text, written: text };
+    }
+  }
   const written = cleanCell(cell, kind);
   if (written === '') return nothing;
   const text = withZeros(kind, written);

@@ -109,6 +109,7 @@ interface Measure {
  */
 function findDelimiter(text: string): string {
   const [best] = delimiters
+    .filter((delimiter) => text.includes(delimiter))
     .map((delimiter) => measure(text, delimiter))
     .filter(({ width }) => width > 1)
     .toSorted((a, b) => b.rows - a.rows || a.spaced - b.spaced || b.width - a.width);
@@ -125,7 +126,8 @@ function measure(text: string, delimiter: string): Measure {
         widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
       }
       spaced += cells.filter((cell, at) => at > 0 && /^ \S/.test(cell)).length;
-      if (++read === sampleRows) break;
+      // Nothing is learnt from more rows that are too wide, and each costs as much as a whole file.
+      if (++read === sampleRows || cells.length > limits.columns) break;
     }
   } catch (error) {
     // With the wrong delimiter a quote may never close; with the right one, reading the file reports it.
@@ -200,9 +202,11 @@ function afterSpaces(text: string, start: number): number {
   return at;
 }
 
+const [lineFeed, carriageReturn] = [10, 13];
+
 function isEnd(text: string, at: number, delimiter: string): boolean {
-  const character = text[at];
-  return character === delimiter || character === '\n' || character === '\r';
+  const code = text.charCodeAt(at);
+  return code === delimiter.charCodeAt(0) || code === lineFeed || code === carriageReturn;
 }
 
 function countLineEnds(text: string, from: number, to: number): number {
