@@ -60,6 +60,12 @@ export async function readElsewhere(): Promise<number> {
   return sheet?.data.length ?? 0;
 }
 
+/** The same by Paydesk's own reader. */
+export async function readAlone(): Promise<number> {
+  const { table } = await readFile(Uint8Array.from(workbook), null);
+  return table.lines.length;
+}
+
 /**
  * Everything that an import does: reads the file, finds headers and employees, reads the values, and writes them into a
  * sheet.
