@@ -10,6 +10,7 @@ import { run, say } from '../../build/setup/command.mjs';
 import { ensureSecretService, keyringEnded, withWatchedKeyring } from '../../build/setup/keyring.mjs';
 import { ensurePdfPrograms } from '../../build/setup/pdf-programs.mjs';
 import { inRoot, root } from '../../build/setup/places.mjs';
+import { ensureSpreadsheetPrograms } from '../../build/setup/spreadsheet-programs.mjs';
 
 const seed = process.env.PAYDESK_SEED ?? String(Date.now() & 0x7fffffff);
 const env = { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', PAYDESK_SEED: seed, PAYDESK_DEEP: '1' };
@@ -119,6 +120,7 @@ async function main() {
   const hasBrowser = await ensureBrowser();
   const hasKeyring = await ensureSecretService();
   await ensurePdfPrograms();
+  await ensureSpreadsheetPrograms();
   const others = {
     unit: await reportOf('unit'),
     integration: await reportOf('integration', { hasKeyring }),

@@ -134,6 +134,10 @@ export const promises: readonly Promised[] = [
     app('deep/reports.spec.ts'),
   ),
   reliability(
+    'What LibreOffice, openpyxl and XlsxWriter write is read as they show it, in every way in',
+    unit('renderer/capture/import/reading/libreoffice.test.ts'),
+  ),
+  reliability(
     'An increase reaches everybody it was meant for, and nobody else',
     integration('electron/pay-increases.test.ts'),
     app('deep/increases.spec.ts'),

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
 import { bytesOf } from '#test/support/workbook.ts';
+import { isDeep } from '#test/support/seed.ts';
 import { template } from '#test/support/workbooks/template.ts';
+import { describeProgramsThatWrite } from './written-by-programs.ts';
 
 const fixtures = new URL('../../../../../fixtures/workbooks/', import.meta.url);
 
@@ -40,3 +42,5 @@ test('dates, times and percentages that LibreOffice wrote are what they look lik
   ]);
   expect(third?.[5]).toMatchObject({ type: 'time', text: '40:00' });
 });
+
+if (isDeep) describeProgramsThatWrite();
