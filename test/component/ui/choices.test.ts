@@ -23,6 +23,13 @@ describe('a select', () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   });
 
+  test('keeps its choice when Tab is pressed and an option is called so', async () => {
+    const select = await focusOn('Paid by');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(select).not.toHaveFocus();
+    expect(held().method).toBe('eft');
+  });
+
   test('opens with an arrow and chooses with Enter', async () => {
     const select = await focusOn('Paid by');
     await userEvent.keyboard('{ArrowDown}');
