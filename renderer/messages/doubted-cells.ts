@@ -17,10 +17,10 @@ export const doubtedCellMessages = {
       ...(doubted > 0 ? [`${formatCount(doubted)} in doubt and not used`] : []),
     ].join(' · '),
   cell: ({ address, header, text, why }: CellLine) =>
-    `${[address, header].filter(Boolean).join(', ')}${text === '' ? '' : `: “${text}”`} ${why}`,
+    `${[address, header].filter(Boolean).join(', ')}: ${text === '' ? '' : `“${text}” `}${why}`,
   more: (cells: number) => `and ${formatCount(cells)} more`,
   blocked: (cells: number) =>
-    `${cellsOf(cells)} cannot be used: correct the file and choose it again, or type the values later.`,
+    `${cellsOf(cells)} cannot be used: correct the file and choose it again, or go on without ${cells === 1 ? 'it' : 'them'}.`,
   label: (cells: number) => `${formatCount(cells)} to decide`,
   leave: 'Leave empty',
   use: 'Use as shown',

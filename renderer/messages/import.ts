@@ -133,7 +133,6 @@ export const importMessages = {
     summary: (values: number, employees: number) => `${valuesOf(values)} for ${employeesOf(employees)}`,
     partRows: (rows: number) => `${rowsOf(rows)} imported in part`,
     leftOutRows: (rows: number) => `${rowsOf(rows)} not imported`,
-    skippedValues: (values: number) => `${valuesOf(values)} ${values === 1 ? 'is' : 'are'} unreadable`,
     same: (values: number) => `${countOf(values, 'value is', 'values are')} already in the sheet`,
     blank: (rows: number) => `${countOf(rows, 'row has', 'rows have')} nothing filled in`,
     totalRows: (rows: number) => `${countOf(rows, 'total row', 'total rows')} recognised`,
@@ -200,6 +199,7 @@ export const importMessages = {
       text: (matched: number, rows: number, company: string) =>
         `Only ${formatCount(matched)} of ${rowsOf(rows)} match employees of ${company}. Check the file and the company before you go on.`,
       goOn: 'This is the right file: continue with the rows that match',
+      first: 'Say first that this is the right file.',
     },
     nothing: 'There is nothing to import',
     nothingText: 'No ticked row has a value that can be imported. Look under “Skipped” for the reasons.',

@@ -21,7 +21,7 @@ export const ownPasswordMessages = {
     unknown: 'No employee of this company has this number.',
     several: 'Several employees have this number.',
     twice: 'Other rows have another password for this employee.',
-    missing: 'The password is missing.',
+    missing: 'The password is missing or in doubt.',
     short: `The password has fewer than ${passwordLength.min} characters.`,
     long: `The password has more than ${passwordLength.max} characters.`,
     characters: 'The password may have only letters without accents, digits and common symbols.',

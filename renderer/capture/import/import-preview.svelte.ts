@@ -201,12 +201,6 @@ export class ImportPreview {
     return problems;
   }
 
-  /** The number of unreadable values in matched rows. */
-  get skippedValues(): number {
-    const own = this.rows.filter(({ match }) => 'employee' in match);
-    return own.reduce((sum, { values }) => sum + values.filter(({ value }) => value === null).length, 0);
-  }
-
   get matching(): { readonly matched: number; readonly named: number; readonly looksWrong: boolean } {
     const named = this.rows.filter(
       (row) => !isTotalRow(row) && !('problem' in row.match && row.match.problem.type === 'nobody-named'),

@@ -1,5 +1,8 @@
+import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import { headingName } from '#messages/headings.ts';
+import { importMessages } from '#messages/import.ts';
 import { isOpen, type ResolvedReading } from './column-reading.ts';
-import type { Sureness } from './match-headers.ts';
+import { targetOf, type Sureness } from './match-headers.ts';
 import type { ShownColumn } from './shown-column.ts';
 
 /** A column of the file and its target. */
@@ -34,4 +37,27 @@ export function mappingProblems(columns: readonly MappedColumn[]): MappingProble
   const values = unmatched.reduce((sum, { filled }) => sum + filled, 0);
   if (unmatched.length > 0) problems.push({ type: 'unmatched', columns: unmatched.length, values });
   return problems;
+}
+
+/** What the clerk has to do about it; `inputs` are those of the sheet. */
+export function mappingProblemText(problem: MappingProblem, inputs: readonly InputColumn[]): string {
+  const messages = importMessages.columns;
+  switch (problem.type) {
+    case 'needs-employee':
+      return messages.needsEmployee;
+    case 'needs-input':
+      return messages.needsInput;
+    case 'open-question':
+      return importMessages.questions.open;
+    case 'open-letters':
+      return importMessages.file.openLetters;
+    case 'unmatched':
+      return messages.unmatchedColumns(problem.columns, problem.values);
+    case 'twice': {
+      const target = targetOf(problem.target);
+      if (target.type === 'person') return messages.twice(importMessages.employeeKeys[target.key]);
+      const named = inputs.find(({ heading }) => heading === problem.target);
+      return messages.twice(headingName(problem.target, named?.itemName));
+    }
+  }
 }

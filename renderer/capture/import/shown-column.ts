@@ -10,9 +10,13 @@ export interface ShownColumn {
   readonly samples: readonly string[];
 }
 
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A text as it is shown while nobody knows what its column contains: without whatever may be the number of an account. */
-export const withoutNumbers = (text: string): string =>
-  /^\D?[\d\s-]{7,}$/.test(text.normalize('NFKC')) ? maskNumber(text) : maskNumbersIn(text);
+export function withoutNumbers(text: string): string {
+  const plain = text.normalize('NFKC');
+  return /^\D?[\d\s-]{7,}$/.test(plain) && !isoDate.test(plain) ? maskNumber(text) : maskNumbersIn(text);
+}
 
 /** Its header, or *Column B* if it has none. */
 export const columnName = ({ header, letters }: ShownColumn): string =>
