@@ -18,6 +18,7 @@ import { isDays, readValue } from './read-value.ts';
 import { unreadSheets } from './opened-file.svelte.ts';
 import type { ReadFile } from './reading/read-file.ts';
 import type { EmployeeColumn } from './pasted-employees.ts';
+import { withoutNumbers } from './shown-column.ts';
 import { cellOf, lettersOf } from './reading/table.ts';
 import type { TableRoles } from './total-rows.ts';
 
@@ -158,6 +159,25 @@ export class ImportMapping {
     });
   }
 
+  /** Whether a header names employees. */
+  get namesEmployees(): boolean {
+    return this.#choices.some(({ target }) => target.type === 'person');
+  }
+
+  /** The texts of the rows below the headers. */
+  get block(): string[][] {
+    return this.#rows.map((row) => this.file.table.columns.map((column) => cellOf(column, row).text));
+  }
+
+  /** Where no header names employees: these columns do, by what is in them. */
+  suggestEmployees(columns: readonly EmployeeColumn[]): void {
+    this.#choices = this.#choices.map((choice, at): Choice => {
+      const key = columns.find(({ place }) => place === at)?.key;
+      if (key === undefined || choice.target.type !== 'ignored') return choice;
+      return { target: { type: 'person', key }, sureness: 'similar', reading: {} };
+    });
+  }
+
   choose(place: number, key: string): void {
     this.#change(place, { target: targetOf(key), sureness: undefined, reading: {}, isChosen: true });
   }
@@ -269,7 +289,8 @@ export class ImportMapping {
     const samples: string[] = [];
     for (const row of this.#rows) {
       const text = column === undefined ? '' : cellOf(column, row).text.trim();
-      if (text !== '') samples.push(maskedIf(isPersonal, text));
+      if (text !== '')
+        samples.push(target?.type === 'ignored' ? withoutNumbers(text) : maskedIf(isPersonal, text));
       if (samples.length === sampleCount) break;
     }
     return samples;

@@ -10,6 +10,7 @@ import type { ImportPreview, PreviewRow } from './import-preview.svelte.ts';
 import { leftOutOf, readLeftOut } from './left-out-rows.ts';
 import type { Candidate } from './match-employees.ts';
 import { OpenedFile, readAsTable, type ReadChoice } from './opened-file.svelte.ts';
+import { EmployeeFinder } from './pasted-employees.ts';
 import { preparePreview } from './prepare-preview.ts';
 import type { FileProblemCode } from './reading/file-problem.ts';
 import { readPasted } from './read-pasted.ts';
@@ -164,6 +165,7 @@ export class ImportState {
 
   async chooseHeader(row: number | undefined): Promise<void> {
     this.#mapping?.chooseHeader(row);
+    this.#senseEmployees();
     this.#preview = null;
     await this.#recall(this.#latest.begin());
   }
@@ -255,8 +257,15 @@ export class ImportState {
       this.#mapping.suggestPasted(this.#hint);
       return;
     }
+    this.#senseEmployees();
     await this.#recall(wanted);
     if (wanted() && this.#mapping.isSure) await this.look();
+  }
+
+  #senseEmployees(): void {
+    const mapping = this.#mapping;
+    if (mapping === null || mapping.namesEmployees) return;
+    mapping.suggestEmployees(new EmployeeFinder(this.#host.rows).findIn(mapping.block));
   }
 
   /** Counts the rows of the block that match an employee, before anything is imported. */

@@ -46,7 +46,11 @@ export class EmployeeFinder {
   find(text: string): readonly EmployeeColumn[] {
     // A larger block is refused anyway.
     if (countTsvCells(text, pasteLimit) > pasteLimit) return [];
-    const block = parseTsv(text);
+    return this.findIn(parseTsv(text));
+  }
+
+  /** The same for the rows of a file. */
+  findIn(block: Block): readonly EmployeeColumn[] {
     const found: EmployeeColumn[] = [];
     const width = block.reduce((max, row) => Math.max(max, row.length), 0);
     for (let place = 0; place < width; place++) {

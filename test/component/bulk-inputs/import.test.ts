@@ -220,3 +220,34 @@ test('the template has the employees who take inputs, the columns, and what is t
   expect(made?.sheet.rows[0]?.[at]).toBe('39.00');
   expect(normalHeading).not.toBe('');
 });
+
+test('employees of a file without headers are recognised by their numbers and names', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  const lines = [0, 1, 2].map((at) => `${rowAt(at).number}|${rowAt(at).name}|${41 + at}`);
+  await importFile('week.txt', lines.join('\n'));
+  await expect
+    .element(dialog().getByRole('combobox', { name: 'What Column A contains' }))
+    .toHaveValue('Employee number');
+  await expect
+    .element(dialog().getByRole('combobox', { name: 'What Column B contains' }))
+    .toHaveValue('Name');
+  await dialog().getByRole('combobox', { name: 'What Column C contains' }).fill('normal hours');
+  await userEvent.keyboard('{Enter}');
+  await button('Check the rows').click();
+  await button('Import 3 values').click();
+  await expect.poll(() => cellAt('KF003', normal).text).toBe('43,00');
+});
+
+test('the keyboard alone leads from the file into the sheet', async () => {
+  const main = new ImportMain(30);
+  await openScreen(main);
+  await importFile('week.csv', `Number;O/T;Remarks\n${rowAt(0).number};2;late\n`);
+  await expect.element(button('Leave this column out')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Check the rows')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Import 1 value')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => cellAt('KF001', overtime).text).toBe('2,00');
+});
