@@ -6,6 +6,13 @@ import { noPayText } from './onboarding.ts';
 /** A list of more names is not read. */
 const named = 12;
 
+/** A field that was filled in, in how many rows, and what says it; undefined if there is only one choice. */
+interface Inferred {
+  readonly title: string;
+  readonly of: string | undefined;
+  readonly count: number;
+}
+
 const someNames = (names: readonly string[]) =>
   namesOf(names.slice(0, named), Math.max(0, names.length - named));
 
@@ -118,16 +125,20 @@ export const takeOnManyMessages = {
     template: 'No file yet? Save an empty template with a column for each field.',
     drop: 'Drop to import employees',
     dates: (sample: string) => `What does ${sample} mean in this file?`,
-    unmatched: (columns: number) => `${countOf(columns, 'column is', 'columns are')} left out.`,
+    unmatched: (columns: readonly string[]) =>
+      `Left out: ${countOf(columns.length, 'column', 'columns')} (${someNames(columns)}).`,
     twice: (name: string) => `${name} is chosen twice.`,
     none: 'Choose what at least one column contains.',
     noEmployees: 'No row has anything in the chosen columns.',
     shared: (title: string, text: string, lines: readonly string[]) =>
       `${title} ${text} is in rows ${lines.slice(0, 8).join(', ')}${lines.length > 8 ? ' …' : ''}: only one employee can have it.`,
-    inferred: (fields: readonly (readonly [title: string, count: number])[]) =>
-      `Filled in from what the rows say: ${fields
-        .map(([title, count]) => `${title} in ${countOf(count, 'row', 'rows')}`)
-        .join(', ')}. You can change it in the sheet.`,
+    inferred: (fields: readonly Inferred[]) =>
+      `Filled in for you, and yours to change in the sheet: ${fields
+        .map(({ title, of, count }) => {
+          const why = of === undefined ? 'the only one' : `from ${of}`;
+          return `${title} (${countOf(count, 'row', 'rows')}, ${why})`;
+        })
+        .join(', ')}.`,
     mended: (numbers: number) =>
       `Leading zeros that the spreadsheet had dropped were restored in ${countOf(numbers, 'number', 'numbers')}.`,
     tooMany: (rows: number) =>

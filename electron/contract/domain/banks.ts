@@ -24,7 +24,7 @@ export const banks: readonly Bank[] = [
     id: 1809393886,
     name: 'First National Bank',
     branchCode: '250655',
-    alsoCalled: ['FNB', 'First National'],
+    alsoCalled: ['FNB', 'F.N.B.', 'First National'],
   },
   { id: 2081327607, name: 'Grindrod Bank', branchCode: '223626', alsoCalled: ['Grindrod'] },
   { id: 1651121208, name: 'HBZ Bank', alsoCalled: ['HBZ'] },
@@ -32,7 +32,7 @@ export const banks: readonly Bank[] = [
   { id: 359476398, name: 'Investec', branchCode: '580105', alsoCalled: ['Investec Bank'] },
   { id: 2081327574, name: 'Ithala', alsoCalled: ['Ithala Bank'] },
   { id: 207912213, name: 'Mercantile Bank', branchCode: '450905', alsoCalled: ['Mercantile'] },
-  { id: 189450181, name: 'Nedbank', branchCode: '198765', alsoCalled: ['Nedbank Limited'] },
+  { id: 189450181, name: 'Nedbank', branchCode: '198765', alsoCalled: ['Nedbank Limited', 'Nedbank Ltd'] },
   { id: 1347296834, name: 'Old Mutual' },
   {
     id: 2081327517,
@@ -46,7 +46,7 @@ export const banks: readonly Bank[] = [
     id: 284678023,
     name: 'Standard Bank',
     branchCode: '051001',
-    alsoCalled: ['Stanbic', 'Standard', 'SBSA', 'Standard Bank of South Africa'],
+    alsoCalled: ['Stanbic', 'Standard', 'Std Bank', 'SBSA', 'Standard Bank of South Africa'],
   },
   {
     id: 2081327592,

@@ -42,3 +42,32 @@ test('a branch code that is pasted with its bank stays', () => {
   ]);
   expect(drafts.rows[0]?.texts[branch]).toBe('251445');
 });
+
+test('what follows from a typed ID number is filled in, where nothing is typed yet, and the selection stays', () => {
+  const drafts = sheetWith({});
+  drafts.sheet.goTo('a', 'idNumber');
+  const { active } = drafts.sheet.selection;
+  const idNumber = { rowId: 'a', columnId: 'idNumber', typed: '8001015009087' };
+  drafts.sheet.writeCells([idNumber]);
+  expect(drafts.rows[0]?.texts).toEqual({
+    ...{ idNumber: '8001015009087', identificationType: 'rsa_id', birthdate: '1980-01-01' },
+  });
+  expect(drafts.sheet.selection.active).toEqual(active);
+
+  const other = sheetWith({ identificationType: 'passport', birthdate: '1980-01-02' });
+  other.sheet.writeCells([idNumber]);
+  expect(other.rows[0]?.texts).toMatchObject({ identificationType: 'passport', birthdate: '1980-01-02' });
+});
+
+test('a date of birth and a branch code are not asked for while what says them has to be corrected', () => {
+  const drafts = sheetWith({
+    identificationType: 'rsa_id',
+    paymentMethod: 'eft_manual',
+    [bank]: 'Volksbank',
+  });
+  const listed = () =>
+    drafts.problems.map(({ path }) => path).filter((path) => /Date|Number|bank/i.test(path));
+  expect(listed()).toEqual(['idNumber', 'appointmentDate', bank, 'bankAccount.accountNumber']);
+  drafts.sheet.writeCells([{ rowId: 'a', columnId: bank, typed: 'Old Mutual' }]);
+  expect(listed()).toContain(branch);
+});

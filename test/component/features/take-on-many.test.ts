@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import TakeOnMany from '#features/employees/onboarding/many/TakeOnMany.svelte';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { controlMessages } from '#messages/control-figures.ts';
+import { importMessages } from '#messages/import.ts';
 import { doubtedCellMessages as doubted } from '#messages/doubted-cells.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -96,7 +97,7 @@ test('a file becomes drafts, each mistake is listed and leads to its cell, and t
       'Zoë;Müller;None of these;29/02/1991;Weekly;25/11/2026;Cash;39',
     ].join('\n'),
   );
-  await expect.element(page.getByText(messages.file.unmatched(1))).toBeVisible();
+  await expect.element(page.getByText(messages.file.unmatched(['Shoe size']))).toBeVisible();
   await press(messages.file.go(2));
   const line = messages.problems.line('Zoë Müller', 'Date of birth');
   await expect.element(page.getByText(line)).toBeVisible();
@@ -130,7 +131,7 @@ test('the header row and the separator of a file of employees can be chosen', as
   await expect.element(page.getByRole('button', { name: messages.file.go(2) })).toBeVisible();
   await page.getByRole('combobox', { name: 'Separator' }).click();
   await page.getByRole('option', { name: 'Comma' }).click();
-  await expect.element(page.getByText(messages.file.unmatched(1))).toBeVisible();
+  await expect.element(page.getByText(messages.file.unmatched(['Column A']))).toBeVisible();
 });
 
 test('what the columns were chosen to hold comes back with the next file of the same headers', async () => {
@@ -142,7 +143,7 @@ test('what the columns were chosen to hold comes back with the next file of the 
   });
   await press(messages.import);
   give('next.csv', 'Name;Surname;Shoe size\nThoko;Zulu;38');
-  await expect.element(page.getByText(messages.file.unmatched(1))).not.toBeInTheDocument();
+  await expect.element(page.getByText(messages.file.unmatched(['Shoe size']))).not.toBeInTheDocument();
   await press(messages.file.go(1));
   await expect.poll(() => [...drafts.rows.values()].map(({ texts }) => texts['jobTitle'])).toEqual(['38']);
   const remembered = asked.find(({ call }) => call === 'imports.remember')?.input;
@@ -352,13 +353,14 @@ test('a column of ID numbers needs no header, and what follows from them is fill
     .element(
       page.getByText(
         messages.file.inferred([
-          ['Identified by', 2],
-          ['Date of birth', 2],
-          ['Pay frequency', 2],
+          { title: 'Identified by', of: 'ID number', count: 2 },
+          { title: 'Date of birth', of: 'ID number', count: 2 },
+          { title: 'Pay frequency', of: undefined, count: 2 },
         ]),
       ),
     )
     .toBeVisible();
+  await expect.element(page.getByText(importMessages.columns.guessed)).toBeVisible();
   await expect
     .element(page.getByText(messages.file.shared('ID number', '8001015009087', ['2', '3'])))
     .toBeVisible();
@@ -371,4 +373,20 @@ test('a column of ID numbers needs no header, and what follows from them is fill
       ['rsa_id', '1980-01-01'],
       ['rsa_id', '1980-01-01'],
     ]);
+});
+
+test('the keyboard goes on from the file to what is asked about it, or else to the button that proceeds', async () => {
+  const drafts = new Drafts();
+  const { press } = await open(drafts);
+  await press(messages.import);
+  give('new.csv', 'Names;Surname\nThoko;Zulu');
+  await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => drafts.rows.size).toBe(1);
+
+  await press(messages.import);
+  give('new.csv', 'Names;Surname\nTRUE;Zulu\nZoë;Müller');
+  await expect.element(page.getByRole('radio', { name: doubted.leave })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: messages.import })).toHaveFocus();
 });

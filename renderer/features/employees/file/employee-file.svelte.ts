@@ -3,34 +3,19 @@ import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { OpenedFile, readAsTable, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
 import { readPasted } from '#capture/import/read-pasted.ts';
 import type { ReadFile } from '#capture/import/reading/read-file.ts';
-import type { ShownColumn } from '#capture/import/shown-column.ts';
+import { withoutNumbers, type ShownColumn } from '#capture/import/shown-column.ts';
 import { importMessages } from '#messages/import.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
-import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
-import { judgeCell } from '#capture/import/judge-cell.ts';
 import { idColumn } from '#contract/domain/employee-comparison.ts';
-import { idNumberProblem } from '#contract/form/id-number.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
 import { FieldHeaders } from './field-headers.ts';
 import { FieldInference } from './infer-fields.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';
 import type { SheetField } from './sheet-field.ts';
+import { senseColumns } from './sense-columns.ts';
 import { doubtfulDate, readEmployees, type FileOfEmployees, type FieldColumn } from './read-employees.ts';
 
 const shownSamples = 3;
-
-/** Assigns the first column that has nothing but valid ID numbers, if no header says which column has them. */
-function withIdNumbers(targets: readonly string[], table: FileTable, header: number | undefined): string[] {
-  if (targets.includes('idNumber')) return [...targets];
-  const rows = Array.from(table.lines.keys()).slice(header === undefined ? 0 : header + 1);
-  const place = table.columns.findIndex((column, at) => {
-    const texts = rows.map((row) => judgeCell(cellOf(column, row), 'id-number').text).filter(Boolean);
-    const isWhole = (text: string) => idNumberProblem(plainDigits(text)) === undefined;
-    return targets[at] === '' && texts.length > 0 && texts.every(isWhole);
-  });
-  return targets.map((target, at) => (at === place ? 'idNumber' : target));
-}
 
 /** A table of employees from a file or the clipboard, until its rows are used. */
 export class EmployeeFile {
@@ -42,6 +27,8 @@ export class EmployeeFile {
   #file = $state.raw<ReadFile | null>(null);
   #header = $state<number>();
   #targets = $state.raw<readonly string[]>([]);
+  /** The columns that were assigned by their content. */
+  #guessed = $state.raw<ReadonlySet<number>>(new Set());
   #dayFirst = $state<boolean | null>(null);
   /** The clerk has said that the cells which are asked about are right. */
   usesAsked = $state(false);
@@ -95,22 +82,24 @@ export class EmployeeFile {
     this.#dayFirst = dayFirst;
   }
 
-  readonly columns = $derived.by<readonly (FieldColumn & ShownColumn)[]>(() => {
-    const table = this.#file?.table;
-    if (table === undefined) return [];
-    const headers = headersOf(table, this.#header);
-    const first = this.#header === undefined ? 0 : this.#header + 1;
-    return table.columns.map((column, place) => {
-      const header = headers[place] ?? '';
-      const field = this.#byPath.get(this.#targets[place] ?? '');
-      const isPersonal = field?.field.row.masked === true || isPersonalName(header);
-      const samples = column.texts.slice(first).filter(Boolean).slice(0, shownSamples);
-      return {
-        ...{ column, place, letters: column.letters, header, field },
-        samples: samples.map((text) => maskedIf(isPersonal, text)),
-      };
-    });
-  });
+  readonly columns = $derived.by<readonly (FieldColumn & ShownColumn & { readonly isGuess: boolean })[]>(
+    () => {
+      const table = this.#file?.table;
+      if (table === undefined) return [];
+      const headers = headersOf(table, this.#header);
+      const first = this.#header === undefined ? 0 : this.#header + 1;
+      return table.columns.map((column, place) => {
+        const header = headers[place] ?? '';
+        const field = this.#byPath.get(this.#targets[place] ?? '');
+        const isPersonal = field?.field.row.masked === true || isPersonalName(header);
+        const samples = column.texts.slice(first).filter(Boolean).slice(0, shownSamples);
+        return {
+          ...{ column, place, letters: column.letters, header, field, isGuess: this.#guessed.has(place) },
+          samples: samples.map((text) => (field ? maskedIf(isPersonal, text) : withoutNumbers(text))),
+        };
+      });
+    },
+  );
 
   /** A date that can be read in two ways, where nothing in the file decides it. */
   readonly doubtful = $derived.by(() => {
@@ -182,6 +171,7 @@ export class EmployeeFile {
 
   /** `''` leaves the column out. */
   choose(place: number, path: string): void {
+    this.#guessed = new Set([...this.#guessed].filter((guessed) => guessed !== place));
     this.#targets = this.#targets.map((target, at) => (at === place ? path : target));
   }
 
@@ -211,14 +201,18 @@ export class EmployeeFile {
   /** Assigns the columns by their headers, as they were for the last file with the same ones. */
   async #assign(file: ReadFile, header: number | undefined): Promise<void> {
     this.#header = header;
-    const suggested = this.#headers.suggest(headersOf(file.table, header));
-    this.#targets = withIdNumbers(suggested, file.table, header);
+    const named = this.#headers.suggest(headersOf(file.table, header));
+    // In a change, a guess would overwrite what is right; the ID number only finds whose row it is.
+    const sensed = this.#fields.filter(({ path }) => this.#today !== undefined || path === 'idNumber');
+    this.#targets = senseColumns(named, { table: file.table, header, fields: sensed });
+    this.#guessed = new Set(named.flatMap((path, place) => (path === this.#targets[place] ? [] : [place])));
     this.#file = file;
     const headers = this.#headersOf();
     const known = headers && (await this.#memory.recall(headers));
     // Another file or header may have been chosen meanwhile.
     if (known === undefined || this.#file !== file || this.#header !== header) return;
     this.#targets = known.paths.map((path) => (this.#byPath.has(path) ? path : ''));
+    this.#guessed = new Set();
     this.#dayFirst = known.dayFirst;
   }
 

@@ -2,36 +2,51 @@ import { bankById, bankOfBranch } from '#contract/domain/banks.ts';
 import { factsOfIdNumber } from '#contract/form/id-number.ts';
 import { plainDigits } from '#contract/form/plain-digits.ts';
 import { birthdateOf } from '../onboarding/many/birthdates.ts';
-import type { SheetField } from './sheet-field.ts';
+import { blocksSending, type FieldMark, type SheetField } from './sheet-field.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the fields of a new employee say about the fields that are empty, in an order in which one may build on another. */
-const rules: readonly {
+interface Rule {
   readonly path: string;
-  readonly from: (text: (path: string) => string, known: Known) => string | undefined;
-}[] = [
+  /** The field that says it; undefined if the company does. */
+  readonly of?: string;
+  /** It is not asked for while the field that says it has to be corrected. */
+  readonly waits?: true;
+  readonly from: (text: string, known: Known) => string | undefined;
+}
+
+/** What the fields of a new employee say about the fields that are empty, in an order in which one may build on another. */
+const rules: readonly Rule[] = [
   {
-    path: 'identificationType',
+    ...{ path: 'identificationType', of: 'idNumber' },
     // A mistyped number is asked about as the ID number that it is meant to be.
-    from: (text) => {
-      const number = plainDigits(text('idNumber'));
-      if (!/^\d{13}$/.test(number) || text('otherNumber') !== '') return undefined;
+    from: (text, { isFilled }) => {
+      if (isFilled('otherNumber')) return undefined;
+      // A spreadsheet has damaged it so that it is not used.
+      if (text === '' && isFilled('idNumber')) return 'rsa_id';
+      const number = plainDigits(text);
+      if (!/^\d{13}$/.test(number)) return undefined;
       return factsOfIdNumber(number)?.status === 'refugee' ? 'refugee' : 'rsa_id';
     },
   },
-  { path: 'birthdate', from: (text, { today }) => birthdateOf(plainDigits(text('idNumber')), today) },
   {
-    path: 'bankAccount.bankId',
+    ...{ path: 'birthdate', of: 'idNumber', waits: true },
+    from: (text, { today }) => birthdateOf(plainDigits(text), today),
+  },
+  {
+    ...{ path: 'bankAccount.bankId', of: 'bankAccount.branchCode' },
     from: (text) => {
-      const bank = bankOfBranch(text('bankAccount.branchCode'));
+      const bank = bankOfBranch(text);
       return bank && String(bank.id);
     },
   },
-  { path: 'bankAccount.branchCode', from: (text) => bankById(text('bankAccount.bankId'))?.branchCode },
   {
-    path: 'paymentMethod',
-    from: (text) => (text('bankAccount.accountNumber') === '' ? undefined : 'eft_manual'),
+    ...{ path: 'bankAccount.branchCode', of: 'bankAccount.bankId', waits: true },
+    from: (text) => bankById(text)?.branchCode,
+  },
+  {
+    ...{ path: 'paymentMethod', of: 'bankAccount.accountNumber' },
+    from: (text) => (text === '' ? undefined : 'eft_manual'),
   },
   { path: 'payFrequencyId', from: (_, { onlyFrequency }) => onlyFrequency },
 ];
@@ -40,13 +55,33 @@ interface Known {
   readonly today: string;
   /** The company's only pay frequency. */
   readonly onlyFrequency: string | undefined;
+  /** Whether anything is given for a field, even if it cannot be used. */
+  readonly isFilled: (path: string) => boolean;
+}
+
+const waiting = new Map(rules.flatMap(({ path, of, waits }) => (waits === true ? [[path, of]] : [])));
+
+/** Of the marks of one employee those that have to be corrected: what will follow from another correction is left out. */
+export function toCorrect(marks: readonly FieldMark[]): FieldMark[] {
+  const wrong = new Set(marks.filter(blocksSending).map(({ path }) => path));
+  return marks.filter(({ path, mark }) => {
+    const of = waiting.get(path);
+    return mark !== 'impossible' && !(mark === 'missing' && of !== undefined && wrong.has(of));
+  });
+}
+
+/** How many fields were filled in, and from which field; undefined if the company has only one choice. */
+export interface Inferred {
+  readonly title: string;
+  readonly of: string | undefined;
+  readonly count: number;
 }
 
 /** Fills in empty fields of new employees that follow from others, and counts them by field. */
 export class FieldInference {
-  readonly #known: Known;
+  readonly #known: Omit<Known, 'isFilled'>;
   readonly #fields: ReadonlyMap<string, SheetField>;
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, { of: string | undefined; count: number }>();
 
   constructor(fields: readonly SheetField[], today: string) {
     this.#fields = new Map(fields.map((field) => [field.path, field]));
@@ -54,22 +89,45 @@ export class FieldInference {
     this.#known = { today, onlyFrequency: frequencies.length === 1 ? frequencies[0]?.value : undefined };
   }
 
-  /** How many were filled in, by the title of the field. */
-  get counts(): readonly (readonly [title: string, count: number])[] {
-    return Array.from(this.#counts, ([path, count]) => [this.#fields.get(path)?.title ?? path, count]);
+  /** What `fill` has filled in. */
+  get counts(): readonly Inferred[] {
+    const titleOf = (path: string) => this.#fields.get(path)?.title ?? path;
+    return Array.from(this.#counts, ([path, { of, count }]) => {
+      return { title: titleOf(path), of: of === undefined ? undefined : titleOf(of), count };
+    });
   }
 
-  fill(texts: Texts): Record<string, string> {
-    const filled: Record<string, string> = { ...texts };
-    for (const { path, from } of rules) {
-      const field = this.#fields.get(path);
-      if (field === undefined || (filled[path] ?? '') !== '') continue;
-      const text = from((other) => filled[other] ?? '', this.#known);
-      const isListed = text !== undefined && (field.choices?.some(({ value }) => value === text) ?? true);
-      if (!isListed) continue;
-      filled[path] = text;
-      this.#counts.set(path, (this.#counts.get(path) ?? 0) + 1);
+  /** Fills in the fields of a row; `filled` are the fields for which the file has anything. */
+  fill(texts: Texts, filled: ReadonlySet<string> = new Set(Object.keys(texts))): Record<string, string> {
+    const all: Record<string, string> = { ...texts };
+    for (const rule of rules) {
+      const text = this.#follow(rule, all, (path) => filled.has(path));
+      if (text === undefined) continue;
+      all[rule.path] = text;
+      this.#count(rule.path, rule.of);
     }
-    return filled;
+    return all;
+  }
+
+  /** What follows for empty fields when these fields have changed. */
+  following(texts: Texts, changed: ReadonlySet<string>): readonly (readonly [path: string, text: string])[] {
+    const isFilled = (path: string) => (texts[path] ?? '') !== '';
+    return rules.flatMap((rule) => {
+      const text =
+        rule.of === undefined || !changed.has(rule.of) ? undefined : this.#follow(rule, texts, isFilled);
+      return text === undefined ? [] : [[rule.path, text] as const];
+    });
+  }
+
+  #follow({ path, of, from }: Rule, texts: Texts, isFilled: (path: string) => boolean): string | undefined {
+    const field = this.#fields.get(path);
+    if (field === undefined || (texts[path] ?? '') !== '') return undefined;
+    const text = from(of === undefined ? '' : (texts[of] ?? ''), { ...this.#known, isFilled });
+    const isListed = field.choices?.some(({ value }) => value === text) ?? true;
+    return isListed ? text : undefined;
+  }
+
+  #count(path: string, of: string | undefined): void {
+    this.#counts.set(path, { of, count: (this.#counts.get(path)?.count ?? 0) + 1 });
   }
 }

@@ -112,11 +112,12 @@ const frequencyWords: Readonly<Record<string, string>> = {
   ...{ maandeliks: 'monthly', month: 'monthly', maand: 'monthly' },
 };
 
-function chosen({ path, choices = [] }: SheetField, text: string): string {
+/** The option that a text means; undefined if it means none. */
+export function optionOf({ path, choices = [] }: SheetField, text: string): string | undefined {
   const folded = foldText(text);
   const own = choiceMeant(choices, text, foldText)?.value ?? meanings[path]?.[folded];
   const word = path === 'payFrequencyId' ? frequencyWords[folded] : undefined;
-  return own ?? (word && choiceMeant(choices, word, foldText)?.value) ?? text;
+  return own ?? (word && choiceMeant(choices, word, foldText)?.value);
 }
 
 /** The content of a cell as the form has it; what cannot be read stays as it is, for the form to report. */
@@ -125,7 +126,7 @@ function textOf(
   { text }: JudgedCell,
   { field, reading }: { field: SheetField; reading: ReadingContext },
 ): string {
-  if (field.choices !== undefined) return chosen(field, text);
+  if (field.choices !== undefined) return optionOf(field, text) ?? text;
   const kind = inputKinds[field.field.row.kind];
   if (kind !== undefined) {
     const read = readValue(cell, { heading: field.path, kind }, reading);
@@ -155,6 +156,8 @@ function findShared(rows: readonly EmployeeRow[], { columns }: FileOfEmployees):
 interface EmployeeRow {
   readonly line: string;
   readonly texts: Record<string, string>;
+  /** The fields for which the file has anything, even if it is not used. */
+  readonly filled: ReadonlySet<string>;
 }
 
 /** Fields by which a row is somebody's: numbers before names. */
@@ -213,17 +216,21 @@ export function readEmployees(file: FileOfEmployees): ReadEmployees {
   const filled = account.rows.filter(isFilled);
   const employees = filled.slice(0, maxEmployees).flatMap((row): EmployeeRow[] => {
     const texts: Record<string, string> = {};
+    const filled = new Set<string>();
     for (const [place, { column, field }] of file.columns.entries()) {
       const reading = readings[place];
       if (field === undefined || reading === undefined) continue;
+      if (cellOf(column, row).type !== 'empty') filled.add(field.path);
       const judged = account.take(row, place, judgedKindOf(field));
       const text = judged && textOf(cellOf(column, row), judged, { field, reading });
       if (text !== undefined && text !== '') texts[field.path] = text;
     }
-    return Object.keys(texts).length === 0 ? [] : [{ line: lineName(table, row), texts: withSurname(texts) }];
+    return Object.keys(texts).length === 0
+      ? []
+      : [{ line: lineName(table, row), texts: withSurname(texts), filled }];
   });
   return {
-    employees: employees.map(({ texts }) => inference?.fill(texts) ?? texts),
+    employees: employees.map(({ texts, filled: own }) => inference?.fill(texts, own) ?? texts),
     doubted: account.doubted,
     counts: account.counts,
     leftOut: () => account.leftOut,

@@ -172,13 +172,13 @@ export function marksOf(
   return fields.flatMap(({ path, field, choices, messages }): FieldMark[] => {
     const text = texts[path] ?? '';
     const problem = problems.get(path);
-    if (problem !== undefined) {
+    const isListed = choices === undefined || text === '' || choices.some(({ value }) => value === text);
+    if (problem !== undefined && isListed) {
       const message = messages.problems?.[problem] ?? problemMessages[problem](field.row);
       return [{ path, mark: problem === 'missing' ? 'missing' : 'invalid', message }];
     }
     if (text === '') return [];
     if (!isAsked(field, texts)) return [{ path, mark: 'impossible', message: takeOnManyMessages.notAsked }];
-    const isListed = choices === undefined || choices.some(({ value }) => value === text);
     if (!isListed) return [{ path, mark: 'invalid', message: takeOnManyMessages.notListed(text) }];
     const doubt = doubts.get(path);
     if (doubt === undefined) return [];

@@ -12,6 +12,7 @@ import type { CellMark, RowMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import { selectedCells } from '#sheet/model/selection.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
+import { FieldInference, toCorrect } from '../../file/infer-fields.ts';
 import { fillInBranch } from '../../form/fill-in.ts';
 import { rowMarkOf } from './row-mark.ts';
 import { TextWriter } from '../text-writer.svelte.ts';
@@ -57,6 +58,7 @@ export class OnboardingSheet {
   readonly #byPath: ReadonlyMap<string, SheetField>;
   readonly #writer: TextWriter;
   readonly #sense: Sense;
+  readonly #inference: FieldInference;
   #rows = $state.raw<readonly OnboardingRow[]>([]);
   readonly #marked = new Map<string, readonly string[]>();
   /** Drafts and their cells that have been changed since this sheet was opened. */
@@ -72,6 +74,7 @@ export class OnboardingSheet {
     this.#table = onboardingFieldsFor(numberMode, groups.customFields, firstInputs);
     this.fields = sheetFields(this.#table, { ...groups, firstInputs });
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
+    this.#inference = new FieldInference(this.fields, sense.today);
     this.#writer = new TextWriter((flat) => calls.onboarding.saveMany({ drafts: draftsOf(flat) }));
     this.#rows = rows;
     this.sheet = new SheetState({
@@ -95,13 +98,11 @@ export class OnboardingSheet {
   }
 
   /** Everything that has to be corrected, in the order of the sheet. */
-  readonly problems = $derived.by<readonly RowProblem[]>(() =>
-    this.#linesOf(({ mark }) => mark !== 'impossible'),
-  );
+  readonly problems = $derived.by<readonly RowProblem[]>(() => this.#linesOf(toCorrect));
 
   /** Everything that is unlikely, though it may be right. */
   readonly doubts = $derived.by<readonly RowProblem[]>(() =>
-    this.#linesOf(({ isDoubt }) => isDoubt === true),
+    this.#linesOf((marks) => marks.filter(({ isDoubt }) => isDoubt === true)),
   );
 
   readonly ready = $derived.by<readonly OnboardingRow[]>(() =>
@@ -168,9 +169,9 @@ export class OnboardingSheet {
     this.#draw();
   }
 
-  #linesOf(isMeant: (mark: FieldMark) => boolean): RowProblem[] {
+  #linesOf(meant: (marks: readonly FieldMark[]) => readonly FieldMark[]): RowProblem[] {
     return this.#rows.flatMap((row, at) =>
-      (this.#marks.get(row.line.id) ?? []).filter(isMeant).map(({ path, message }) => ({
+      meant(this.#marks.get(row.line.id) ?? []).map(({ path, message }) => ({
         ...{ id: row.line.id, name: this.nameOf(row, at), path, message },
         field: this.#byPath.get(path)?.title ?? path,
       })),
@@ -235,7 +236,7 @@ export class OnboardingSheet {
         this.#edited.add(row.line.id).add(key);
         this.#writer.save(key, texts[columnId]);
       }
-      follow.push(...this.#branchOf(row, texts));
+      follow.push(...this.#followsOf(row, texts, own));
       return { ...row, texts };
     });
     this.sheet.setMarks(settled);
@@ -243,7 +244,18 @@ export class OnboardingSheet {
       this.#rows.filter(({ line }) => byRow.has(line.id)),
       settled,
     );
-    if (follow.length > 0) this.sheet.showChanges(this.sheet.writeCells(follow).changes);
+    // The selection stays where the clerk is typing.
+    if (follow.length > 0) this.sheet.writeCells(follow);
+  }
+
+  /** What follows from a change for other cells of its row. */
+  #followsOf(row: OnboardingRow, texts: Texts, changes: readonly CellChange[]) {
+    const branch = this.#branchOf(row, texts);
+    const changed = new Set(changes.map(({ columnId }) => columnId));
+    const others = this.#inference
+      .following(texts, changed)
+      .filter(([path]) => branch.every(({ columnId }) => columnId !== path));
+    return [...branch, ...others.map(([columnId, typed]) => ({ rowId: row.line.id, columnId, typed }))];
   }
 
   /** The branch code that follows a newly chosen bank, as in the form; none if it was given with the bank. */
@@ -275,7 +287,7 @@ export class OnboardingSheet {
         own.map(({ path }) => path),
       );
       found.set(id, own);
-      heads.push({ rowId: id, ...rowMarkOf(row, own.filter(blocksSending).length) });
+      heads.push({ rowId: id, ...rowMarkOf(row, toCorrect(own).length) });
     }
     this.#marks = found;
     this.sheet.setMarks(cells);

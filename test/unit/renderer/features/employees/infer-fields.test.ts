@@ -4,9 +4,9 @@ import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { passesLuhn } from '#contract/form/luhn.ts';
 import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
-import { FieldInference } from '#features/employees/file/infer-fields.ts';
+import { FieldInference, toCorrect } from '#features/employees/file/infer-fields.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
-import { blocksSending, marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
+import { marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { expect, test } from 'vitest';
 
 const today = '2026-11-20';
@@ -51,7 +51,7 @@ test('an ID number says who its holder is, a bank its branch, and an account how
       'bankAccount.branchCode': '250655',
     },
   ]);
-  expect(inferred).toContainEqual(['Paid by', 2]);
+  expect(inferred).toContainEqual({ title: 'Paid by', of: 'Account number', count: 2 });
 });
 
 test('what a file says is never replaced, and an ID number that is wrong says no date of birth', async () => {
@@ -134,9 +134,10 @@ test('ten employees of a file with four mistakes are four questions', async () =
   ];
   const mistakes = [
     { Email: 'e@example,co.za' },
-    { 'Account number': '12' },
+    // The date of birth follows from it once it is typed, and the branch code from the bank.
+    { 'ID number': '8.00101E+12' },
     { 'Start date': '31/02/2026' },
-    { 'Account type': 'Ruby' },
+    { Bank: 'Volksbank' },
   ];
   const lines = Array.from({ length: 10 }, (_, at) => {
     const own: Record<string, string> = {
@@ -149,13 +150,17 @@ test('ten employees of a file with four mistakes are four questions', async () =
     return headers.map((header) => own[header]).join(';');
   });
   const { employees, doubted, shared } = await read([headers.join(';'), ...lines]);
-  expect([employees.length, doubted, shared]).toEqual([10, [], []]);
+  expect([employees.length, doubted.map(({ address }) => address), shared]).toEqual([10, ['C3'], []]);
   const wrong = employees.flatMap((texts) =>
-    marksOf(onboardingFields, fieldsOf(), { texts, sense: { today } }).filter(blocksSending),
+    toCorrect(marksOf(onboardingFields, fieldsOf(), { texts, sense: { today } })),
   );
   expect(wrong.map(({ path }) => path)).toEqual([
-    ...['email', 'bankAccount.accountNumber', 'appointmentDate', 'bankAccount.accountType'],
+    'email',
+    'idNumber',
+    'appointmentDate',
+    'bankAccount.bankId',
   ]);
+  expect(wrong.at(-1)?.message).toContain('Volksbank');
 });
 
 test('two rows of a file with one employee number, or one ID number, are told of', async () => {

@@ -1,0 +1,53 @@
+import { readFile } from '#capture/import/reading/read-file.ts';
+import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { senseColumns } from '#features/employees/file/sense-columns.ts';
+import { sheetFields } from '#features/employees/file/sheet-field.ts';
+import { expect, test } from 'vitest';
+
+const fields = sheetFields(onboardingFields, {
+  payFrequencies: [{ id: 7, companyId: 42, name: 'Monthly, last day of the month' }],
+  payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
+  customFields: [],
+  codes: offeredCodes(noCodes),
+});
+
+async function sense(lines: readonly string[], targets: readonly string[]) {
+  const { table } = await readFile(new TextEncoder().encode(lines.join('\n')), null);
+  return senseColumns(targets, { table, header: undefined, fields });
+}
+
+test('columns without headers are known by what all of their cells are', async () => {
+  const lines = [
+    '0101|Nkosi, Thoko|8001015009087|FNB|62001234567|250655|Monthly|Packhouse|t@example.co.za',
+    '0102|Müller, Zoë|800101 5009 087|Std Bank|62001234568|051001|maandeliks|packhouse|z@example.co.za',
+  ];
+  expect(
+    await sense(
+      lines,
+      Array.from({ length: 9 }, () => ''),
+    ),
+  ).toEqual([
+    ...['', 'firstName', 'idNumber', 'bankAccount.bankId', '', 'bankAccount.branchCode'],
+    ...['payFrequencyId', 'payPointId', 'email'],
+  ]);
+});
+
+test.each([
+  ['one cell is none', ['FNB', 'Volksbank']],
+  ['they may be anything', ['1', '2']],
+  ['they are words', ['Gauteng', 'Limpopo']],
+])('a column stays unassigned if %s', async (_, texts) => {
+  expect(
+    await sense(
+      texts.map((text) => `${text}|x`),
+      ['', ''],
+    ),
+  ).toEqual(['', '']);
+});
+
+test('what a header says is not replaced', async () => {
+  const lines = ['FNB|Capitec|Nkosi, T', 'ABSA|FNB|Müller, Z'];
+  expect(await sense(lines, ['', 'bankAccount.bankId', ''])).toEqual(['', 'bankAccount.bankId', 'firstName']);
+  expect(await sense(lines, ['lastName', '', ''])).toEqual(['lastName', 'bankAccount.bankId', '']);
+});
