@@ -33,6 +33,13 @@ export const handOutAnswers: Answers = {
     },
   }),
   'payslipPasswords.read': ok({ saved: { employees: 138, at: fetchedAt } }),
+  'payslipPasswords.match': ok({
+    employees: 1,
+    problems: {
+      total: 3,
+      rows: ['001', '002', '003'].map((number, at) => ({ line: at + 2, number, problem: 'missing' })),
+    },
+  }),
   'payslipPrinting.preview': ok({
     payslips: 142,
     calculating: 2,
@@ -54,6 +61,19 @@ export const handOutScenes = {
       await handOut('Save or e-mail…')(page);
       await page.getByText('Your own list', { exact: true }).click();
       await page.getByRole('button', { name: 'Remove passwords' }).waitFor();
+    },
+  },
+  'payslips-password-file': {
+    from: 'cache-whole',
+    act: async (page: Page) => {
+      await handOut('Save or e-mail…')(page);
+      await page.getByText('Your own list', { exact: true }).click();
+      const text = 'Number,Password\r\n001,8.00101E+12\r\n002,823456789\r\n003,01-Mar\r\n004,blou kraan';
+      const buffer = Buffer.from(text);
+      await page
+        .getByLabel('File of passwords')
+        .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: 'Use 1 password' }).waitFor();
     },
   },
   'payslips-email': {

@@ -193,6 +193,25 @@ export const importScenes: Readonly<Record<string, Scene>> = {
       await page.getByText('First values').waitFor();
     },
   },
+  'import-no-header': {
+    from: 'import-ready',
+    act: async (page) => {
+      const lines = [0, 1, 2].map((at) => `${rowAt(at).number}|${rowAt(at).name}|${38 + at},50`);
+      await choose(page, 'hours.txt', Buffer.from(lines.join('\n')));
+      await page.getByText('First values').waitFor();
+    },
+  },
+  'import-doubts': {
+    from: 'import-ready',
+    act: async (page) => {
+      const cells = ['12-Mar', '1.20E+06', '#N/A', '40'];
+      const lines = cells.map((text, at) => `${rowAt(at).number};${rowAt(at).name};1;${text}`);
+      const text = ['Number;Name;O/T;Hrs worked', '1.20E+06;Nobody;2;8', ...lines].join('\n');
+      await choose(page, 'hours.csv', Buffer.from(text));
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await page.getByRole('tab').first().waitFor();
+    },
+  },
   'import-preview': {
     from: 'import-ready',
     act: async (page) => {

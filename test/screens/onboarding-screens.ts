@@ -131,6 +131,19 @@ const open = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
 };
 const openDraft = open(async (page) => page.getByText('Thokozani', { exact: false }).first().click());
 const openMany = open(async (page) => page.getByRole('button', { name: 'Take on many' }).click());
+const fileOf = (name: string, content: string | Buffer) => ({
+  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content as string) },
+});
+
+async function chooseEmployees(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await openMany(page);
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  await page.getByLabel('File to import').setInputFiles(fileOf(name, content));
+}
+const openFile = (name: string, content: string | Buffer) => async (page: Page) => {
+  await chooseEmployees(page, name, content);
+  await page.getByRole('table').waitFor();
+};
 const edit = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
   await new FramePage(page).go('employees');
   await page.getByRole('grid').focus();
@@ -192,6 +205,42 @@ export const onboardingScenes: Readonly<
         .getByLabel('File to import')
         .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer });
       await page.getByText('What does').first().waitFor();
+    },
+  },
+  'take-on-many-doubts': {
+    from: 'onboarding-empty',
+    act: openFile(
+      'new.csv',
+      'Employee number;Names;Surname;ID number;Unit number;Bank;Acc No\n1.20E+06;TRUE;Nkosi;8001015009087;12-Mar;FNB;62001234567\n12;Zoë;Müller;8.00101E+12;4;Std Bank;62001234568',
+    ),
+  },
+  'take-on-many-no-header': {
+    from: 'onboarding-empty',
+    act: openFile(
+      'new.txt',
+      '0101|Nkosi, Thoko|8001015009087|FNB|62001234567|12500,50\n0102|Müller, Zoë|8001015009087|Std Bank|62001234568|9800',
+    ),
+  },
+  'take-on-many-letters': {
+    from: 'onboarding-empty',
+    act: openFile('new.csv', Buffer.from('Names;Surname\nK\u009anig;Nkosi\nM\u009aller;Zulu\n', 'latin1')),
+  },
+  'take-on-many-wrong-file': {
+    from: 'onboarding-empty',
+    act: async (page) => {
+      await chooseEmployees(page, 'letter.pdf', '%PDF-1.7');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  'change-many-doubts': {
+    from: 'onboarding-drafts',
+    act: async (page) => {
+      await new FramePage(page).go('employees');
+      await page.getByRole('button', { name: changeManyMessages.open }).click();
+      await page.getByRole('button', { name: changeManyMessages.choose }).click();
+      const text = 'Paydesk ID;Job title;Acc No\n9000;TRUE;6.2E+10\n9001;Foreman;62001234567';
+      await page.getByLabel('File to import').setInputFiles(fileOf('edited.csv', text));
+      await page.getByRole('alert').waitFor();
     },
   },
   'change-many': {

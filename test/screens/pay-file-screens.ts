@@ -1,4 +1,5 @@
 import { importMessages } from '#messages/import.ts';
+import { payFileMessages } from '#messages/pay-file.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { CheckedPayment } from '#contract/domain/pay-file.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
@@ -73,6 +74,8 @@ const payments = Array.from({ length: 142 }, (_, at) => ({
 }));
 const other = ['Voucher;Payee;Bank acc;Code;To pay', '1;NKOSI T;62000000001;250655;12,500'].join('\r\n');
 
+const doubtful = 'Payee,Bank acc,Nett pay\r\nNKOSI T,6.2E+10,12500.50\r\nTRUE,62000000002,#N/A';
+
 const choose = (name: string, text: string) => async (page: Page) => {
   await new FramePage(page).go('pay-file');
   await page
@@ -87,5 +90,13 @@ export const payFileScenes = {
     act: choose('wages-november.csv', payFileOf('absa', payments)),
   },
   'pay-file-empty': { from: 'ground-pay-file', act: (page: Page) => new FramePage(page).go('pay-file') },
+  'pay-file-doubts': {
+    from: 'ground-pay-file',
+    act: async (page: Page) => {
+      await choose('payments.csv', doubtful)(page);
+      await page.getByRole('button', { name: payFileMessages.columns.show }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
   'pay-file-columns': { from: 'ground-pay-file', act: choose('payments.csv', other) },
 };
