@@ -2,7 +2,6 @@ import type { ImportHost } from '#capture/import/import-host.ts';
 import { FieldMemory } from '#capture/import/field-memory.ts';
 import type { PreviewRow } from '#capture/import/import-preview.svelte.ts';
 import { ImportState } from '#capture/import/import-state.svelte.ts';
-import { readPasted } from '#capture/import/pasted-table.ts';
 import { FileProblem } from '#capture/import/reading/file-problem.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import type { ReadReply, ReadRequest } from '#capture/import/reading/worker.ts';
@@ -102,7 +101,7 @@ async function intoSheet(source: File | string, choices: Choices = []): Promise<
     ...{ rows: sheetRows, columns: inputs, cell: () => undefined },
   } as unknown as ImportHost;
   const state = new ImportState(bridge, host);
-  await (typeof source === 'string' ? state.loadPasted(readPasted(source)) : state.read(source));
+  await (typeof source === 'string' ? state.loadPasted(source) : state.read(source));
   const { mapping } = state;
   if (mapping === null) return state.problem ?? 'unread';
   if (choices.length > 0) mapping.chooseHeader(undefined);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { Allowance } from '#capture/import/reading/allowance.ts';
+import { readCsv } from '#capture/import/reading/csv.ts';
 import { payFileNotices } from '#features/pay-file/pay-file-notices.ts';
+import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { importMessages } from '#messages/import.ts';
 
 const value = {
@@ -7,10 +10,11 @@ const value = {
   ...{ unfinalised: 0, onceOff: 0, unreadEmployees: 0, looksLike: null, before: '2026-10-31' },
   ...{ accountsKnown: 1, fetchedAt: 1 },
 };
-const read = {
-  ...{ lines: [], totalCents: 0, controls: [], question: undefined, doubted: [] },
-  counts: { read: 0, imported: 0, doubted: 0, leftOut: 0 },
-};
+const text = 'Account,Amount\n62000000001,5\n';
+const read = readPayFile({
+  ...{ table: readCsv(text, new Allowance(text.length)), days: 1900, header: 0, reading: {} },
+  targets: ['account', 'amount'],
+});
 
 test.each([
   [[], 'good', []],
