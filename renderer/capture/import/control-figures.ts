@@ -316,8 +316,9 @@ const clock = /^(\d+):([0-5]\d)$/;
 /** The exact decimals that a figure may be: `1.234` may be two, and `120:30` is 120.5 hours. */
 export function readingsOf({ type, text }: Pick<FileCell, 'type' | 'text'>): string[] {
   if (type === 'number') return [text];
-  const isNegative = /^\s*(?:R|ZAR)?\s*-|-\s*$|^\s*\(.*\)\s*$/i.test(text);
-  const figure = text.replace(/[^\d.,:]/g, '').replace(/[.,:]+$/, '');
+  const isNegative = /^(?:R|ZAR)?\s*-|-$|^\(.*\)$/i.test(text.trim());
+  // Up to the last digit: a mark behind it ends a sentence.
+  const [figure = ''] = /^.*\d/.exec(text.replace(/[^\d.,:]/g, '')) ?? [];
   const [, hours, minutes] = clock.exec(figure) ?? [];
   if (hours !== undefined && minutes !== undefined) {
     return [addDecimals(hours, divideDecimals(minutes, '60', 4))];
