@@ -55,7 +55,7 @@ export const importMessages = {
     sheetsRead: 'Sheets that are read together',
     headerRow: 'Header row',
     noHeaderRow: 'No header row',
-    row: (line: string, sample: string) => (sample === '' ? `${line}` : `${line} · ${sample}`),
+    row: (line: string, sample: string) => (sample === '' ? line : `${line} · ${sample}`),
     separator: 'Separator',
     separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab', '|': 'Bar' },
     lettersLabel: 'Letters of the file',

@@ -17,7 +17,7 @@ import { PasswordFile } from '#features/payslips/hand-out/password-file.svelte.t
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 
 /** What a way in makes of a file: a text for each row of what it uses, and the cells that it blocks (`!`) or asks about. */
-export interface Reading {
+interface Reading {
   readonly rows: readonly string[];
   readonly doubts?: readonly string[];
 }

@@ -27,7 +27,7 @@ export function listOf(set: number): readonly CellDoubt[] {
 }
 
 /** Stands for a letter that could not be read. */
-export const unread = '\ufffd';
+const unread = '\ufffd';
 /**
  * Control characters other than white space, and those that turn letters round: nobody types them, and no field holds
  * them.
