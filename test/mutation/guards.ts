@@ -156,7 +156,6 @@ export const guards: readonly Guard[] = [
     module: 'electron/documents/csv.ts',
     tests: ['unit/electron/documents/csv.test.ts'],
     harmless: {
-      'place < text.length → <=': 'One turn more adds nothing to a field that is at its end.',
       'true → false':
         'A second mark is taken off below where the decoder keeps it, and no text of ours begins with one.',
     },
