@@ -1,8 +1,8 @@
 import { mergeItems } from './catalogue.ts';
 import { partWorked } from './employees/part-worked.ts';
 import { workWeekOn } from './employees/work-week.ts';
-import type { PayslipEngine } from './engine/engine.ts';
-import type { PartPeriod } from './engine/part-period.ts';
+import type { PayslipEngine } from '#payroll/engine/engine.ts';
+import type { PartPeriod } from '#payroll/engine/part-period.ts';
 import { toRecordInputs } from './inherited/classification.ts';
 import { inputsOn } from './inherited/history.ts';
 import { periodStart } from './pay-periods.ts';

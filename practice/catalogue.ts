@@ -1,4 +1,4 @@
-import type { ItemWithInputs, PayItem } from './engine/pay-item.ts';
+import type { ItemWithInputs, PayItem } from '#payroll/engine/pay-item.ts';
 import type { CustomItem } from './items.ts';
 import { lineLabels, regularHoursItem, systemItems, toPayItem } from './items.ts';
 

@@ -1,5 +1,5 @@
 /** The payslip items of the practice companies: one table, used by bulk inputs, the engine and the seed. */
-import type { ItemInput, PayItem } from './engine/pay-item.ts';
+import type { ItemInput, PayItem } from '#payroll/engine/pay-item.ts';
 
 const EVERY_PERIOD = { kind: 'money', level: 'employee' } as const;
 const THIS_PAYSLIP = { kind: 'money', level: 'payslip' } as const;

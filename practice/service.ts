@@ -1,7 +1,7 @@
 import { Calculator } from './calculator.ts';
 import { currentDate, isCalendarDate, timestamp } from './calendar.ts';
-import type { PayslipEngine } from './engine/engine.ts';
-import { payslipEngine } from './engine/payslip.ts';
+import type { PayslipEngine } from '#payroll/engine/engine.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
 import type { FaultRuleInput } from './faults.ts';
 import { Faults } from './faults.ts';
 import { createRouter } from './http/router.ts';

@@ -1,7 +1,7 @@
 import type { CustomField, SeenCustomField } from '#contract/domain/custom-fields.ts';
 import { customFieldId } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { maskerOf, maskNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
+import { maskerOf, maskNumber, maskNumbersIn } from '#payroll/personal-number.ts';
 import { AppError } from '#contract/errors.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { textOfValue } from '#contract/form/field-kinds.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { bareNumber, isMasked, isWholeNumber } from '#contract/domain/personal-number.ts';
+import { bareNumber, isMasked, isWholeNumber } from '#payroll/personal-number.ts';
 import type { Ports } from './ports.ts';
 
 /** Which kind of number is compared; the subject of the entry in the audit log. */

@@ -1,4 +1,4 @@
-import { lastEndOf } from '#contract/domain/current-period.ts';
+import { lastEndOf } from '#payroll/current-period.ts';
 import type { DueSettings } from '#contract/domain/due-dates.ts';
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
 import type { OutsideFields } from '#contract/domain/outside.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';

@@ -1,4 +1,4 @@
-import type { PayslipLine } from '../engine/pay-item.ts';
+import type { PayslipLine } from '#payroll/engine/pay-item.ts';
 import type { PayslipResult } from '../state/payslip-result.ts';
 
 /** A payslip of the run, and the id of the employee's split; empty without splits. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { ItemInput } from '../engine/pay-item.ts';
+import type { ItemInput } from '#payroll/engine/pay-item.ts';
 import type { TextAttribute } from '../employees/record-rules.ts';
 import { isTextAttribute } from '../employees/record-rules.ts';
 

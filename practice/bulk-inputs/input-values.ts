@@ -1,6 +1,6 @@
-import { decimalOf, parseDecimal } from '../engine/decimal.ts';
+import { decimalOf, parseDecimal } from '#payroll/engine/decimal.ts';
 import { readFlag } from '../flags.ts';
-import type { InputKind, ItemInput } from '../engine/pay-item.ts';
+import type { InputKind, ItemInput } from '#payroll/engine/pay-item.ts';
 
 interface Limits {
   readonly min: string;

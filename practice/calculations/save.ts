@@ -3,7 +3,7 @@ import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { RequestError, refuse } from '../http/request-error.ts';
 import { isInherited } from '../inherited/definitions.ts';
 import { saveInheritedInputs } from '../inherited/save.ts';
-import type { PayItem } from '../engine/pay-item.ts';
+import type { PayItem } from '#payroll/engine/pay-item.ts';
 import type { CalculationRow, Owner } from '../state/calculations.ts';
 import { deleteCalculation, saveCalculation } from '../state/calculations.ts';
 import { readCatalogue, readSettings } from '../state/companies.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue, InputsByItem } from '../catalogue.ts';
 import { labelOf, mergeItems } from '../catalogue.ts';
-import type { PayslipLine } from '../engine/pay-item.ts';
+import type { PayslipLine } from '#payroll/engine/pay-item.ts';
 
 export interface Earning {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { PayslipNote } from '../engine/engine.ts';
+import type { PayslipNote } from '#payroll/engine/engine.ts';
 import { formatRands } from '../money.ts';
 
 const words: Readonly<Record<PayslipNote, (nettCents: number) => string>> = {

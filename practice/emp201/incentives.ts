@@ -1,10 +1,10 @@
 import { classificationOn } from '../employees/classification-on.ts';
 import { monthlyHours, workWeekOn } from '../employees/work-week.ts';
-import type { Decimal } from '../engine/decimal.ts';
-import { readDecimal } from '../engine/decimal.ts';
-import { mayEarnIncentive } from '../engine/classification.ts';
-import { etiCents, minimumWageCents, qualifies, QUALIFYING_MONTHS } from '../engine/eti.ts';
-import { ageOn } from '../engine/tax-year.ts';
+import type { Decimal } from '#payroll/engine/decimal.ts';
+import { readDecimal } from '#payroll/engine/decimal.ts';
+import { mayEarnIncentive } from '#payroll/engine/classification.ts';
+import { etiCents, minimumWageCents, qualifies, QUALIFYING_MONTHS } from '#payroll/engine/eti.ts';
+import { ageOn } from '#payroll/engine/tax-year.ts';
 import { readInputs } from '../state/calculations.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { PaidPayslip } from '../state/paid-payslips.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../calendar.ts';
-import { parseDecimal } from '../engine/decimal.ts';
+import { parseDecimal } from '#payroll/engine/decimal.ts';
 import { readFlag } from '../flags.ts';
 import type { CustomField } from '../state/custom-fields.ts';
 

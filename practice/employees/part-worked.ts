@@ -1,6 +1,6 @@
 import { addDays } from '../calendar.ts';
-import type { PartPeriod } from '../engine/part-period.ts';
-import { wholePeriod } from '../engine/part-period.ts';
+import type { PartPeriod } from '#payroll/engine/part-period.ts';
+import { wholePeriod } from '#payroll/engine/part-period.ts';
 import { weekdayOf } from './work-week.ts';
 
 interface Span {

@@ -1,5 +1,5 @@
-import type { Decimal } from '../engine/decimal.ts';
-import { parseDecimal } from '../engine/decimal.ts';
+import type { Decimal } from '#payroll/engine/decimal.ts';
+import { parseDecimal } from '#payroll/engine/decimal.ts';
 import { toDayNumber } from '../calendar.ts';
 import { readFlag } from '../flags.ts';
 import { inputsOn } from '../inherited/history.ts';

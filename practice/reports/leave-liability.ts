@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workWeekOn } from '../employees/work-week.ts';
-import { divideHalfUp, multiplyToCents, parseDecimal, readDecimal } from '../engine/decimal.ts';
-import { periodsInYear } from '../engine/periods.ts';
+import { divideHalfUp, multiplyToCents, parseDecimal, readDecimal } from '#payroll/engine/decimal.ts';
+import { periodsInYear } from '#payroll/engine/periods.ts';
 import { readInputs } from '../state/calculations.ts';
 import type { PayslipFacts } from '../documents/payslip-facts.ts';
 import { findFactsOn } from '../state/payslip-facts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multiplyToCents, readDecimal } from '../engine/decimal.ts';
+import { multiplyToCents, readDecimal } from '#payroll/engine/decimal.ts';
 import { readInputs } from '../state/calculations.ts';
 import { listCalculatedPayslips } from '../state/calculated-payslips.ts';
 import { accountsOf } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../catalogue.ts';
-import { owesSkillsLevy } from '../engine/skills-levy.ts';
+import { owesSkillsLevy } from '#payroll/engine/skills-levy.ts';
 import { plainSettings } from '../state/company-settings.ts';
 import type { CompanySeed } from './company-seed.ts';
 import { startOfDay } from './day-times.ts';

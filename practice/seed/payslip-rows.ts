@@ -1,8 +1,8 @@
 import { toDayNumber } from '../calendar.ts';
 import { mergeItems } from '../catalogue.ts';
 import { partWorked } from '../employees/part-worked.ts';
-import type { PayslipAnswer } from '../engine/engine.ts';
-import { carriedTo, nothingBefore, withPayslip } from '../engine/to-date.ts';
+import type { PayslipAnswer } from '#payroll/engine/engine.ts';
+import { carriedTo, nothingBefore, withPayslip } from '#payroll/engine/to-date.ts';
 import { encodeResult } from '../state/payslip-result.ts';
 import { addedColumns } from '../state/to-date.ts';
 import { labelledItems } from '../wire/payslip-items.ts';

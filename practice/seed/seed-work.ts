@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { PayslipEngine } from '../engine/engine.ts';
+import type { PayslipEngine } from '#payroll/engine/engine.ts';
 import type { CompanySeed, StaffGroup } from './company-seed.ts';
 import type { Counters } from './counters.ts';
 import type { Inserts } from './inserts.ts';

@@ -1,5 +1,5 @@
 import { currentDate, partsOf } from '../calendar.ts';
-import { payslipEngine } from '../engine/payslip.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { inTransaction } from '../state/sql.ts';
 import type { CompanySeed } from './company-seed.ts';

@@ -1,10 +1,10 @@
 import { classificationOn } from '../employees/classification-on.ts';
 import { workWeeksOf } from '../employees/work-week.ts';
-import { accruesLeave } from '../engine/classification.ts';
-import type { Decimal } from '../engine/decimal.ts';
-import { decimalOf, readDecimal } from '../engine/decimal.ts';
-import { annualLeaveForHours } from '../engine/leave-accrual.ts';
-import { periodsInYear } from '../engine/periods.ts';
+import { accruesLeave } from '#payroll/engine/classification.ts';
+import type { Decimal } from '#payroll/engine/decimal.ts';
+import { decimalOf, readDecimal } from '#payroll/engine/decimal.ts';
+import { annualLeaveForHours } from '#payroll/engine/leave-accrual.ts';
+import { periodsInYear } from '#payroll/engine/periods.ts';
 import type { PracticeDatabase } from './database.ts';
 import { parseInputs } from './calculations.ts';
 import { selectAll } from './sql.ts';

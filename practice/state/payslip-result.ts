@@ -1,4 +1,4 @@
-import type { PayslipAnswer } from '../engine/engine.ts';
+import type { PayslipAnswer } from '#payroll/engine/engine.ts';
 
 /** The stored lines of a calculated payslip: amounts in cents. */
 export type PayslipResult = Omit<PayslipAnswer, 'added'>;

@@ -1,4 +1,4 @@
-import type { PayslipAnswer } from '../engine/engine.ts';
+import type { PayslipAnswer } from '#payroll/engine/engine.ts';
 import type { Frequency } from '../pay-periods.ts';
 import type { PracticeDatabase } from './database.ts';
 import { encodeResult } from './payslip-result.ts';

@@ -1,5 +1,5 @@
-import type { ToDate } from '../engine/engine.ts';
-import { taxYearOn } from '../engine/tax-year.ts';
+import type { ToDate } from '#payroll/engine/engine.ts';
+import { taxYearOn } from '#payroll/engine/tax-year.ts';
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue.ts';
 import { labelOf } from '../catalogue.ts';
-import type { PayslipLine } from '../engine/pay-item.ts';
-import { sumOf } from '../engine/pay-item.ts';
+import type { PayslipLine } from '#payroll/engine/pay-item.ts';
+import { sumOf } from '#payroll/engine/pay-item.ts';
 import type { PayslipResult } from '../state/payslip-result.ts';
 import { toRands } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { cleanText, linesOf } from '#contract/form/field-kinds.ts';
-import { isMasked, maskNumber } from '#contract/domain/personal-number.ts';
+import { isMasked, maskNumber } from '#payroll/personal-number.ts';
 import type { FieldRow } from '#contract/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#sheet/model/decimal.ts';

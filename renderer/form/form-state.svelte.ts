@@ -17,7 +17,7 @@ import {
   textsOf,
   valuesOf,
 } from '#contract/form/form-values.ts';
-import { localDay } from '#contract/form/local-day.ts';
+import { localDay } from '#payroll/local-day.ts';
 import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
 import { fieldText } from '#messages/headings.ts';
 import {

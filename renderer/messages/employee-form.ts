@@ -4,7 +4,7 @@ import { firstInputPath, hourlyRatePath, type FirstInput } from '#contract/domai
 import type { AlikeEmployee } from '#contract/domain/employee-line.ts';
 import type { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
-import type { IdNumberFacts } from '#contract/form/id-number.ts';
+import type { IdNumberFacts } from '#payroll/id-number.ts';
 import { countOf } from './format.ts';
 import type { FieldMessages, FormMessages } from './forms.ts';
 import { headingName } from './headings.ts';

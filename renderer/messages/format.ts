@@ -1,5 +1,5 @@
 import type { DateFormat, NumberFormat } from '#contract/domain/settings.ts';
-import { localDay } from '#contract/form/local-day.ts';
+import { localDay } from '#payroll/local-day.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
 /** The clerk's number and date formats. */

@@ -1,5 +1,5 @@
 import type { InheritedType } from '#contract/domain/inherited-fields.ts';
-import { weekdayNames } from '#contract/domain/week-hours.ts';
+import { weekdayNames } from '#payroll/week-hours.ts';
 import { formatDate, formatDecimal } from './format.ts';
 import { formMessages, type FieldMessages, type FormMessages } from './forms.ts';
 import { inputMessages } from './headings.ts';

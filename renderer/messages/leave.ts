@@ -6,7 +6,7 @@ import type {
   PlannedLeave,
   SkippedReason,
 } from '#contract/domain/leave.ts';
-import { weekdayOf } from '#contract/domain/public-holidays.ts';
+import { weekdayOf } from '#payroll/public-holidays.ts';
 import type { FormMessages } from './forms.ts';
 import { leaveAmountText, leaveBalanceText, leaveHoursText } from './leave-amount.ts';
 import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';

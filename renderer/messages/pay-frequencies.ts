@@ -1,5 +1,5 @@
 import type { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
-import type { ExtraPeriod } from '#contract/domain/pay-schedule.ts';
+import type { ExtraPeriod } from '#payroll/pay-schedule.ts';
 import { formatDate } from './format.ts';
 import type { FormMessages } from './forms.ts';
 import { sentence } from './headings.ts';

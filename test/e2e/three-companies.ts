@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addMonths } from '#contract/domain/half-year.ts';
+import { addMonths } from '#payroll/half-year.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { PracticeService } from '#practice/service.ts';

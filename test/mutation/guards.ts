@@ -66,7 +66,7 @@ export const guards: readonly Guard[] = [
     tests: ['unit/electron/services/month-file'],
   },
   {
-    module: 'practice/engine/annual-tax.ts',
+    module: 'electron/payroll/engine/annual-tax.ts',
     tests: ['unit/practice/engine'],
     harmless: {
       'numerator > BigInt': 'Where brackets meet, both come to the same.',
@@ -74,7 +74,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    module: 'practice/engine/eti.ts',
+    module: 'electron/payroll/engine/eti.ts',
     tests: ['unit/practice/engine'],
     harmless: {
       'hours >= FULL_MONTH_HOURS → >': 'Of 160 hours, 160 of 160 count.',
@@ -84,10 +84,10 @@ export const guards: readonly Guard[] = [
       'cents < falling → <=': 'Where the steps of the table meet, both come to the same.',
     },
   },
-  { module: 'practice/engine/item-lines.ts', tests: ['unit/practice/engine'] },
-  { module: 'practice/engine/paye.ts', tests: ['unit/practice/engine'] },
-  { module: 'practice/engine/uif.ts', tests: ['unit/practice/engine'] },
-  { module: 'practice/engine/payslip.ts', tests: ['unit/practice/engine'] },
+  { module: 'electron/payroll/engine/item-lines.ts', tests: ['unit/practice/engine'] },
+  { module: 'electron/payroll/engine/paye.ts', tests: ['unit/practice/engine'] },
+  { module: 'electron/payroll/engine/uif.ts', tests: ['unit/practice/engine'] },
+  { module: 'electron/payroll/engine/payslip.ts', tests: ['unit/practice/engine'] },
   {
     module: 'electron/services/reports/rehearsal/changed-item.ts',
     tests: ['unit/electron/services/reports/rehearsal'],
@@ -101,7 +101,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    module: 'practice/engine/pay-calculator.ts',
+    module: 'electron/payroll/engine/pay-calculator.ts',
     tests: ['unit/practice/engine/pay-calculator.test.ts'],
   },
   {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { addDays } from '#contract/domain/public-holidays.ts';
+import { addDays } from '#payroll/public-holidays.ts';
 import { spanAround } from '#features/leave/span.ts';
 import { calendarDay } from '#messages/format.ts';
 import { leaveMessages } from '#messages/leave.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Journal, JournalLine } from '#contract/domain/journal.ts';
-import { roundTogether } from '#contract/domain/round-together.ts';
+import { roundTogether } from '#payroll/round-together.ts';
 import { BadAnswerError } from '../errors.ts';
 import { partsPerCent, toParts } from './decimal.ts';
 import { isFields, own, read, readRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formTable, type FieldRow, type FormTable } from '../form/form-table.ts';
-import { isPersonalName } from './personal-number.ts';
+import { isPersonalName } from '#payroll/personal-number.ts';
 
 /** The service identifies custom fields, and the values of a drop-down, by number only. */
 export const customFieldId = z.string().regex(/^\d{1,15}$/);

@@ -1,5 +1,5 @@
 import type { Doubt } from '../form/form-table.ts';
-import { hoursAWeekOf, weekdayNames, weekInputs } from './week-hours.ts';
+import { hoursAWeekOf, weekdayNames, weekInputs } from '#payroll/week-hours.ts';
 
 /**
  * What is unlikely in the record of an employee, in the first pay and in the regular hours. Every form, sheet and file

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addMonths } from './half-year.ts';
-import { payDayOf, scheduleOf, type KnownSchedule } from './pay-schedule.ts';
-import { addDays, workingDayUntil } from './public-holidays.ts';
+import { addMonths } from '#payroll/half-year.ts';
+import { payDayOf, scheduleOf, type KnownSchedule } from '#payroll/pay-schedule.ts';
+import { addDays, workingDayUntil } from '#payroll/public-holidays.ts';
 import { isoDate } from './values.ts';
 
 /** The due dates of a period; null if the service provides nothing to calculate them from. */

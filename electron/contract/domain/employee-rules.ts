@@ -1,8 +1,8 @@
 import type { Check, Rule } from '../form/form-table.ts';
 import { emailAddress } from '../form/email-address.ts';
-import { idNumberProblem } from '../form/id-number.ts';
-import { passesLuhn } from '../form/luhn.ts';
-import { plainDigits } from '../form/plain-digits.ts';
+import { idNumberProblem } from '#payroll/id-number.ts';
+import { passesLuhn } from '#payroll/luhn.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import { bankOfBranch } from './banks.ts';
 
 const matches =

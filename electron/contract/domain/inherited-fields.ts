@@ -1,7 +1,7 @@
 import { fieldsOf, formTable, type FormTable, type FieldRow, type Rule } from '../form/form-table.ts';
 import { within } from '../form/rules.ts';
 import { inputDoubts } from './doubts.ts';
-import { weekdayNames } from './week-hours.ts';
+import { weekdayNames } from '#payroll/week-hours.ts';
 
 /** The two that the service inherits from the company's profile (section 2.8 of its specification). */
 export const inheritedTypes = ['week_hours', 'classification'] as const;

@@ -13,7 +13,7 @@ import {
 import { leaveAmount } from './leave-amount.ts';
 import { searchText } from './list-window.ts';
 import { outsideFields } from './outside.ts';
-import { daysFrom } from './public-holidays.ts';
+import { daysFrom } from '#payroll/public-holidays.ts';
 import { decimal, isoDate, timestamp } from './values.ts';
 
 export const leaveType = z.strictObject({ id: leaveTypeId, companyId, name: z.string() });

@@ -9,7 +9,7 @@ import { formTexts } from './form-texts.ts';
 import { employeeId, writeId } from './ids.ts';
 import { timestamp } from './values.ts';
 import { firstInput, withFirstInputs, type FirstInput } from './first-inputs.ts';
-import { hoursText } from './week-hours.ts';
+import { hoursText } from '#payroll/week-hours.ts';
 import { writeReason, writeState } from './write.ts';
 
 const daysWorked = new Map([

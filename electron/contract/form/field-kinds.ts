@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isMasked } from '../domain/personal-number.ts';
+import { isMasked } from '#payroll/personal-number.ts';
 import { cleanEmail } from './email-address.ts';
-import { sameDecimal } from './same-decimal.ts';
+import { sameDecimal } from '#payroll/same-decimal.ts';
 import type { FieldProblem } from './field-problem.ts';
 import type { FieldKind, FieldRow, RowOf } from './form-table.ts';
-import { idNumberProblem } from './id-number.ts';
-import { plainDigits } from './plain-digits.ts';
+import { idNumberProblem } from '#payroll/id-number.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 
 interface Rules<R> {
   /** The text without meaningless parts, such as spaces at its ends. */

@@ -1,5 +1,5 @@
 import { fieldOf, type AuditLine } from '#contract/domain/audit-entry.ts';
-import { isCustomPath, shownInPassing } from '#contract/domain/personal-number.ts';
+import { isCustomPath, shownInPassing } from '#payroll/personal-number.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';

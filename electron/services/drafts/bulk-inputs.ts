@@ -1,5 +1,5 @@
 import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
-import { newestPeriodFirst } from '#contract/domain/current-period.ts';
+import { newestPeriodFirst } from '#payroll/current-period.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';

@@ -2,7 +2,7 @@ import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contra
 import { maxSharedCells, type SharedCell, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 import { cellKey } from '../sending/cells.ts';
-import { shownInPassing } from '#contract/domain/personal-number.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
 import { sameInput } from '../values.ts';
 
 /** What this computer has for the period of a shared draft. */

@@ -1,5 +1,5 @@
 import type { ColumnMeaning, InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
-import { isPersonalPath } from '#contract/domain/personal-number.ts';
+import { isPersonalPath } from '#payroll/personal-number.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import { availableColumns } from '../period/columns.ts';

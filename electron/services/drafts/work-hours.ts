@@ -3,7 +3,7 @@ import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import type { Store } from '#store/store.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
-import { hoursAWeekOf, hoursText } from '#contract/domain/week-hours.ts';
+import { hoursAWeekOf, hoursText } from '#payroll/week-hours.ts';
 
 /** Regular Hours, which a deployment has under this name as an item or as an inherited calculation. */
 const regularHours = 'week_hours';

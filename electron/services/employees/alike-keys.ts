@@ -1,5 +1,5 @@
 import { plainLetters } from '#contract/domain/plain-letters.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 
 /** A number for comparison, without the spaces and dashes between its digits. */

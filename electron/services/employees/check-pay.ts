@@ -4,7 +4,7 @@ import type { CompanyRef } from '#contract/domain/ids.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
 import { statesPay } from '#contract/domain/pay-items.ts';
 import { doubtsOf } from '#contract/form/form-values.ts';
-import { minimumWageOn, type MinimumWage } from '#practice/engine/minimum-wage.ts';
+import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 import { readWorkHours } from '../drafts/work-hours.ts';

@@ -1,7 +1,7 @@
 import { isShownMasked, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
-import { maskerOf } from '#contract/domain/personal-number.ts';
+import { maskerOf } from '#payroll/personal-number.ts';
 import { textOfValue } from '#contract/form/field-kinds.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';

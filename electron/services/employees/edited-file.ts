@@ -2,11 +2,11 @@ import { withCustomFields, type CustomField } from '#contract/domain/custom-fiel
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { bareKey, keepsZeros, NumberIndex, numberKey } from '#contract/domain/employee-number.ts';
 import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
-import { isMasked } from '#contract/domain/personal-number.ts';
+import { isMasked } from '#payroll/personal-number.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { changedFields, doubtsSince, problemsSince } from '#contract/form/form-values.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import type { ParsedInput } from '#contract/ipc.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { maskTexts } from './masked-texts.ts';

@@ -3,7 +3,7 @@ import type { WholeRecord } from '#contract/domain/employee-data.ts';
 import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeRef } from '#contract/domain/ids.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
-import { isPersonalName, maskerOf } from '#contract/domain/personal-number.ts';
+import { isPersonalName, maskerOf } from '#payroll/personal-number.ts';
 import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';

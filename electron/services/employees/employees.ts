@@ -1,12 +1,12 @@
 import { withCustomFields } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { shownInPassing } from '#contract/domain/personal-number.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import { AppError } from '#contract/errors.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
 import { textsOf } from '#contract/form/form-values.ts';
-import { localDay } from '#contract/form/local-day.ts';
+import { localDay } from '#payroll/local-day.ts';
 import { maxRows } from '#contract/domain/list-window.ts';
 import { offeredCodes } from '#contract/domain/service-codes.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
-import { isMasked, isWholeNumber, type NumberKind } from '#contract/domain/personal-number.ts';
+import { isMasked, isWholeNumber, type NumberKind } from '#payroll/personal-number.ts';
 import type { Texts } from '#contract/form/form-table.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import type { Store } from '#store/store.ts';
 import type { NumberQuestions } from '../number-questions.ts';
 import { accountDigits } from './same-account.ts';

@@ -1,4 +1,4 @@
-import { hasPersonalNumber, isMasked, maskedIf, maskNumber } from '#contract/domain/personal-number.ts';
+import { hasPersonalNumber, isMasked, maskedIf, maskNumber } from '#payroll/personal-number.ts';
 import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
 
 /** Fields of personal numbers, and others in whose text there is one. */

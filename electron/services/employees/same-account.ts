@@ -1,4 +1,4 @@
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 
 /** An account for comparison; '' for what is not known. */
 interface AccountAt {

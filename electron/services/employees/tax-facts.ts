@@ -5,7 +5,7 @@ import {
   isNonStandard,
   isUifExempt,
   type Classification as Answers,
-} from '#practice/engine/classification.ts';
+} from '#payroll/engine/classification.ts';
 
 /** The answers in the form that the rules take; an unanswered question counts as no. */
 export function answersOf(classification: Classification | null): Answers {

@@ -1,4 +1,4 @@
-import { isFarAhead } from '#contract/domain/current-period.ts';
+import { isFarAhead } from '#payroll/current-period.ts';
 import { dueDatesOf, emp201Due, firstEmp201Month } from '#contract/domain/due-dates.ts';
 import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';

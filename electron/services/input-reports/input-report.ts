@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import type { InputReportCell, InputReportRow } from '#contract/domain/input-report.ts';
 import { rowIdOf } from '#contract/domain/row-ref.ts';
-import { shownInPassing } from '#contract/domain/personal-number.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
 
 /** One input that is to be sent, or was sent. */
 export interface ReportedInput extends RowRef, InputReportCell {

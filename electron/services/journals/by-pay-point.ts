@@ -1,6 +1,6 @@
 import type { JournalLine } from '#contract/domain/journal.ts';
 import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
-import { shareOut } from '#contract/domain/round-together.ts';
+import { shareOut } from '#payroll/round-together.ts';
 import type { DividedLine } from './book-lines.ts';
 
 /** A payslip of the pay run with the pay point of its employee; '' if there is none. */

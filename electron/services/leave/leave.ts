@@ -1,7 +1,7 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
 import type { EmployeeLeave, LeaveDay, NewLeaveDay } from '#contract/domain/leave.ts';
-import { publicHolidaysBetween } from '#contract/domain/public-holidays.ts';
+import { publicHolidaysBetween } from '#payroll/public-holidays.ts';
 import type { FieldProblem } from '#contract/form/field-problem.ts';
 import { AppError, isAppError } from '#contract/errors.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';

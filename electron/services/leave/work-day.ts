@@ -1,5 +1,5 @@
-import { weekdayOf } from '#contract/domain/public-holidays.ts';
-import { weekdayNames } from '#contract/domain/week-hours.ts';
+import { weekdayOf } from '#payroll/public-holidays.ts';
+import { weekdayNames } from '#payroll/week-hours.ts';
 
 /** What an employee works on one day. */
 export interface WorkDay {

@@ -9,7 +9,7 @@ import type { PaidEmployee } from '#store/records/pay-runs.ts';
 import { tableOf } from '../pay-runs/pay-run-table.ts';
 import { hashOfItems } from '../payslips/compare-copies.ts';
 import { rands } from '../rands.ts';
-import { shownInPassing } from '#contract/domain/personal-number.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
 import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';
 
 const money = (cents: number | null) => (cents === null ? null : rands(cents));

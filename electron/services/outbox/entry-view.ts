@@ -1,7 +1,7 @@
 import { customFieldAt, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { numberedName } from '#contract/domain/listed-name.ts';
-import { shownInPassing } from '#contract/domain/personal-number.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
 import type {
   ComparedField,
   OutboxSubmission,

@@ -1,6 +1,6 @@
 import { keepsZeros } from '#contract/domain/employee-number.ts';
 import { bankById } from '#contract/domain/banks.ts';
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import {
   payFileFinding,
   toLookAt,

@@ -1,4 +1,4 @@
-import { addMonths } from '#contract/domain/half-year.ts';
+import { addMonths } from '#payroll/half-year.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
 import type { Payee } from '#store/records/payees.ts';

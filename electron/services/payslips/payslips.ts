@@ -1,4 +1,4 @@
-import { newestPeriodFirst } from '#contract/domain/current-period.ts';
+import { newestPeriodFirst } from '#payroll/current-period.ts';
 import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
 import type { PayslipView } from '#contract/domain/payslip-line.ts';
 import { AppError } from '#contract/errors.ts';

@@ -2,7 +2,7 @@ import type { CellBase, InputColumn, InputRow, RowRef } from '#contract/domain/b
 import type { Employee } from '#contract/domain/employee.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
-import { hasPersonalNumber, isPersonalPath } from '#contract/domain/personal-number.ts';
+import { hasPersonalNumber, isPersonalPath } from '#payroll/personal-number.ts';
 import { isCalculationHeading, splitHeading } from './columns.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/domain/bulk-input.ts';
 import { catalogueInputs } from '#contract/domain/pay-items.ts';
 import type { CalculationsOfOwner, SeenInput, UsedInput } from '#store/records/calculations.ts';
-import { isPersonalPath } from '#contract/domain/personal-number.ts';
+import { isPersonalPath } from '#payroll/personal-number.ts';
 import { canonicalDecimal } from '../values.ts';
 
 /**

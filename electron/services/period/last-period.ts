@@ -3,7 +3,7 @@ import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Store } from '#store/store.ts';
 import type { CachedCalculation, CalculationsOfOwner } from '#store/records/calculations.ts';
 import { inputOf, ownerKey } from './bases.ts';
-import { hasPersonalNumber } from '#contract/domain/personal-number.ts';
+import { hasPersonalNumber } from '#payroll/personal-number.ts';
 import { isCalculationHeading } from './columns.ts';
 
 /** The period before, as the cache knows it. */

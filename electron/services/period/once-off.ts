@@ -1,5 +1,5 @@
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import { furthestEnd, isFarAhead } from '#contract/domain/current-period.ts';
+import { furthestEnd, isFarAhead } from '#payroll/current-period.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PeriodRef } from '#contract/domain/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';

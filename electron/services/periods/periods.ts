@@ -1,4 +1,4 @@
-import { lastEndOf } from '#contract/domain/current-period.ts';
+import { lastEndOf } from '#payroll/current-period.ts';
 import { dueDatesOf } from '#contract/domain/due-dates.ts';
 import type { HandlersOf } from '#contract/ipc.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';

@@ -1,4 +1,4 @@
-import { newestPeriodFirst } from '#contract/domain/current-period.ts';
+import { newestPeriodFirst } from '#payroll/current-period.ts';
 import type { CustomField } from '#contract/domain/custom-fields.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import { payItems } from '#contract/domain/pay-items.ts';

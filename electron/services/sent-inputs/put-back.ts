@@ -10,7 +10,7 @@ import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../pe
 import { basesOf } from '../period/bases.ts';
 import { readPeriodView } from '../period/period-view.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
-import { shownInPassing } from '#contract/domain/personal-number.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { Ports } from '../ports.ts';
 import { byName, readEmployeeNames, type EmployeeName } from './employee-names.ts';

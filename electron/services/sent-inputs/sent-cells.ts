@@ -1,7 +1,7 @@
 import type { SentCell, SentCells } from '#contract/domain/submission.ts';
 import type { CellState } from '#contract/domain/sent-outcome.ts';
 import type { SentCell as StoredCell } from '#store/records/submissions.ts';
-import { shownInPassing } from '#contract/domain/personal-number.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
 import type { EmployeeName } from './employee-names.ts';
 
 const states: Readonly<Record<SentCells, readonly CellState[]>> = {

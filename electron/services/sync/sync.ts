@@ -1,6 +1,6 @@
 import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { isPersonalPath, maskerOf } from '#contract/domain/personal-number.ts';
+import { isPersonalPath, maskerOf } from '#payroll/personal-number.ts';
 import type { SyncChange, SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { textsOf } from '#contract/form/form-values.ts';
 import { AppError } from '#contract/errors.ts';

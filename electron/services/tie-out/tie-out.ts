@@ -1,4 +1,4 @@
-import { addMonths } from '#contract/domain/half-year.ts';
+import { addMonths } from '#payroll/half-year.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { HandlersOf } from '#contract/ipc.ts';

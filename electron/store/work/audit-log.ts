@@ -1,5 +1,5 @@
 import { fieldOf, type AuditEntry } from '#contract/domain/audit-entry.ts';
-import { isCustomPath, maskedIf, maskNumbersIn, shownInPassing } from '#contract/domain/personal-number.ts';
+import { isCustomPath, maskedIf, maskNumbersIn, shownInPassing } from '#payroll/personal-number.ts';
 import { fold } from '../cache/employees/fold.ts';
 import type { NewAuditEntry, AuditPosition } from '../records/audit-log.ts';
 import { placed, statement, write, type Db } from '../sql.ts';

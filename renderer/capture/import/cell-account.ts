@@ -1,4 +1,4 @@
-import { isPersonalName, maskedIf, maskNumber } from '#contract/domain/personal-number.ts';
+import { isPersonalName, maskedIf, maskNumber } from '#payroll/personal-number.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { addressOf, cellOf, lineName, shownText, type FileTable } from './reading/table.ts';
 import { rowsBelow } from './total-rows.ts';

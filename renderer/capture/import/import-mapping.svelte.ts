@@ -1,4 +1,4 @@
-import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
+import { isPersonalName, maskedIf } from '#payroll/personal-number.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import {
   maxHands,

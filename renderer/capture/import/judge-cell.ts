@@ -3,8 +3,8 @@ import { bankOfBranch } from '#contract/domain/banks.ts';
 import { longestInput } from '#contract/domain/cell-length.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
 import { cleanEmail } from '#contract/form/email-address.ts';
-import { idNumberProblem } from '#contract/form/id-number.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { idNumberProblem } from '#payroll/id-number.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import { withoutTextMarker, withoutUnseen } from '#sheet/model/kinds/seen-text.ts';
 import { shownText, type FileCell } from './reading/table.ts';
 

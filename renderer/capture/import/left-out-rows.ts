@@ -1,5 +1,5 @@
 import type { LeftOutFile } from '#contract/domain/left-out.ts';
-import { maskedIf } from '#contract/domain/personal-number.ts';
+import { maskedIf } from '#payroll/personal-number.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 import type { LeftOutRow } from './import-preview.svelte.ts';
 import type { ReadFile } from './reading/read-file.ts';

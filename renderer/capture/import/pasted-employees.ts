@@ -1,7 +1,7 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import { bareKey } from '#contract/domain/employee-number.ts';
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
-import { passesLuhn } from '#contract/form/luhn.ts';
+import { passesLuhn } from '#payroll/luhn.ts';
 import { pasteLimit } from '#sheet/model/paste.ts';
 import { countTsvCells, parseTsv, type Block } from '#sheet/model/tsv.ts';
 import { foldText } from './fold-text.ts';

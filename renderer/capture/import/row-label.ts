@@ -1,4 +1,4 @@
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import type { PreviewRow } from './import-preview.svelte.ts';
 import type { EmployeeProblem, RowKeys } from './match-employees.ts';
 

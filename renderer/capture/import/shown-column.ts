@@ -1,4 +1,4 @@
-import { maskNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
+import { maskNumber, maskNumbersIn } from '#payroll/personal-number.ts';
 import { importMessages } from '#messages/import.ts';
 
 /** A column of a file as shown to the clerk. */

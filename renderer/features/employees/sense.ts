@@ -1,6 +1,6 @@
 import type { Sense } from '#contract/form/form-table.ts';
 import { calendarDay } from '#messages/format.ts';
-import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
+import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
 
 /** What is known at a moment to judge by whether something is unlikely. */
 export function senseAt(now: number): Sense {

@@ -1,6 +1,6 @@
 import { periodDays, type DueDates, type DueKind } from '#contract/domain/due-dates.ts';
 import type { HomeRow } from '#contract/domain/home-row.ts';
-import { daysFrom } from '#contract/domain/public-holidays.ts';
+import { daysFrom } from '#payroll/public-holidays.ts';
 import { neverSent, type PeriodWork } from '#state/work-queue.ts';
 
 /** A pay frequency of a company with what waits for the clerk in it. */

@@ -1,6 +1,6 @@
 import { countFailed } from '#contract/domain/sent-outcome.ts';
-import { daysFrom } from '#contract/domain/public-holidays.ts';
-import { isFarAhead } from '#contract/domain/current-period.ts';
+import { daysFrom } from '#payroll/public-holidays.ts';
+import { isFarAhead } from '#payroll/current-period.ts';
 import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { Job } from '#contract/domain/job.ts';

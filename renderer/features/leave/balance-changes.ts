@@ -1,6 +1,6 @@
 import { subtractDecimals } from '#capture/decimal-arithmetic.ts';
 import type { EmployeeLeave } from '#contract/domain/leave.ts';
-import { addDays } from '#contract/domain/public-holidays.ts';
+import { addDays } from '#payroll/public-holidays.ts';
 
 type Balances = Pick<EmployeeLeave['balances'], 'asAt' | 'items'>;
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#contract/domain/public-holidays.ts';
+import { weekdayOf } from '#payroll/public-holidays.ts';
 
 export const isFree = (date: string, holidays: ReadonlySet<string>): boolean =>
   weekdayOf(date) % 6 === 0 || holidays.has(date);

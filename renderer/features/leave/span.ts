@@ -1,5 +1,5 @@
-import { addMonths } from '#contract/domain/half-year.ts';
-import { addDays, daysBetween, weekdayOf } from '#contract/domain/public-holidays.ts';
+import { addMonths } from '#payroll/half-year.ts';
+import { addDays, daysBetween, weekdayOf } from '#payroll/public-holidays.ts';
 
 export const spanKinds = ['month', 'week'] as const;
 export type SpanKind = (typeof spanKinds)[number];

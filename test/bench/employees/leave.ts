@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
-import { addDays } from '#contract/domain/public-holidays.ts';
+import { addDays } from '#payroll/public-holidays.ts';
 import { inheritedFacts } from '#messages/inherited.ts';
 import { LeavePlanner } from '#services/leave/leave-planner.ts';
 import { openStore } from '#store/client.ts';

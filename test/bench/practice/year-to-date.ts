@@ -1,7 +1,7 @@
-import type { PayslipQuestion } from '#practice/engine/engine.ts';
-import { wholePeriod } from '#practice/engine/part-period.ts';
-import { payslipEngine } from '#practice/engine/payslip.ts';
-import { carriedTo, nothingBefore, withPayslip } from '#practice/engine/to-date.ts';
+import type { PayslipQuestion } from '#payroll/engine/engine.ts';
+import { wholePeriod } from '#payroll/engine/part-period.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
+import { carriedTo, nothingBefore, withPayslip } from '#payroll/engine/to-date.ts';
 import { catalogueOf, mergeItems } from '#practice/catalogue.ts';
 import { processorMsSince } from '#test/support/processor-time.ts';
 import type { Measure } from './measure.ts';

@@ -1,4 +1,4 @@
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import Employees from '#features/employees/Employees.svelte';
 import type { CallOutput } from '#bridge/bridge.ts';

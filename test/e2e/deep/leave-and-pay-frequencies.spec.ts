@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { companyMessages } from '#messages/companies.ts';
 import { commonMessages } from '#messages/common.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
-import { addDays, publicHolidaysBetween, weekdayOf } from '#contract/domain/public-holidays.ts';
+import { addDays, publicHolidaysBetween, weekdayOf } from '#payroll/public-holidays.ts';
 import { leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import { outboxMessages } from '#messages/outbox.ts';
 import { frequencyName, payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addMonths } from '#contract/domain/half-year.ts';
+import { addMonths } from '#payroll/half-year.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { formatDate } from '#messages/format.ts';
 import { homeMessages } from '#messages/home.ts';

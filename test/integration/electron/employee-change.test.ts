@@ -1,5 +1,5 @@
-import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
-import { addDays } from '#contract/domain/public-holidays.ts';
+import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
+import { addDays } from '#payroll/public-holidays.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodEndOn, scheduleOf } from '#contract/domain/pay-schedule.ts';
+import { periodEndOn, scheduleOf } from '#payroll/pay-schedule.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { payslipEngine } from '#practice/engine/payslip.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
 import type { PracticeClient } from './practice-client.ts';
 import { karoo, protea, startPractice } from './practice-client.ts';
 import { at, each, listAt, numberAt } from './raw-answer.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyEntity } from '#practice/bulk-inputs/entity.ts';
 import { Calculator } from '#practice/calculator.ts';
 import { saveForEmployee, saveForPayslip } from '#practice/calculations/save.ts';
-import { payslipEngine } from '#practice/engine/payslip.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
 import { Faults } from '#practice/faults.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
 import { readCatalogue } from '#practice/state/companies.ts';

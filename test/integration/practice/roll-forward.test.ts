@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Calculator } from '#practice/calculator.ts';
-import { payslipEngine } from '#practice/engine/payslip.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
 import { rollForward } from '#practice/pay-runs/roll-forward.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
 import { openDatabase } from '#practice/state/database.ts';

@@ -50,7 +50,7 @@ describe('an import through a wall is refused', () => {
     ['practice', 'api', 'practice/breach.ts', '#api/http.ts'],
     ['the engine', 'the practice service', 'practice/engine/breach.ts', '../items.ts'],
     ['the engine', 'zod', 'practice/engine/breach.ts', 'zod'],
-    ['a store', 'the engine', 'electron/store/breach.ts', '#practice/engine/uif.ts'],
+    ['a store', 'the engine', 'electron/store/breach.ts', '#payroll/engine/uif.ts'],
     ['the app', 'its tests', 'electron/services/breach.ts', '#test/support/seed.ts'],
   ])('%s → %s', (_from, _to, file, source) => {
     expect(mayImport(file, source)).toBe(false);
@@ -64,8 +64,8 @@ describe('an import that the table allows passes', () => {
     ['preload → electron', 'electron/preload.ts', 'electron/renderer'],
     ['preload → contract', 'electron/preload.ts', './contract/ipc.ts'],
     ['practice.ts → practice', 'electron/practice.ts', '#practice/service.ts'],
-    ['services → the engine', 'electron/services/fine.ts', '#practice/engine/uif.ts'],
-    ['a feature → the engine', 'renderer/features/help/fine.ts', '#practice/engine/uif.ts'],
+    ['services → the engine', 'electron/services/fine.ts', '#payroll/engine/uif.ts'],
+    ['a feature → the engine', 'renderer/features/help/fine.ts', '#payroll/engine/uif.ts'],
     ['a feature → itself', 'renderer/features/help/fine.ts', './Shortcuts.svelte'],
     ['a feature → sheet', 'renderer/features/help/fine.ts', '#sheet/Sheet.svelte'],
     ['a feature → an icon', 'renderer/features/help/fine.ts', '@lucide/svelte/icons/check'],

@@ -1,14 +1,14 @@
 import type { Classification } from '#contract/domain/classification.ts';
-import { taxedTravelCents } from '#practice/engine/benefits.ts';
-import type { Classification as Answers } from '#practice/engine/classification.ts';
-import { isNonStandard } from '#practice/engine/classification.ts';
-import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
-import { isWhole, periodsWorked, type PartPeriod } from '#practice/engine/part-period.ts';
-import type { PayeWorking, TaxBasis } from '#practice/engine/paye.ts';
-import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
-import { shareOfYear } from '#practice/engine/periods.ts';
-import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
-import { uifCents } from '#practice/engine/uif.ts';
+import { taxedTravelCents } from '#payroll/engine/benefits.ts';
+import type { Classification as Answers } from '#payroll/engine/classification.ts';
+import { isNonStandard } from '#payroll/engine/classification.ts';
+import { medicalCreditCents } from '#payroll/engine/medical-credit.ts';
+import { isWhole, periodsWorked, type PartPeriod } from '#payroll/engine/part-period.ts';
+import type { PayeWorking, TaxBasis } from '#payroll/engine/paye.ts';
+import { addToDate, nothingToDate, workOutPaye } from '#payroll/engine/paye.ts';
+import { shareOfYear } from '#payroll/engine/periods.ts';
+import { ageOn, taxTableOn, taxYearOn } from '#payroll/engine/tax-year.ts';
+import { uifCents } from '#payroll/engine/uif.ts';
 import type { PayslipParts } from './payslip-parts.ts';
 
 /** The possible reason for a difference: the assumption that has to be changed to arrive at the service's figure. */

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/domain/public-holidays.ts';
+import { addDays } from '#payroll/public-holidays.ts';
 
 const pad = (part: number, digits = 2) => String(part).padStart(digits, '0');
 const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

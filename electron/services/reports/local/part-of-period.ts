@@ -1,6 +1,6 @@
-import { addDays, daysBetween, weekdayOf } from '#contract/domain/public-holidays.ts';
-import type { PartPeriod } from '#practice/engine/part-period.ts';
-import { wholePeriod } from '#practice/engine/part-period.ts';
+import { addDays, daysBetween, weekdayOf } from '#payroll/public-holidays.ts';
+import type { PartPeriod } from '#payroll/engine/part-period.ts';
+import { wholePeriod } from '#payroll/engine/part-period.ts';
 import type { FactEmployee } from '#store/records/reports.ts';
 import { addMonths } from './days.ts';
 

@@ -1,4 +1,4 @@
-import { taxedTravelCents } from '#practice/engine/benefits.ts';
+import { taxedTravelCents } from '#payroll/engine/benefits.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import { taxOf } from '../../tie-out/tax-items.ts';
 

@@ -1,11 +1,11 @@
-import { decimalOf, multiplyToCents } from '#practice/engine/decimal.ts';
+import { decimalOf, multiplyToCents } from '#payroll/engine/decimal.ts';
 import {
   incentiveCeilingOn,
   QUALIFYING_AGES,
   QUALIFYING_MONTHS,
   QUALIFYING_SINCE,
-} from '#practice/engine/eti.ts';
-import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
+} from '#payroll/engine/eti.ts';
+import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
 import type { FactEmployee } from '#store/records/reports.ts';
 import { addMonths, addPeriods, monthOf, wholeYears } from './days.ts';
 import { linesOf, localReport, whose, type Facts } from './local-report.ts';

@@ -1,6 +1,6 @@
-import { divideHalfUp } from '#practice/engine/decimal.ts';
-import type { PayeWorking } from '#practice/engine/paye.ts';
-import { periodsInYear, WHOLE_YEAR } from '#practice/engine/periods.ts';
+import { divideHalfUp } from '#payroll/engine/decimal.ts';
+import type { PayeWorking } from '#payroll/engine/paye.ts';
+import { periodsInYear, WHOLE_YEAR } from '#payroll/engine/periods.ts';
 import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
 import { addMonths, taxYearStart } from './days.ts';
 import { localReport, whose, type Facts } from './local-report.ts';

@@ -1,7 +1,7 @@
-import type { Classification as Answers } from '#practice/engine/classification.ts';
-import { isUifExempt } from '#practice/engine/classification.ts';
-import type { PayeWorking } from '#practice/engine/paye.ts';
-import { skillsLevyCents } from '#practice/engine/skills-levy.ts';
+import type { Classification as Answers } from '#payroll/engine/classification.ts';
+import { isUifExempt } from '#payroll/engine/classification.ts';
+import type { PayeWorking } from '#payroll/engine/paye.ts';
+import { skillsLevyCents } from '#payroll/engine/skills-levy.ts';
 import { answersOf } from '../../employees/tax-facts.ts';
 import {
   agree,

@@ -1,9 +1,9 @@
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import type { RehearsalGap, RehearsedChange, RehearsedPay } from '#contract/domain/rehearsal.ts';
-import { isUifExempt } from '#practice/engine/classification.ts';
-import { decimalOf, divideHalfUp, multiplyToCents } from '#practice/engine/decimal.ts';
-import { isWhole, partOfCents, wholePeriod } from '#practice/engine/part-period.ts';
-import { skillsLevyCents } from '#practice/engine/skills-levy.ts';
+import { isUifExempt } from '#payroll/engine/classification.ts';
+import { decimalOf, divideHalfUp, multiplyToCents } from '#payroll/engine/decimal.ts';
+import { isWhole, partOfCents, wholePeriod } from '#payroll/engine/part-period.ts';
+import { skillsLevyCents } from '#payroll/engine/skills-levy.ts';
 import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
 import { answersOf } from '../../employees/tax-facts.ts';
 import { taxOf } from '../../tie-out/tax-items.ts';

@@ -1,5 +1,5 @@
 import type { CachedEmployee } from '../../records/employees.ts';
-import { bareNumber, maskNumbersIn } from '#contract/domain/personal-number.ts';
+import { bareNumber, maskNumbersIn } from '#payroll/personal-number.ts';
 import { fold } from './fold.ts';
 
 /** An employee as stored: the columns that lists work with, and the record as JSON. */

@@ -1,4 +1,4 @@
-import { bareNumber, isWholeNumber } from '#contract/domain/personal-number.ts';
+import { bareNumber, isWholeNumber } from '#payroll/personal-number.ts';
 import { plainLetters } from '#contract/domain/plain-letters.ts';
 
 /** Printable ASCII with single spaces, where only case has to be folded. */

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { EmployeeQuestion } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
-import { bareNumber } from '#contract/domain/personal-number.ts';
+import { bareNumber } from '#payroll/personal-number.ts';
 import { fold } from './fold.ts';
 
 const columns = { 'id-number': 'id_number', email: 'email' } as const;

@@ -1,5 +1,5 @@
 import type { EmployeeRef } from '#contract/domain/ids.ts';
-import { isWholeNumber } from '#contract/domain/personal-number.ts';
+import { isWholeNumber } from '#payroll/personal-number.ts';
 import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../records/employees.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';
 import { statement, type Db } from '../../sql.ts';

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import { frequencyOf } from '#contract/domain/pay-schedule.ts';
+import { frequencyOf } from '#payroll/pay-schedule.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '../../records/reports.ts';
 import { statement, type Db } from '../../sql.ts';
 import { unpackItems, type ListedItems } from '../calculations/packed-items.ts';

@@ -1,4 +1,4 @@
-import { furthestEnd } from '#contract/domain/current-period.ts';
+import { furthestEnd } from '#payroll/current-period.ts';
 import type { PayslipRef } from '#contract/domain/ids.ts';
 import type { PayslipFilter } from '#contract/domain/payslip-line.ts';
 import type { PayslipColumn, PayslipLine } from '../../records/payslips.ts';

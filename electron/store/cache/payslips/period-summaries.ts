@@ -1,4 +1,4 @@
-import { currentPeriod, isOpenPeriod, lastEndOf } from '#contract/domain/current-period.ts';
+import { currentPeriod, isOpenPeriod, lastEndOf } from '#payroll/current-period.ts';
 import type { OtherCompany } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#contract/domain/ids.ts';
 import type { MonthSummary, NamedSummary, PeriodSummary } from '../../records/home.ts';

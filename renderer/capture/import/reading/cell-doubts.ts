@@ -1,5 +1,5 @@
 import { cellDoubts, type CellDoubt, type CellType } from '#contract/domain/file-cell.ts';
-import { idNumberProblem } from '#contract/form/id-number.ts';
+import { idNumberProblem } from '#payroll/id-number.ts';
 import { withoutTextMarker } from '#sheet/model/kinds/seen-text.ts';
 
 const bits = new Map(cellDoubts.map((doubt, place) => [doubt, 1 << place]));

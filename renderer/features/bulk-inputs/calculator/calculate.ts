@@ -1,8 +1,8 @@
-import { decimalOf, multiplyToCents } from '#practice/engine/decimal.ts';
-import type { OrdinaryPeriod } from '#practice/engine/pay-calculator.ts';
-import { backPayOf, grossForNett, payOfChange } from '#practice/engine/pay-calculator.ts';
-import { periodsInYear } from '#practice/engine/periods.ts';
-import { ageOn, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
+import { decimalOf, multiplyToCents } from '#payroll/engine/decimal.ts';
+import type { OrdinaryPeriod } from '#payroll/engine/pay-calculator.ts';
+import { backPayOf, grossForNett, payOfChange } from '#payroll/engine/pay-calculator.ts';
+import { periodsInYear } from '#payroll/engine/periods.ts';
+import { ageOn, taxTableOn, taxYearOn } from '#payroll/engine/tax-year.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 
 export const calculations = ['nett-to-gross', 'mid-period', 'back-pay'] as const;

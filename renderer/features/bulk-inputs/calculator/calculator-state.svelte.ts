@@ -3,7 +3,7 @@ import type { TaxFacts } from '#contract/domain/tax-facts.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import { longestNote, noteColumn } from '#capture/employee-columns.ts';
 import { payCalculatorMessages as messages } from '#messages/pay-calculator.ts';
-import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { taxTableOn } from '#payroll/engine/tax-year.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 import {
   calculate,

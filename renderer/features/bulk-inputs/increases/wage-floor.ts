@@ -2,7 +2,7 @@ import type { WorkHours } from '#contract/domain/bulk-input.ts';
 import { multiplyDecimals } from '#capture/decimal-arithmetic.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
-import { minimumWageOn, type MinimumWage } from '#practice/engine/minimum-wage.ts';
+import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
 import type { PayUnit } from './pay-columns.ts';
 
 /** The hours in a week. */

@@ -1,5 +1,5 @@
 import { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
-import { scheduleOf, type PaySchedule } from '#contract/domain/pay-schedule.ts';
+import { scheduleOf, type PaySchedule } from '#payroll/pay-schedule.ts';
 import type { Texts } from '#contract/form/form-table.ts';
 import { problemsOf } from '#contract/form/form-values.ts';
 

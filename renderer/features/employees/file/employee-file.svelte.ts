@@ -6,7 +6,7 @@ import type { ReadFile } from '#capture/import/reading/read-file.ts';
 import { withoutNumbers, type ShownColumn } from '#capture/import/shown-column.ts';
 import { importMessages } from '#messages/import.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
-import { isPersonalName, maskedIf } from '#contract/domain/personal-number.ts';
+import { isPersonalName, maskedIf } from '#payroll/personal-number.ts';
 import { idColumn } from '#contract/domain/employee-comparison.ts';
 import { FieldHeaders } from './field-headers.ts';
 import { FieldInference } from './infer-fields.ts';

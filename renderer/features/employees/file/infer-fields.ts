@@ -1,6 +1,6 @@
 import { bankById, bankOfBranch } from '#contract/domain/banks.ts';
-import { factsOfIdNumber } from '#contract/form/id-number.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { factsOfIdNumber } from '#payroll/id-number.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import { birthdateOf } from '../onboarding/many/birthdates.ts';
 import { blocksSending, type FieldMark, type SheetField } from './sheet-field.ts';
 

@@ -22,7 +22,7 @@ import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { idColumn } from '#contract/domain/employee-comparison.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
 import { cleanText } from '#contract/form/field-kinds.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import { choiceMeant } from '#sheet/model/kinds/choice.ts';
 import type { FieldInference } from './infer-fields.ts';
 import { formText, judgedKindOf, type SheetField } from './sheet-field.ts';

@@ -2,8 +2,8 @@ import { judgeCell } from '#capture/import/judge-cell.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
 import { bankOfBranch } from '#contract/domain/banks.ts';
 import { isEmail } from '#contract/domain/employee-rules.ts';
-import { idNumberProblem } from '#contract/form/id-number.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { idNumberProblem } from '#payroll/id-number.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import { optionOf } from './read-employees.ts';
 import { judgedKindOf, type SheetField } from './sheet-field.ts';
 

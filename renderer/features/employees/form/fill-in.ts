@@ -1,5 +1,5 @@
 import { bankById, bankOfBranch } from '#contract/domain/banks.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import type { FieldSource } from '#form/field-source.ts';
 
 const branch = 'bankAccount.branchCode';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Call, Contract } from '#contract/define.ts';
 import type { CustomField } from '#contract/domain/custom-fields.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
-import { bareNumber } from '#contract/domain/personal-number.ts';
+import { bareNumber } from '#payroll/personal-number.ts';
 import { contract } from '#contract/ipc.ts';
 import { createPipeline } from '#electron/ipc/pipeline.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';

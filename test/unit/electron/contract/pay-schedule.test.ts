@@ -6,7 +6,7 @@ import {
   periodsFrom,
   scheduleOf,
   type KnownSchedule,
-} from '#contract/domain/pay-schedule.ts';
+} from '#payroll/pay-schedule.ts';
 
 const unknown: KnownSchedule = {
   ...{ frequency: null, lengthMonths: null, lengthWeeks: null },

@@ -7,7 +7,7 @@ import {
   maskNumber,
   maskNumbersIn,
   shownInPassing,
-} from '#contract/domain/personal-number.ts';
+} from '#payroll/personal-number.ts';
 
 test.each([
   ...[

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import { PersonalNumbers } from '#services/personal-numbers.ts';
 import type { Ports } from '#services/ports.ts';
 import { createFakeClock } from '../api/fake-clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, multiplyToCents, parseDecimal, shareOfCents } from '#practice/engine/decimal.ts';
+import { divideHalfUp, multiplyToCents, parseDecimal, shareOfCents } from '#payroll/engine/decimal.ts';
 
 const decimal = (text: string) => {
   const parsed = parseDecimal(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '#practice/engine/decimal.ts';
-import { etiCents, minimumWageCents, qualifies } from '#practice/engine/eti.ts';
+import { parseDecimal } from '#payroll/engine/decimal.ts';
+import { etiCents, minimumWageCents, qualifies } from '#payroll/engine/eti.ts';
 
 const hours = (text: string) => parseDecimal(text) ?? 0n;
 const eti = (remunerationCents: number, rest: Partial<Parameters<typeof etiCents>[0]> = {}) =>

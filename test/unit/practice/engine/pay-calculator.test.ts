@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backPayOf, grossForNett, nettOf, payOfChange } from '#practice/engine/pay-calculator.ts';
-import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { backPayOf, grossForNett, nettOf, payOfChange } from '#payroll/engine/pay-calculator.ts';
+import { taxTableOn } from '#payroll/engine/tax-year.ts';
 
 const date = '2026-11-30';
 const monthly = { table: taxTableOn(date), age: 40, date, periods: 12, paysUif: true, nonStandard: false };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { annualEquivalentCents, annualTaxCents } from '#practice/engine/annual-tax.ts';
-import type { TaxBasis } from '#practice/engine/paye.ts';
-import { addToDate, nothingToDate, workOutPaye } from '#practice/engine/paye.ts';
-import { shareOfYear } from '#practice/engine/periods.ts';
-import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { annualEquivalentCents, annualTaxCents } from '#payroll/engine/annual-tax.ts';
+import type { TaxBasis } from '#payroll/engine/paye.ts';
+import { addToDate, nothingToDate, workOutPaye } from '#payroll/engine/paye.ts';
+import { shareOfYear } from '#payroll/engine/periods.ts';
+import { taxTableOn } from '#payroll/engine/tax-year.ts';
 
 const table = taxTableOn('2026-06-30');
 const PERIOD = 1_000_000n;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, mergeItems } from '#practice/catalogue.ts';
-import type { PayslipAnswer, PayslipQuestion } from '#practice/engine/engine.ts';
-import { sumOf } from '#practice/engine/pay-item.ts';
-import { wholePeriod } from '#practice/engine/part-period.ts';
-import { payslipEngine } from '#practice/engine/payslip.ts';
-import { carriedTo, nothingBefore, withPayslip } from '#practice/engine/to-date.ts';
+import type { PayslipAnswer, PayslipQuestion } from '#payroll/engine/engine.ts';
+import { sumOf } from '#payroll/engine/pay-item.ts';
+import { wholePeriod } from '#payroll/engine/part-period.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
+import { carriedTo, nothingBefore, withPayslip } from '#payroll/engine/to-date.ts';
 
 const catalogue = catalogueOf([
   { id: 48212, label: 'Crates Packed', effect: 'income', pattern: 'rate_times_quantity' },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { carryIncentive } from '#practice/emp201/carry.ts';
 import { cycleStart } from '#practice/emp201/months.ts';
-import { annualTaxCents, taxToDateCents } from '#practice/engine/annual-tax.ts';
-import { decimalOf } from '#practice/engine/decimal.ts';
-import { etiCents, qualifies } from '#practice/engine/eti.ts';
-import { periodsInYear, shareOfYear } from '#practice/engine/periods.ts';
-import { owesSkillsLevy, skillsLevyCents } from '#practice/engine/skills-levy.ts';
-import { taxTableOn } from '#practice/engine/tax-year.ts';
-import { uifCents } from '#practice/engine/uif.ts';
+import { annualTaxCents, taxToDateCents } from '#payroll/engine/annual-tax.ts';
+import { decimalOf } from '#payroll/engine/decimal.ts';
+import { etiCents, qualifies } from '#payroll/engine/eti.ts';
+import { periodsInYear, shareOfYear } from '#payroll/engine/periods.ts';
+import { owesSkillsLevy, skillsLevyCents } from '#payroll/engine/skills-levy.ts';
+import { taxTableOn } from '#payroll/engine/tax-year.ts';
+import { uifCents } from '#payroll/engine/uif.ts';
 import figures from '#test/fixtures/payroll-figures.json' with { type: 'json' };
 
 const cents = (rands: number) => Math.round(rands * 100);

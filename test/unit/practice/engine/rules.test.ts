@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { paySavingsOut, repayLoan } from '#practice/engine/balances.ts';
-import { companyCarCents, taxedTravelCents } from '#practice/engine/benefits.ts';
-import { accruesLeave, isNonStandard, isUifExempt } from '#practice/engine/classification.ts';
-import { decimalOf } from '#practice/engine/decimal.ts';
-import { garnisheeCents } from '#practice/engine/garnishee.ts';
-import { annualLeaveForHours } from '#practice/engine/leave-accrual.ts';
-import { medicalCreditCents } from '#practice/engine/medical-credit.ts';
-import { partOfCents, periodsWorked } from '#practice/engine/part-period.ts';
-import { taxTableOn } from '#practice/engine/tax-year.ts';
+import { paySavingsOut, repayLoan } from '#payroll/engine/balances.ts';
+import { companyCarCents, taxedTravelCents } from '#payroll/engine/benefits.ts';
+import { accruesLeave, isNonStandard, isUifExempt } from '#payroll/engine/classification.ts';
+import { decimalOf } from '#payroll/engine/decimal.ts';
+import { garnisheeCents } from '#payroll/engine/garnishee.ts';
+import { annualLeaveForHours } from '#payroll/engine/leave-accrual.ts';
+import { medicalCreditCents } from '#payroll/engine/medical-credit.ts';
+import { partOfCents, periodsWorked } from '#payroll/engine/part-period.ts';
+import { taxTableOn } from '#payroll/engine/tax-year.ts';
 
 test('an hour of leave is earned in 17 hours worked', () => {
   expect(annualLeaveForHours(decimalOf('42.5'))).toBe(decimalOf('2.5'));

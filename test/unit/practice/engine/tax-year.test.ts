@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { annualTaxCents } from '#practice/engine/annual-tax.ts';
-import { ageOn, rebateCents, taxTableOn, taxYearOn } from '#practice/engine/tax-year.ts';
+import { annualTaxCents } from '#payroll/engine/annual-tax.ts';
+import { ageOn, rebateCents, taxTableOn, taxYearOn } from '#payroll/engine/tax-year.ts';
 
 const tables = ['2025-02-28', '2025-06-30', '2026-06-30'].map(taxTableOn);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeItems } from '#practice/catalogue.ts';
 import { judgeRecord } from '#practice/employees/record-rules.ts';
-import { wholePeriod } from '#practice/engine/part-period.ts';
-import { payslipEngine } from '#practice/engine/payslip.ts';
+import { wholePeriod } from '#payroll/engine/part-period.ts';
+import { payslipEngine } from '#payroll/engine/payslip.ts';
 import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '#practice/identifiers.ts';
 import { banks } from '#practice/seed/banks.ts';
 import { plainCompanies, practiceCompanies } from '#practice/seed/companies.ts';

@@ -1,6 +1,6 @@
 import { minimumAge, tooOld } from '#contract/domain/doubts.ts';
 import type { OnboardingRow } from '#contract/domain/onboarding.ts';
-import { factsOfIdNumber } from '#contract/form/id-number.ts';
+import { factsOfIdNumber } from '#payroll/id-number.ts';
 
 /** The same day that many years earlier. */
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;

@@ -1,4 +1,4 @@
-import { currentPeriod, isFarAhead, lastEndOf, newestPeriodFirst } from '#contract/domain/current-period.ts';
+import { currentPeriod, isFarAhead, lastEndOf, newestPeriodFirst } from '#payroll/current-period.ts';
 import { expect, test } from 'vitest';
 
 const today = '2026-11-28';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, halfYearEnd } from '#contract/domain/half-year.ts';
+import { addMonths, halfYearEnd } from '#payroll/half-year.ts';
 
 test.each([
   ['2026-03', '2026-08'],

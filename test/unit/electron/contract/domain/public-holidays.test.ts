@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  daysBetween,
-  publicHolidaysBetween,
-  publicHolidaysOf,
-  weekdayOf,
-} from '#contract/domain/public-holidays.ts';
+import { daysBetween, publicHolidaysBetween, publicHolidaysOf, weekdayOf } from '#payroll/public-holidays.ts';
 
 // The government's published lists (gov.za, public holidays), without one-time holidays.
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundTogether, shareOut } from '#contract/domain/round-together.ts';
+import { roundTogether, shareOut } from '#payroll/round-together.ts';
 import { runs } from '#test/support/seed.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

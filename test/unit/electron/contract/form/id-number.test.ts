@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idNumberProblem } from '#contract/form/id-number.ts';
+import { idNumberProblem } from '#payroll/id-number.ts';
 
 test.each([
   ['8012185201081', undefined],

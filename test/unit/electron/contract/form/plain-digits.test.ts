@@ -1,7 +1,7 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { cleanText } from '#contract/form/field-kinds.ts';
 import { fieldsOf } from '#contract/form/form-table.ts';
-import { plainDigits } from '#contract/form/plain-digits.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
 import { expect, test } from 'vitest';
 
 test('every number of digits may be typed in groups', () => {

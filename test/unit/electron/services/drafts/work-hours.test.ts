@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursAWeekOf } from '#contract/domain/week-hours.ts';
+import { hoursAWeekOf } from '#payroll/week-hours.ts';
 import { weeksAPeriodOf } from '#services/drafts/work-hours.ts';
 
 const weekdays = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import { checkPayments, type PayFileFacts } from '#services/pay-files/check-payments.ts';
 import { nettPayOf } from '#services/payslips/nett-pay.ts';
 import type { Payee } from '#store/records/payees.ts';

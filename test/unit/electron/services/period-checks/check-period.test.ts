@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskNumber } from '#contract/domain/personal-number.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip, PayslipData } from '#contract/domain/payslip.ts';
 import { periodCheck, type PeriodCheck, type PeriodFinding } from '#contract/domain/period-check.ts';
 import {

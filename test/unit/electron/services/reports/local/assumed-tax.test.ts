@@ -9,7 +9,7 @@ import {
   type OpinionPayslip,
 } from '#services/reports/local/assumed-tax.ts';
 import type { PayslipParts } from '#services/reports/local/payslip-parts.ts';
-import { periodsWorked, wholePeriod } from '#practice/engine/part-period.ts';
+import { periodsWorked, wholePeriod } from '#payroll/engine/part-period.ts';
 
 const employee = { birthdate: '1990-01-01', classification: null, wholeYear: true };
 const usual: Assumed = {

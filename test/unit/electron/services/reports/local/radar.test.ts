@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { incentiveCeilingOn } from '#practice/engine/eti.ts';
-import { minimumWageOn } from '#practice/engine/minimum-wage.ts';
+import { incentiveCeilingOn } from '#payroll/engine/eti.ts';
+import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
 import { radar } from '#services/reports/local/radar.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOutgrown, minimumWageOn } from '#practice/engine/minimum-wage.ts';
+import { isOutgrown, minimumWageOn } from '#payroll/engine/minimum-wage.ts';
 import { isPay, payUnitOf } from '#features/bulk-inputs/increases/pay-columns.ts';
 import { readWeekHours, WageFloor } from '#features/bulk-inputs/increases/wage-floor.ts';
 import type { WorkHours } from '#contract/domain/bulk-input.ts';

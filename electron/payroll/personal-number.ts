@@ -1,4 +1,4 @@
-import { idNumberProblem } from '../form/id-number.ts';
+import { idNumberProblem } from './id-number.ts';
 
 /**
  * The one place that says what a personal number is (of an ID, a passport, a permit, a tax record or a bank account),
