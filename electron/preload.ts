@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron/renderer';
-import { callChannel, eventChannel } from './contract/define.ts';
-import { contract } from './contract/ipc.ts';
+import { callChannel, eventChannel } from '#kit/define.ts';
+import { contract } from './contract.ts';
 
 type Listener = (payload: unknown) => void;
 

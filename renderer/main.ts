@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './styles/reset.css';
 import './styles/text.css';
 // Before anything that may build a schema: it keeps zod from trying `new Function`, which the page's policy forbids.
-import '#contract/define.ts';
+import '#kit/define.ts';
 import { createBridge } from '#bridge/bridge.ts';
 import { windowPaydesk } from '#bridge/window-paydesk.ts';
 import { mount } from 'svelte';

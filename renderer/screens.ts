@@ -2,7 +2,7 @@ import type { ScreenActions } from '#actions/actions.svelte.ts';
 import type { ActionDefinition } from '#actions/define.ts';
 import type { Shortcut } from '#actions/shortcut.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import BulkInputs from '#features/bulk-inputs/BulkInputs.svelte';
 import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';

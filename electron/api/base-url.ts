@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { AddressNotAllowedError } from './errors.ts';
 
 const maxLength = 500;

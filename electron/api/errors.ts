@@ -1,4 +1,4 @@
-import { AppError, type AppErrorParams } from '#contract/errors.ts';
+import { AppError, type AppErrorParams } from '#kit/errors.ts';
 import type { Refusal } from './service-message.ts';
 
 /** No bytes reached the service. */

@@ -1,4 +1,4 @@
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#kit/errors.ts';
 import {
   BadAnswerError,
   CancelledError,

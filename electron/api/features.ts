@@ -3,7 +3,7 @@ import {
   type DeploymentFeatures,
   unknownFeatures,
 } from '#contract/domain/deployment-features.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 /** Features that only one of the two deployments has. What its lists include shows which deployment it is. */
 const newerOnly: readonly DeploymentFeature[] = ['payRuns', 'journals', 'emp201'];

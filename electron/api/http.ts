@@ -1,4 +1,4 @@
-import { type AppError, isAppError } from '#contract/errors.ts';
+import { type AppError, isAppError } from '#kit/errors.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { looksLikeJson, parseJson, readBytes, readChunks, readText, UnreadableBodyError } from './body.ts';
 import { ChunkQueue } from './chunk-queue.ts';

@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { ServiceFailedError } from './errors.ts';
 
 /** Public clients of the service wait about a second between calls; its limits are not documented. */

@@ -8,7 +8,7 @@ import type { Employee } from '#contract/domain/employee.ts';
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import type { Journal } from '#contract/domain/journal.ts';
 import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
-import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { OutsideFields } from '#kit/outside.ts';
 import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#contract/domain/pay-point.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';

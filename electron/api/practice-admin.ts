@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { BadAnswerError } from './errors.ts';
 import { Http, type HttpOptions } from './http.ts';
 import type { Route } from './route.ts';

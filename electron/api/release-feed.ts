@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { release, type Release } from '#contract/domain/release.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { parseJson, readText, UnreadableBodyError } from './body.ts';
 import { createDispatchers, type ResolveProxy } from './dispatchers.ts';
 import { ExchangeError, type HttpResponse } from './exchange.ts';

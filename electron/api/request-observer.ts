@@ -1,4 +1,4 @@
-import { type AppError, isAppError } from '#contract/errors.ts';
+import { type AppError, isAppError } from '#kit/errors.ts';
 import type { Clock } from './clock.ts';
 import type { HttpResponse } from './exchange.ts';
 import type { Route } from './route.ts';

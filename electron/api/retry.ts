@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { Clock } from './clock.ts';
 import { CancelledError } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#kit/errors.ts';
 import { isFields } from './wire/rows.ts';
 
 const maxMessageLength = 500;

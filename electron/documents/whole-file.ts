@@ -1,7 +1,7 @@
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, isAppError, type AppErrorParams } from '#contract/errors.ts';
+import { AppError, isAppError, type AppErrorParams } from '#kit/errors.ts';
 import { isInUse, retryWhileInUse, type RetryContext } from './file-in-use.ts';
 import { newPart, removeLeftParts } from './left-parts.ts';
 import { windowsPathProblem } from './windows-path.ts';

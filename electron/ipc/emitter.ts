@@ -1,4 +1,4 @@
-import { eventChannel, type Contract, type Emit } from '#contract/define.ts';
+import { eventChannel, type Contract, type Emit } from '#kit/define.ts';
 
 /** Where events go: the web contents of the open windows. */
 interface EventTarget {

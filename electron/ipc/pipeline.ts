@@ -1,6 +1,6 @@
-import type { Call, Contract, Handlers } from '#contract/define.ts';
-import { AppError } from '#contract/errors.ts';
-import type { Envelope } from '#contract/result.ts';
+import type { Call, Contract, Handlers } from '#kit/define.ts';
+import { AppError } from '#kit/errors.ts';
+import type { Envelope } from '#kit/result.ts';
 import type { Sender } from './sender.ts';
 import { toAppErrorBody } from './to-app-error.ts';
 

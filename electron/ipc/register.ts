@@ -1,5 +1,5 @@
 import { ipcMain, type IpcMainInvokeEvent } from 'electron/main';
-import { callChannel, type Contract } from '#contract/define.ts';
+import { callChannel, type Contract } from '#kit/define.ts';
 import type { createPipeline } from './pipeline.ts';
 
 type Dispatch = ReturnType<typeof createPipeline>;

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorBody } from '#contract/errors.ts';
+import { AppError, type AppErrorBody } from '#kit/errors.ts';
 
 /** Turns anything thrown into what may be sent to the page; an unexpected error is reported and becomes `internal`. */
 export function toAppErrorBody(error: unknown, report: (unexpected: unknown) => void): AppErrorBody {

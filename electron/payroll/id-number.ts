@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#electron/contract/form/field-problem.ts';
+import type { FieldProblem } from '#kit/form/field-problem.ts';
 import { passesLuhn } from './luhn.ts';
 import { plainDigits } from './plain-digits.ts';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { runInThread, type RunTask } from '#store/backups/client.ts';
 import { checkKey } from '#store/key-check.ts';
 import type { KeyChange } from '#store/database.ts';

@@ -6,7 +6,7 @@ import {
   type PolicyPlace,
   type PolicyProblem,
 } from '#contract/domain/policies.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 /**
  * The policies of one place: values by name, `unreadable` if it exists but cannot be understood, or `unasked` if it

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { findDatabaseKey } from '#secrets/database-key.ts';
 import type { Keychain } from '#secrets/secret-store.ts';
 import { hasWork } from '#store/client.ts';

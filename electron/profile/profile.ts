@@ -1,4 +1,4 @@
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import { databaseKey, saveDatabaseKey, savedKeyIn } from '#secrets/database-key.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import { retryWhileInUse } from '#documents/file-in-use.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { SavedKey } from '#secrets/database-key.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError, type AppErrorParams } from '#contract/errors.ts';
+import { AppError, type AppErrorParams } from '#kit/errors.ts';
 import type { Keychain } from './secret-store.ts';
 
 interface KeyringOptions {

@@ -6,7 +6,7 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
-import { AppError, type AppErrorParams } from '#contract/errors.ts';
+import { AppError, type AppErrorParams } from '#kit/errors.ts';
 
 /*
  * magic (8) | version (1) | log2 of scrypt's N (1) | r (1) | p (1) | salt (16) | nonce (12)

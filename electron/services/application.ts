@@ -1,5 +1,5 @@
 import type { Weakness } from '#contract/domain/health.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 
 export type ApplicationInfo = Awaited<ReturnType<HandlersOf<'application'>['info']>>;
 type OpenLink = ParsedInput<'application', 'openLink'>;

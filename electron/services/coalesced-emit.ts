@@ -1,5 +1,5 @@
-import type { Emit } from '#contract/define.ts';
-import type { PaydeskContract } from '#contract/ipc.ts';
+import type { Emit } from '#kit/define.ts';
+import type { PaydeskContract } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 
 /** About four changes a second: nobody would notice more. */

@@ -1,8 +1,8 @@
 import type { CompanyMark } from '#contract/domain/company.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { isWebAddress } from '#contract/domain/company-page.ts';
-import { isAppError } from '#contract/errors.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import { isAppError } from '#kit/errors.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import { pageOf } from './company-page.ts';
 import type { Connections } from './connections/connections.ts';
 import { isFresh } from './reading/freshness.ts';

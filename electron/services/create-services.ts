@@ -1,5 +1,5 @@
-import type { Handlers } from '#contract/define.ts';
-import type { PaydeskContract } from '#contract/ipc.ts';
+import type { Handlers } from '#kit/define.ts';
+import type { PaydeskContract } from '#electron/contract.ts';
 import { Application, type DesktopPorts } from './application.ts';
 import { AuditLog } from './audit-log/audit-log.ts';
 import { AuditPositionInKeychain } from './audit-log/reached-entries.ts';

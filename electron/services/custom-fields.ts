@@ -1,12 +1,12 @@
 import type { CustomField, SeenCustomField } from '#contract/domain/custom-fields.ts';
 import { customFieldId } from '#contract/domain/custom-fields.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { maskerOf, maskNumber, maskNumbersIn } from '#payroll/personal-number.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { textOfValue } from '#contract/form/field-kinds.ts';
-import { textsOf } from '#contract/form/form-values.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { textOfValue } from '#kit/form/field-kinds.ts';
+import { textsOf } from '#kit/form/form-values.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { readAllRecords } from './employees/all-records.ts';
 import { numbersOf } from './employees/employee-data.ts';

@@ -1,6 +1,6 @@
 import type { ExportSubject } from '#contract/calls/exports.ts';
 import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { Ports } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenForm } from '#contract/calls/forms.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 
 /** More forms than are ever open at once; beyond that the oldest is dropped. */
 const maxForms = 20;

@@ -1,7 +1,7 @@
 import { allEmployees } from '#contract/domain/employee-line.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 import { readAll } from './reading/read-all.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportResult } from '#contract/domain/report.ts';
 import type { OwedBalances } from '#contract/domain/service-period.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 
 /**
  * The balances of one employee, found by employee number. Fails with `bad-answer` if all rows are about others: their

@@ -1,8 +1,8 @@
 import { lastEndOf } from '#payroll/current-period.ts';
 import type { DueSettings } from '#contract/domain/due-dates.ts';
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
-import type { OutsideFields } from '#contract/domain/outside.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { OutsideFields } from '#kit/outside.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import { localDay } from './local-day.ts';
 import type { Outbox } from './outbox/outbox.ts';

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Ports } from './ports.ts';
 

@@ -1,13 +1,13 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
-import type { Emit } from '#contract/define.ts';
+import type { Emit } from '#kit/define.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CalendarDay } from '#contract/domain/calendar-day.ts';
 import type { FileKind } from '#contract/domain/file-kind.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { Release } from '#contract/domain/release.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
-import type { PaydeskContract } from '#contract/ipc.ts';
+import type { PaydeskContract } from '#electron/contract.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { KeyedCopy } from '#store/backups/backup-store.ts';

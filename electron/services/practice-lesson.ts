@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/domain/audit-entry.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
 import type { LessonStep } from '#contract/domain/lesson.ts';
 import type { Store } from '#store/store.ts';
 

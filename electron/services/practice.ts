@@ -1,6 +1,6 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { PeriodRef } from '#kit/ids.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 import { doneSteps, readLessonFacts } from './practice-lesson.ts';
 import type { Sync } from './sync/sync.ts';

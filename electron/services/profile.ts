@@ -1,6 +1,6 @@
 import type { UnfinishedWork } from '#contract/domain/retention.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything that Paydesk stores on this computer: what would be lost with it, and removing it. */

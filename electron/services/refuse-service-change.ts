@@ -1,5 +1,5 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import { AppError } from '#contract/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { AppError } from '#kit/errors.ts';
 import type { WriteRow } from '#store/records/writes.ts';
 import type { Store } from '#store/store.ts';
 

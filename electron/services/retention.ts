@@ -1,6 +1,6 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { RetentionCounts, RetentionScope } from '#contract/domain/retention.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Ports } from './ports.ts';
 import { refuseWhileSending } from './sending/refuse-while-sending.ts';

@@ -1,5 +1,5 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 
 /** Searches everything that has been read, in all connections. */

@@ -1,6 +1,6 @@
 import { isTwice } from '#contract/domain/service-codes.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 
 /** The service's codes for banks and passport countries, recognised in its spreadsheet. */

@@ -1,11 +1,11 @@
 import { allEmployees } from '#contract/domain/employee-line.ts';
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeLeave } from '#contract/domain/leave.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { EndOutlook, ServingEmployee } from '#contract/domain/service-period.ts';
 import type { Write } from '#contract/domain/write.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from './connections/connections.ts';
 import type { Leave } from './leave/leave.ts';
 import type { Outbox } from './outbox/outbox.ts';

@@ -6,7 +6,7 @@ import {
   type Settings as Values,
 } from '#contract/domain/settings.ts';
 import type { Policies } from '#contract/domain/policies.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 
 /** The clerk's preferences, stored one by one, so that only an unreadable one falls back to its default. */

@@ -1,5 +1,5 @@
-import type { Emit } from '#contract/define.ts';
-import type { PaydeskContract } from '#contract/ipc.ts';
+import type { Emit } from '#kit/define.ts';
+import type { PaydeskContract } from '#electron/contract.ts';
 
 /**
  * An event that cannot be sent, because its window has just gone or its payload breaks the contract, is logged and lost.

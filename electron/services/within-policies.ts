@@ -1,6 +1,6 @@
 import type { FileKind } from '#contract/domain/file-kind.ts';
 import { isAddressAllowed, type Policies } from '#contract/domain/policies.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Ports } from './ports.ts';
 
 /** Encrypted with a passphrase, or without any payroll data: they do not count as exports. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { EmployeePacker, type PackedPiece } from './cache/employees/packed-employees.ts';
 import { createBackupStore, noBackups, type RunTask } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppErrorBody } from '#contract/errors.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 import type { Failure } from './protocol.ts';
 import { Refusal, type Reason } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { AppErrorBody } from '#contract/errors.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 import type { Actor, AuditPosition } from './records/audit-log.ts';
 
 export type PortName = 'cache' | 'work';

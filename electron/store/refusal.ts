@@ -1,4 +1,4 @@
-import type { AppErrorBody, AppErrorParams } from '#contract/errors.ts';
+import type { AppErrorBody, AppErrorParams } from '#kit/errors.ts';
 
 /**
  * An AppError on the worker's side of the thread, which the client converts to a real one. Only types of the contract

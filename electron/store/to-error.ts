@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Failure } from './protocol.ts';
 
 /** Converts a failure from a worker to an AppError. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
 import { newName } from '#documents/new-name.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';

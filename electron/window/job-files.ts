@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileKinds } from '#contract/domain/file-kind.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { discardPart, GrowingArchive, type ArchivePlace } from '#documents/growing-archive.ts';
 import { newPart, removeLeftParts } from '#documents/left-parts.ts';
 import { makeNewFolder } from '#documents/new-folder.ts';

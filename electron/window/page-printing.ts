@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron/main';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Gate } from '#services/lock/gate.ts';
 import type { PrintPort } from '#services/ports.ts';
 import { printPdf } from './pdf-printing.ts';

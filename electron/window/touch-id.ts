@@ -1,5 +1,5 @@
 import { systemPreferences } from 'electron/main';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 
 /** True only on macOS, with a sensor and an enrolled finger. */
 export function hasTouchId(): boolean {

@@ -1,6 +1,6 @@
-import { AppError, type AppErrorBody } from '#contract/errors.ts';
-import type { PaydeskContract } from '#contract/ipc.ts';
-import type { Envelope } from '#contract/result.ts';
+import { AppError, type AppErrorBody } from '#kit/errors.ts';
+import type { PaydeskContract } from '#electron/contract.ts';
+import type { Envelope } from '#kit/result.ts';
 import { createContext } from 'svelte';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { isAppError, type AppErrorCode, type AppErrorParams, type FieldError } from '#contract/errors.ts';
+import { isAppError, type AppErrorCode, type AppErrorParams, type FieldError } from '#kit/errors.ts';
 import { answerSubject } from '#messages/answers.ts';
 import { fieldText } from '#messages/headings.ts';
 import * as reasons from '#messages/failure-reasons.ts';

@@ -1,6 +1,6 @@
-import { cleanText, linesOf } from '#contract/form/field-kinds.ts';
+import { cleanText, linesOf } from '#kit/form/field-kinds.ts';
 import { isMasked, maskNumber } from '#payroll/personal-number.ts';
-import type { FieldRow } from '#contract/form/form-table.ts';
+import type { FieldRow } from '#kit/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
 import { normaliseDecimal } from '#sheet/model/decimal.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';

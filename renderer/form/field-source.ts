@@ -1,4 +1,4 @@
-import type { Field, FormTable, Sense, Texts } from '#contract/form/form-table.ts';
+import type { Field, FormTable, Sense, Texts } from '#kit/form/form-table.ts';
 import type { FieldMessages } from '#messages/forms.ts';
 import type { Option } from '#ui/form/option.ts';
 

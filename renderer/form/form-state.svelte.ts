@@ -1,10 +1,10 @@
 import { presentError } from '#bridge/present-error.ts';
-import { isAppError, type AppError } from '#contract/errors.ts';
-import type { ValuesOf } from '#contract/form/form-schema.ts';
-import type { FieldDoubt } from '#contract/form/field-doubt.ts';
-import type { FieldProblem } from '#contract/form/field-problem.ts';
-import { cleanText, sameText } from '#contract/form/field-kinds.ts';
-import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#contract/form/form-table.ts';
+import { isAppError, type AppError } from '#kit/errors.ts';
+import type { ValuesOf } from '#kit/form/form-schema.ts';
+import type { FieldDoubt } from '#kit/form/field-doubt.ts';
+import type { FieldProblem } from '#kit/form/field-problem.ts';
+import { cleanText, sameText } from '#kit/form/field-kinds.ts';
+import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#kit/form/form-table.ts';
 import {
   changedFields,
   doubtsOf,
@@ -16,9 +16,9 @@ import {
   problemsSince,
   textsOf,
   valuesOf,
-} from '#contract/form/form-values.ts';
+} from '#kit/form/form-values.ts';
 import { localDay } from '#payroll/local-day.ts';
-import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
+import { fieldRefusedBy, placeRefusal } from '#kit/form/place-refusal.ts';
 import { fieldText } from '#messages/headings.ts';
 import {
   doubtMessages,

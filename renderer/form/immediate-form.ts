@@ -1,6 +1,6 @@
-import { fieldValue, textOfValue } from '#contract/form/field-kinds.ts';
-import type { ValuesOf } from '#contract/form/form-schema.ts';
-import { fieldsOf, type Field, type FormTable } from '#contract/form/form-table.ts';
+import { fieldValue, textOfValue } from '#kit/form/field-kinds.ts';
+import type { ValuesOf } from '#kit/form/form-schema.ts';
+import { fieldsOf, type Field, type FormTable } from '#kit/form/form-table.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
 import type { FieldLimit, FieldSource } from './field-source.ts';
 

@@ -1,6 +1,6 @@
 import { useBridge } from '#bridge/bridge.ts';
 import type { OpenForm } from '#contract/calls/forms.ts';
-import type { Texts } from '#contract/form/form-table.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 import { onMount } from 'svelte';
 
 interface TypedForm {

@@ -1,5 +1,5 @@
 import { settingsFields } from '#contract/domain/settings.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
 import { manual } from '#features/help/loaded-manual.ts';
 import { pageNames, type PageName } from '#features/help/manual.ts';
 import { sheetKeys } from '#features/help/sheet-keys.ts';

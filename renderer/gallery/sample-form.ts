@@ -1,5 +1,5 @@
-import { formTable } from '#contract/form/form-table.ts';
-import { notBefore } from '#contract/form/rules.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { notBefore } from '#kit/form/rules.ts';
 import { FormState } from '#form/form-state.svelte.ts';
 import type { GalleryProps } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { countOf, formatCount } from './format.ts';
 
 /** How much was shared, by whom and when. */

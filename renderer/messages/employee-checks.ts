@@ -6,7 +6,7 @@ import type {
   LoanLeft,
   LowPay,
 } from '#contract/domain/employee-check.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
 import { countOf, employeesOf, formatDate, formatMoney, formatRands, namesOf } from './format.ts';
 import { doubtMessages, problemMessages } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { AppErrorParams } from '#contract/errors.ts';
+import type { AppErrorParams } from '#kit/errors.ts';
 
 // Why something failed and what to do about it, for failures with several reasons.
 

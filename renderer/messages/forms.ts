@@ -1,7 +1,7 @@
-import type { AppErrorCode, AppErrorParams } from '#contract/errors.ts';
-import type { FieldDoubt } from '#contract/form/field-doubt.ts';
-import type { FieldProblem } from '#contract/form/field-problem.ts';
-import type { FieldRow, FormTable, PathOf, SectionOf } from '#contract/form/form-table.ts';
+import type { AppErrorCode, AppErrorParams } from '#kit/errors.ts';
+import type { FieldDoubt } from '#kit/form/field-doubt.ts';
+import type { FieldProblem } from '#kit/form/field-problem.ts';
+import type { FieldRow, FormTable, PathOf, SectionOf } from '#kit/form/form-table.ts';
 import { countOf, formatCount } from './format.ts';
 
 /** The messages of one field. */

@@ -4,7 +4,7 @@ import type {
   JournalGrouping,
   JournalLayout,
 } from '#contract/domain/journal-book.ts';
-import type { JournalProblem } from '#contract/errors.ts';
+import type { JournalProblem } from '#kit/errors.ts';
 import { countOf, formatMoment, formatMoney } from './format.ts';
 import { monthText } from './months.ts';
 import type { FormMessages } from './forms.ts';

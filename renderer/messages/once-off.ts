@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { countOf, formatDate } from './format.ts';
 
 const payslipsOf = (count: number) => countOf(count, 'once-off payslip', 'once-off payslips');

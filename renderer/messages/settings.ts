@@ -1,5 +1,5 @@
 import type { DateFormat, NumberFormat, settingsFields } from '#contract/domain/settings.ts';
-import type { PathOf } from '#contract/form/form-table.ts';
+import type { PathOf } from '#kit/form/form-table.ts';
 import { countOf, formatCount, formatDateAs, formatMoneyAs } from './format.ts';
 import type { FormMessages } from './forms.ts';
 import { updateMessages } from './updates.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import { isAppError, type AppErrorCode } from '#contract/errors.ts';
+import { isAppError, type AppErrorCode } from '#kit/errors.ts';
 import { Latest } from '#state/latest.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { followChanges, type Changed, type Ids } from './changes.ts';

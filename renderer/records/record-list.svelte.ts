@@ -1,4 +1,4 @@
-import type { ListRange } from '#contract/domain/list-window.ts';
+import type { ListRange } from '#kit/list-window.ts';
 import { topOfList } from '#ui/table/long-rows.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
 import { followChanges, type Changed, type Ids } from './changes.ts';

@@ -1,6 +1,6 @@
-import type { ListRange } from '#contract/domain/list-window.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
-import { isAppError } from '#contract/errors.ts';
+import type { ListRange } from '#kit/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
+import { isAppError } from '#kit/errors.ts';
 import { Latest } from '#state/latest.ts';
 import type { ResourceStatus } from '#state/resource.svelte.ts';
 

@@ -1,4 +1,4 @@
-import { listedName } from '#contract/domain/listed-name.ts';
+import { listedName } from '#kit/listed-name.ts';
 import type { ResultColumn } from './result-column.ts';
 
 interface NamedEmployee {

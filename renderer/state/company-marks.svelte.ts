@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CompanyMark } from '#contract/domain/company.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { companyHue } from './company-hue.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
 import type { OutboxEntry, OutboxGroup } from '#contract/domain/outbox.ts';
 
 /** Reads the newest entries of a group on all connections, by default all of them, in as many answers as it takes. */

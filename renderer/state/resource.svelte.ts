@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { Latest } from './latest.ts';
 
 /** An answer and when the service gave it; null means that it never did, and this is what the cache has without it. */

@@ -1,11 +1,11 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#contract/domain/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { LocalReportId } from '#contract/domain/local-report.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import type { LastPlace } from '#contract/domain/settings.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { createContext } from 'svelte';
 
 /** What the open screen reports to the frame about its data. */

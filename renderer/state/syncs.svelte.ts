@@ -1,5 +1,5 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';

@@ -1,5 +1,5 @@
 import { errorOf } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { Attempt } from './attempt.svelte.ts';
 import { companyKey } from './company-key.ts';

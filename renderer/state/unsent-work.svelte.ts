@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { UnsentDraft } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
 /** The inputs that only this computer has, on the connections that have been read. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { presentError } from '#bridge/present-error.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { settingsMessages } from '#messages/settings.ts';

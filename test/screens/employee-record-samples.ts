@@ -1,4 +1,4 @@
-import type { Texts } from '#contract/form/form-table.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 import { groups } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { payItemAnswers } from './pay-item-screens.ts';

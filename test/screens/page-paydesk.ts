@@ -1,5 +1,5 @@
-import { contract } from '#contract/ipc.ts';
-import type { AppErrorBody } from '#contract/errors.ts';
+import { contract } from '#electron/contract.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 
 /** Main's answer, its refusal, or none at all. */
 type Answer =

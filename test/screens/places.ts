@@ -1,6 +1,6 @@
 import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
-import type { AppErrorBody } from '#contract/errors.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 import type { Answers } from './page-paydesk.ts';
 
 export const ok = (value: unknown) => ({ ok: true, value }) as const;

@@ -17,7 +17,7 @@ import { isDeep } from '#test/support/seed.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { scenePage } from './scene-page.ts';
 import { screenMessages } from '#messages/screens.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { grounds, isForThisRun, sceneOf, scenes, screens } from './screens.ts';
 

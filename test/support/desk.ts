@@ -10,7 +10,7 @@ import { pausable } from '#api/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduler.ts';
 import type { Weakness } from '#contract/domain/health.ts';
 import { noPolicies, type Policies } from '#contract/domain/policies.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type {
   ClipboardPort,
   Clock,

@@ -1,5 +1,5 @@
 import type { Bridge, CallInput, CallOutput, EventPayload, NounName } from '#bridge/bridge.ts';
-import type { PaydeskContract } from '#contract/ipc.ts';
+import type { PaydeskContract } from '#electron/contract.ts';
 
 type Contract = PaydeskContract;
 type CallKey = { [N in NounName]: `${N}.${keyof Contract[N]['calls'] & string}` }[NounName];

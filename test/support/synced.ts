@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncScope, SyncState } from '#contract/domain/sync.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Runtime } from './desk.ts';
 
 const patient = { timeout: 120_000, interval: 5 };

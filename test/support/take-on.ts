@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { WriteChange } from '#store/records/writes.ts';
 import type { Runtime } from './desk.ts';
 

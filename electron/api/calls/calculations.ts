@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { idSegment } from '../base-url.ts';
 import { type Client, ofCompany, ofEmployee } from '../client.ts';
 import type { CalculationOwner, PayrollApi } from '../payroll-api.ts';

@@ -1,5 +1,5 @@
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { idSegment } from '../base-url.ts';
 import { type Client, ofCompany, ofEmployee } from '../client.ts';
 import type { PayrollApi } from '../payroll-api.ts';

@@ -1,5 +1,5 @@
 import { reportJobId } from '#contract/domain/report.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import { type Client, ofCompany } from '../client.ts';
 import type { PayrollApi, ReportPoll } from '../payroll-api.ts';
 import type { ReportPolls } from '../report-polls.ts';

@@ -1,5 +1,5 @@
 import type { PhysicalAddress, PostalAddress } from '#contract/domain/address.ts';
-import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { flagAs, namesIn, type Spellings, writeTexts } from './attributes.ts';
 import { type Fields, isFields, own } from './rows.ts';
 import { isTooLong } from './text-limit.ts';

@@ -1,4 +1,4 @@
-import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { isFields, own } from './rows.ts';
 
 /** The wire names of each part, the usual one first. */

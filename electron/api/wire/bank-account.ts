@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BankAccount } from '#contract/domain/bank-account.ts';
-import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { type Spellings, writeTexts } from './attributes.ts';
 import { compiled } from './compiled.ts';
 import { partNames } from './unreadable.ts';

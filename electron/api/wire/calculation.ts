@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
-import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { OutsideFields } from '#kit/outside.ts';
 import { BadAnswerError } from '../errors.ts';
 import { flagAs } from './attributes.ts';
 import { emptyRecord, copyFields, valueRecord } from './outside-record.ts';

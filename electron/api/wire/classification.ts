@@ -1,5 +1,5 @@
 import type { Classification } from '#contract/domain/classification.ts';
-import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { OutsideFields } from '#kit/outside.ts';
 import { namesOf, readerOf } from './named-fields.ts';
 import { partNames } from './unreadable.ts';
 import { answer, optionalWholeText } from './values.ts';

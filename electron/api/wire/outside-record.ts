@@ -1,4 +1,4 @@
-import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { BadAnswerError } from '../errors.ts';
 import { plainDecimal } from './decimal.ts';
 import { type Fields, isFields } from './rows.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { policies } from '../domain/policies.ts';
 
 /** Web pages that a button may open: the page passes a name, and main knows the address. */

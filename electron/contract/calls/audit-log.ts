@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { auditFilter, auditLine, chainState } from '../domain/audit-entry.ts';
-import { companyId, connectionId } from '../domain/ids.ts';
-import { listRange, listWindow } from '../domain/list-window.ts';
+import { companyId, connectionId } from '#kit/ids.ts';
+import { listRange, listWindow } from '#kit/list-window.ts';
 import { loss } from '../domain/loss.ts';
 
 export const auditLog = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { backup, backupContent, backupId, backupState } from '../domain/backup.ts';
 import { passphrase } from '../domain/passphrase.ts';
 

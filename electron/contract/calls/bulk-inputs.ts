@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { appFailure } from '../domain/app-failure.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { appFailure } from '#kit/app-failure.ts';
 import {
   submissionProgress,
   cellBase,
@@ -27,8 +27,8 @@ import {
   employeeId,
   payFrequencyId,
   periodRef,
-} from '../domain/ids.ts';
-import { timestamp } from '../domain/values.ts';
+} from '#kit/ids.ts';
+import { timestamp } from '#kit/values.ts';
 
 const aDraft = z.strictObject({ draftId });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { company, companyMark, companyOverview } from '../domain/company.ts';
 import { companyPageAddress } from '../domain/company-page.ts';
-import { companyId, companyRef, connectionId, employeeId, payslipId } from '../domain/ids.ts';
+import { companyId, companyRef, connectionId, employeeId, payslipId } from '#kit/ids.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
-import { isoDate, timestamp } from '../domain/values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 /** Null: never fetched. */
 const fetchedAt = timestamp.nullable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import {
   connectFields,
   connection,
@@ -8,9 +8,9 @@ import {
   renameFields,
   replaceKeyFields,
 } from '../domain/connection.ts';
-import { connectionId } from '../domain/ids.ts';
+import { connectionId } from '#kit/ids.ts';
 import { unfinishedWork } from '../domain/retention.ts';
-import { fieldsSchema } from '../form/form-schema.ts';
+import { fieldsSchema } from '#kit/form/form-schema.ts';
 
 /**
  * How the companies that a new key sees compare with those known for this connection, from the cache or from unsent

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
+import { call, nothing } from '#kit/define.ts';
 import { customField, maxCustomFields, seenCustomField } from '../domain/custom-fields.ts';
-import { companyRef } from '../domain/ids.ts';
+import { companyRef } from '#kit/ids.ts';
 
 /** The clerk's names for the custom fields of a company; the service provides only their numbers. */
 export const customFields = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { draftCell } from '../domain/bulk-input.ts';
 import { sharedDraft } from '../domain/shared-draft.ts';
-import { companyId, connectionId, draftId, periodRef } from '../domain/ids.ts';
+import { companyId, connectionId, draftId, periodRef } from '#kit/ids.ts';
 import { newPassphrase } from '../domain/passphrase.ts';
-import { suggestedName, timestamp } from '../domain/values.ts';
+import { suggestedName, timestamp } from '#kit/values.ts';
 
 const token = z.uuid();
 const aFile = z.strictObject({ token });

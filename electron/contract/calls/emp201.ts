@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { emp201 as summary } from '../domain/emp201.ts';
-import { companyId, companyRef, connectionId } from '../domain/ids.ts';
-import { isoMonth, timestamp } from '../domain/values.ts';
+import { companyId, companyRef, connectionId } from '#kit/ids.ts';
+import { isoMonth, timestamp } from '#kit/values.ts';
 
 const oneMonth = companyRef.extend({ month: isoMonth });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
+import { call, nothing } from '#kit/define.ts';
 import { comparedEmployee, editedRow, fileColumn } from '../domain/employee-comparison.ts';
 import { everythingTitles, relatedData, wholeRecord } from '../domain/employee-data.ts';
 import { customField, customFieldId, maxCustomFields } from '../domain/custom-fields.ts';
@@ -11,16 +11,16 @@ import {
   employeeDetail,
   serviceFilter,
 } from '../domain/employee-line.ts';
-import { companyRef, employeeId, payFrequencyId, payPointId, writeId, employeeRef } from '../domain/ids.ts';
-import { listRange, listWindow, searchText } from '../domain/list-window.ts';
+import { companyRef, employeeId, payFrequencyId, payPointId, writeId, employeeRef } from '#kit/ids.ts';
+import { listRange, listWindow, searchText } from '#kit/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
 import { payPoint } from '../domain/pay-point.ts';
 import { serviceCodes } from '../domain/service-codes.ts';
-import { formTexts } from '../domain/form-texts.ts';
+import { formTexts } from '#kit/form-texts.ts';
 import { maxEmployees } from '../domain/onboarding.ts';
 import { taxFacts } from '../domain/tax-facts.ts';
 import { typedChange, waitingChange } from '../domain/typed-change.ts';
-import { isoDate, suggestedName, timestamp } from '../domain/values.ts';
+import { isoDate, suggestedName, timestamp } from '#kit/values.ts';
 
 export const employees = {
   calls: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { changedPayslip, firstCopy } from '../domain/first-copy.ts';
-import { companyId, companyRef, connectionId, payslipId } from '../domain/ids.ts';
+import { companyId, companyRef, connectionId, payslipId } from '#kit/ids.ts';
 
 export const firstCopies = {
   calls: {

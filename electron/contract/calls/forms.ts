@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { companyId, connectionId } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { companyId, connectionId } from '#kit/ids.ts';
 
 /** Forms whose typed texts outlive the lock, except those in secret fields. */
 const keptForms = [

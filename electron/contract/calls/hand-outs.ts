@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { handOutLine, rememberedDialogs } from '../domain/hand-out.ts';
-import { companyRef, payslipId } from '../domain/ids.ts';
+import { companyRef, payslipId } from '#kit/ids.ts';
 import { maxNamedPayslips, payslipSelection } from '../domain/payslip-saving.ts';
-import { isoDate } from '../domain/values.ts';
+import { isoDate } from '#kit/values.ts';
 
 const somePayslips = companyRef.extend({ payslipIds: z.array(payslipId).min(1).max(maxNamedPayslips) });
 const handOver = z.strictObject({ day: isoDate, by: z.string().trim().min(1).max(100) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
+import { call, nothing } from '#kit/define.ts';
 import { health as schema } from '../domain/health.ts';
-import { suggestedName } from '../domain/values.ts';
+import { suggestedName } from '#kit/values.ts';
 
 export const health = {
   calls: {

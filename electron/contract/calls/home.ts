@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { homeEmp201, homeRow, otherCompany } from '../domain/home-row.ts';
-import { companyRef, connectionId, payFrequencyId } from '../domain/ids.ts';
+import { companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { sentSubmission } from '../domain/submission.ts';
-import { isoDate, isoMonth } from '../domain/values.ts';
+import { isoDate, isoMonth } from '#kit/values.ts';
 
 export const home = {
   calls: {

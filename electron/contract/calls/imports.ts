@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { companyRef, draftId, employeeId, periodRef } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { companyRef, draftId, employeeId, periodRef } from '#kit/ids.ts';
 import {
   contentHash,
   earlierImport,
@@ -11,7 +11,7 @@ import {
 } from '../domain/imported-file.ts';
 import { savedLeftOut, leftOutFile } from '../domain/left-out.ts';
 import { spreadsheet } from '../domain/spreadsheet.ts';
-import { suggestedName } from '../domain/values.ts';
+import { suggestedName } from '#kit/values.ts';
 
 const aFile = z.string().min(1).max(300);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { formTexts } from '../domain/form-texts.ts';
-import { companyRef, employeeId, writeId } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { formTexts } from '#kit/form-texts.ts';
+import { companyRef, employeeId, writeId } from '#kit/ids.ts';
 import { inheritedView } from '../domain/inherited-calculation.ts';
 import { inheritedTypes } from '../domain/inherited-fields.ts';
-import { isoDate, timestamp } from '../domain/values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 const ofEmployee = companyRef.extend({ employeeId });
 

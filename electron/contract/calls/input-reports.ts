@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
-import { submissionId, draftId, employeeId } from '../domain/ids.ts';
+import { call } from '#kit/define.ts';
+import { submissionId, draftId, employeeId } from '#kit/ids.ts';
 import { inputReport } from '../domain/input-report.ts';
 
 /** The printed list of inputs, for signing and filing. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { jobId } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { jobId } from '#kit/ids.ts';
 import { failedStep, job } from '../domain/job.ts';
-import { listRange } from '../domain/list-window.ts';
+import { listRange } from '#kit/list-window.ts';
 
 const aJob = z.strictObject({ jobId });
 

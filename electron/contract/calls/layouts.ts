@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
+import { call, nothing } from '#kit/define.ts';
 import { heading } from '../domain/bulk-input.ts';
-import { companyRef, payFrequencyId } from '../domain/ids.ts';
+import { companyRef, payFrequencyId } from '#kit/ids.ts';
 import { layout, layoutId, sharedLayout } from '../domain/layout.ts';
 
 const frequencyRef = companyRef.extend({ payFrequencyId });

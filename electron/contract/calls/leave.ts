@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
+import { call, nothing } from '#kit/define.ts';
 import {
   captureId,
   companyRef,
@@ -8,7 +8,7 @@ import {
   payFrequencyId,
   payPointId,
   writeId,
-} from '../domain/ids.ts';
+} from '#kit/ids.ts';
 import {
   employeeLeave,
   leaveCapture,
@@ -19,8 +19,8 @@ import {
   plannedLeave,
   seenLeaveDay,
 } from '../domain/leave.ts';
-import { listRange, listWindow, searchText } from '../domain/list-window.ts';
-import { isoDate, timestamp } from '../domain/values.ts';
+import { listRange, listWindow, searchText } from '#kit/list-window.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 const ofEmployee = companyRef.extend({ employeeId, asAt: isoDate });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
-import { companyRef } from '../domain/ids.ts';
-import { isoMonth, suggestedName } from '../domain/values.ts';
+import { call } from '#kit/define.ts';
+import { companyRef } from '#kit/ids.ts';
+import { isoMonth, suggestedName } from '#kit/values.ts';
 
 /** The documents of a month for the accountant. */
 export const monthFile = {

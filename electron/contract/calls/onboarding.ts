@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { formTexts } from '../domain/form-texts.ts';
-import { companyRef, employeeId, writeId } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { formTexts } from '#kit/form-texts.ts';
+import { companyRef, employeeId, writeId } from '#kit/ids.ts';
 import {
   alikeDraft,
   maxEmployees,
@@ -12,7 +12,7 @@ import {
   onboardingRow,
   seenAlike,
 } from '../domain/onboarding.ts';
-import { isoDate } from '../domain/values.ts';
+import { isoDate } from '#kit/values.ts';
 
 const one = z.strictObject({ id: onboardingId });
 const many = z.strictObject({ ids: z.array(onboardingId).max(maxEmployees) });

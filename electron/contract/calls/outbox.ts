@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { listRange } from '../domain/list-window.ts';
-import { connectionId, writeId } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { listRange } from '#kit/list-window.ts';
+import { connectionId, writeId } from '#kit/ids.ts';
 import { outboxCounts, outboxEntry, outboxGroup, outboxStop } from '../domain/outbox.ts';
 
 const aWrite = z.strictObject({ writeId });

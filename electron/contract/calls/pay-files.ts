@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
-import { companyRef, payFrequencyId } from '../domain/ids.ts';
+import { call } from '#kit/define.ts';
+import { companyRef, payFrequencyId } from '#kit/ids.ts';
 import { checkedPayment, paidPayslips, payFileLines } from '../domain/pay-file.ts';
-import { cents, isoDate, timestamp } from '../domain/values.ts';
+import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** A number of employees, and what they are to be paid in total. */
 const due = z.strictObject({ employees: z.int(), cents });

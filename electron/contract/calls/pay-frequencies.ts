@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
-import { companyRef, payFrequencyId, writeId } from '../domain/ids.ts';
+import { call } from '#kit/define.ts';
+import { companyRef, payFrequencyId, writeId } from '#kit/ids.ts';
 import { newPayFrequency, payFrequencyView } from '../domain/pay-frequency.ts';
 
 /** How often employees are paid. New pay frequencies go through the outbox. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { formTexts } from '../domain/form-texts.ts';
-import { calculationId, companyRef, employeeId, payslipId, writeId } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { formTexts } from '#kit/form-texts.ts';
+import { calculationId, companyRef, employeeId, payslipId, writeId } from '#kit/ids.ts';
 import { payItem, payItemChoice, payItemsView } from '../domain/pay-item.ts';
-import { timestamp } from '../domain/values.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** `payslipId` is null for the employee's own items, which apply from now on. */
 const owner = companyRef.extend({ employeeId, payslipId: payslipId.nullable() });

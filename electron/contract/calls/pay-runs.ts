@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { companyId, companyRef, connectionId, payRunId } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { companyId, companyRef, connectionId, payRunId } from '#kit/ids.ts';
 import { payRunLine, payRunTable } from '../domain/pay-run-table.ts';
-import { timestamp } from '../domain/values.ts';
+import { timestamp } from '#kit/values.ts';
 
 const oneRun = companyRef.extend({ payRunId });
 

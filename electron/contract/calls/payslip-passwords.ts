@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { companyRef } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { companyRef } from '#kit/ids.ts';
 import { matchedPasswords, passwordRows, savedPasswords } from '../domain/payslip-password.ts';
 
 const table = companyRef.extend({ rows: passwordRows });

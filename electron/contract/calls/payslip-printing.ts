@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
-import { jobId } from '../domain/ids.ts';
+import { call } from '#kit/define.ts';
+import { jobId } from '#kit/ids.ts';
 import { printingOptions, printingPreview } from '../domain/payslip-printing.ts';
 import { payslipSelection } from '../domain/payslip-saving.ts';
 

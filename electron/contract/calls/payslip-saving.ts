@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
-import { jobId } from '../domain/ids.ts';
+import { call } from '#kit/define.ts';
+import { jobId } from '#kit/ids.ts';
 import { payslipSelection, savingOptions, savingPreview } from '../domain/payslip-saving.ts';
-import { suggestedName } from '../domain/values.ts';
+import { suggestedName } from '#kit/values.ts';
 
 const asked = z.strictObject({ selection: payslipSelection, options: savingOptions });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { companyRef, payFrequencyId, payslipRef } from '../domain/ids.ts';
-import { listRange, listWindow } from '../domain/list-window.ts';
+import { call, nothing } from '#kit/define.ts';
+import { companyRef, payFrequencyId, payslipRef } from '#kit/ids.ts';
+import { listRange, listWindow } from '#kit/list-window.ts';
 import { customItem, payslipFilter, payslipLine, payslipOrder, payslipView } from '../domain/payslip-line.ts';
-import { cents, isoDate, suggestedName, timestamp } from '../domain/values.ts';
+import { cents, isoDate, suggestedName, timestamp } from '#kit/values.ts';
 
 export const payslips = {
   calls: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { companyId, companyRef, connectionId, payFrequencyId } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { companyId, companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { findingRef, periodFinding } from '../domain/period-check.ts';
-import { isoDate, timestamp } from '../domain/values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 const onePeriod = companyRef.extend({ payFrequencyId, periodEnd: isoDate });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
+import { call } from '#kit/define.ts';
 import { dueDates } from '../domain/due-dates.ts';
-import { companyRef, employeeId, payFrequencyId } from '../domain/ids.ts';
-import { cents, isoDate, timestamp } from '../domain/values.ts';
+import { companyRef, employeeId, payFrequencyId } from '#kit/ids.ts';
+import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** The total of a period's regular payslips; `nettPayCents` is null until the service has calculated all of them. */
 const periodTotal = z.strictObject({ end: isoDate, payslips: z.int(), nettPayCents: cents.nullable() });

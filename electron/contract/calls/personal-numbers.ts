@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { employeeRef } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { employeeRef } from '#kit/ids.ts';
 
 export const personalNumber = z.enum(['id-number', 'other-number', 'income-tax-number', 'bank-account']);
 export type PersonalNumber = z.infer<typeof personalNumber>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { periodRef } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { periodRef } from '#kit/ids.ts';
 import { lesson } from '../domain/lesson.ts';
 
 /** What happens in the web pages of a real service; for the practice company only. */

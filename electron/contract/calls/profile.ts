@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
+import { call, nothing } from '#kit/define.ts';
 import { unfinishedWork } from '../domain/retention.ts';
 
 /** Everything that Paydesk keeps on this computer. */

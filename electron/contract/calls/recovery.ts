@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { changedPassphraseFields, passphrase } from '../domain/passphrase.ts';
-import { fieldsSchema } from '../form/form-schema.ts';
+import { fieldsSchema } from '#kit/form/form-schema.ts';
 
 const state = z.strictObject({
   /** A recovery passphrase has been chosen. */

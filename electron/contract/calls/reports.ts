@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { companyId, companyRef, connectionId, jobId } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { companyId, companyRef, connectionId, jobId } from '#kit/ids.ts';
 import { localReport, localReportId } from '../domain/local-report.ts';
 import { reportId, reportQuestion } from '../domain/report.ts';
 import {
@@ -14,7 +14,7 @@ import {
   savedResult,
 } from '../domain/report-table.ts';
 import { rehearsal, rehearsedChange } from '../domain/rehearsal.ts';
-import { isoDate, suggestedName, timestamp } from '../domain/values.ts';
+import { isoDate, suggestedName, timestamp } from '#kit/values.ts';
 
 /** The most rows in one answer. */
 export const maxReportRows = 2_000;

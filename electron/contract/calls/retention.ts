@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
+import { call, nothing } from '#kit/define.ts';
 import { storedCompany, retentionCounts, retentionScope } from '../domain/retention.ts';
 
 /** What the clerk removes from this computer while its connection stays. Nothing is ever removed automatically. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../define.ts';
+import { call } from '#kit/define.ts';
 import { foundCompany, foundEmployee } from '../domain/employee-line.ts';
-import { searchText } from '../domain/list-window.ts';
+import { searchText } from '#kit/list-window.ts';
 
 /** One search over all companies of all connections, in what this computer has read. */
 export const search = {

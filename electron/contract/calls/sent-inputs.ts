@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event } from '../define.ts';
+import { call, event } from '#kit/define.ts';
 import { heading } from '../domain/bulk-input.ts';
-import { submissionId, connectionId, draftId, employeeId, periodRef } from '../domain/ids.ts';
-import { listRange, listWindow, searchText } from '../domain/list-window.ts';
+import { submissionId, connectionId, draftId, employeeId, periodRef } from '#kit/ids.ts';
+import { listRange, listWindow, searchText } from '#kit/list-window.ts';
 import {
   submissionFilter,
   putBackPlan,
@@ -12,7 +12,7 @@ import {
   sentCells,
   sentNettPay,
 } from '../domain/submission.ts';
-import { cents, timestamp } from '../domain/values.ts';
+import { cents, timestamp } from '#kit/values.ts';
 
 const aSubmission = z.strictObject({ submissionId });
 const aQuestion = aSubmission.extend({ askedAt: timestamp });

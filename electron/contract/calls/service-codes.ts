@@ -1,5 +1,5 @@
-import { call, nothing } from '../define.ts';
-import { connectionId } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { connectionId } from '#kit/ids.ts';
 import { serviceCodes as codes } from '../domain/service-codes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, nothing } from '../define.ts';
-import { companyRef, employeeId, employeeRef, writeId } from '../domain/ids.ts';
+import { call, nothing } from '#kit/define.ts';
+import { companyRef, employeeId, employeeRef, writeId } from '#kit/ids.ts';
 import { leaverTask, leaverTick } from '../domain/leaver-task.ts';
 import {
   endOutlook,
@@ -9,7 +9,7 @@ import {
   termination,
   typedEndCell,
 } from '../domain/service-period.ts';
-import { isoDate } from '../domain/values.ts';
+import { isoDate } from '#kit/values.ts';
 
 /**
  * The newest service period as the clerk saw it. If the service has a different one by now, the clerk has to decide.

@@ -1,4 +1,4 @@
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { look, settings as schema } from '../domain/settings.ts';
 
 export const settings = {

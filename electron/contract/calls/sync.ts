@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { companyRef, connectionId, employeeId, payFrequencyId } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { companyRef, connectionId, employeeId, payFrequencyId } from '#kit/ids.ts';
 import { syncChangeLine, syncPlan, syncScope, syncState } from '../domain/sync.ts';
-import { listRange, listWindow } from '../domain/list-window.ts';
+import { listRange, listWindow } from '#kit/list-window.ts';
 
 /** Reads whole companies into the cache. */
 export const sync = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
-import { companyId, companyRef, connectionId } from '../domain/ids.ts';
+import { call, event, nothing } from '#kit/define.ts';
+import { companyId, companyRef, connectionId } from '#kit/ids.ts';
 import { tiedPayslip, tiedRun, tieOutYear } from '../domain/tie-out.ts';
-import { isoMonth, timestamp } from '../domain/values.ts';
+import { isoMonth, timestamp } from '#kit/values.ts';
 
 /** The months up to and including `to`. */
 const year = companyRef.extend({ to: isoMonth });

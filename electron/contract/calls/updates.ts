@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, event, nothing } from '../define.ts';
+import { call, event, nothing } from '#kit/define.ts';
 import { release } from '../domain/release.ts';
-import { timestamp } from '../domain/values.ts';
+import { timestamp } from '#kit/values.ts';
 
 const updateState = z.strictObject({
   /** `no-source`: this build does not know where releases are published, or the key that signs them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './values.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** When it was made, as in its file name; `chosen` is the exported one that the clerk opened. */
 export const backupId = z.union([z.string().regex(/^\d{8}T\d{9}Z$/), z.literal('chosen')]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { submissionId, draftId, employeeId, payslipId, periodRef } from './ids.ts';
+import { submissionId, draftId, employeeId, payslipId, periodRef } from '#kit/ids.ts';
 import { leaveAmount } from './leave-amount.ts';
 import { cellState, outcomeCounts, outcomeReason } from './sent-outcome.ts';
-import { cents, inputValue, isoDate, timestamp } from './values.ts';
+import { cents, inputValue, isoDate, timestamp } from '#kit/values.ts';
 
 /** `first_name`, or `calc.<item>.<input>` with a system name or a custom item's number. */
 export const heading = z

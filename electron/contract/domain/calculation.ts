@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { companyId, employeeId, payslipId } from './ids.ts';
-import { outsideFields } from './outside.ts';
-import { isoDate, serviceTimestamp } from './values.ts';
+import { companyId, employeeId, payslipId } from '#kit/ids.ts';
+import { outsideFields } from '#kit/outside.ts';
+import { isoDate, serviceTimestamp } from '#kit/values.ts';
 
 /**
  * Numbers as the service wrote them, booleans as `true` or `false`, the service's null as ''. Null: it could not be

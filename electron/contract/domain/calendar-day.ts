@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from './values.ts';
+import { isoDate } from '#kit/values.ts';
 
 /** A whole day in a calendar. */
 export const calendarDay = z.strictObject({

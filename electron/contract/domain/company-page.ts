@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
+import { formTable } from '#kit/form/form-table.ts';
 
 /** A name of the internet: not an address in numbers, nor a name of this computer or of a network at home. */
 const isPublicName = (host: string) =>

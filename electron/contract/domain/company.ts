@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyId, payFrequencyId } from './ids.ts';
-import { isoDate, timestamp } from './values.ts';
+import { companyId, payFrequencyId } from '#kit/ids.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 export const company = z.strictObject({ id: companyId, name: z.string() });
 export type Company = z.infer<typeof company>;

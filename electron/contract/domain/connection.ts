@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
-import { connectionId } from './ids.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { connectionId } from '#kit/ids.ts';
 
 /** A configured service. The key is not part of it and cannot be read back. */
 export const connection = z.strictObject({

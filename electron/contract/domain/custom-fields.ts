@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTable, type FieldRow, type FormTable } from '../form/form-table.ts';
+import { formTable, type FieldRow, type FormTable } from '#kit/form/form-table.ts';
 import { isPersonalName } from '#payroll/personal-number.ts';
 
 /** The service identifies custom fields, and the values of a drop-down, by number only. */

@@ -1,4 +1,4 @@
-import type { Doubt } from '../form/form-table.ts';
+import type { Doubt } from '#kit/form/form-table.ts';
 import { hoursAWeekOf, weekdayNames, weekInputs } from '#payroll/week-hours.ts';
 
 /**

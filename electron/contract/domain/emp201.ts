@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyId } from './ids.ts';
-import { cents, isoMonth } from './values.ts';
+import { companyId } from '#kit/ids.ts';
+import { cents, isoMonth } from '#kit/values.ts';
 
 const amount = cents.nullable();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldDoubts } from '../form/field-doubt.ts';
-import { fieldProblems } from '../form/field-problem.ts';
-import { employeeId } from './ids.ts';
-import { decimal, isoDate } from './values.ts';
+import { fieldDoubts } from '#kit/form/field-doubt.ts';
+import { fieldProblems } from '#kit/form/field-problem.ts';
+import { employeeId } from '#kit/ids.ts';
+import { decimal, isoDate } from '#kit/values.ts';
 
 /** The checks of the records of everybody in service, and of those who left within the last year. */
 export const employeeCheck = z.enum([

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldDoubts } from '../form/field-doubt.ts';
-import { fieldProblems } from '../form/field-problem.ts';
-import { formTexts } from './form-texts.ts';
-import { employeeId } from './ids.ts';
+import { fieldDoubts } from '#kit/form/field-doubt.ts';
+import { fieldProblems } from '#kit/form/field-problem.ts';
+import { formTexts } from '#kit/form-texts.ts';
+import { employeeId } from '#kit/ids.ts';
 import { spreadsheetKind } from './spreadsheet.ts';
 
 /** The column of an edited file with the employee's id, as Paydesk writes it into the files that it exports. */

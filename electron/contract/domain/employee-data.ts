@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { entry } from './audit-entry.ts';
-import { formTexts } from './form-texts.ts';
+import { formTexts } from '#kit/form-texts.ts';
 import { outboxWrite } from './outbox.ts';
 import { syncChange } from './sync.ts';
-import { decimal, isoDate, timestamp } from './values.ts';
+import { decimal, isoDate, timestamp } from '#kit/values.ts';
 
 /** A part of a record for which Paydesk has no field, as it came; personal numbers are masked. */
 const outside = z.strictObject({ name: z.string(), value: z.string() });

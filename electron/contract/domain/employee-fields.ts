@@ -1,4 +1,4 @@
-import { formTable } from '../form/form-table.ts';
+import { formTable } from '#kit/form/form-table.ts';
 import { notFourDigits, over100, under15, yearAhead } from './doubts.ts';
 import {
   afterBirth,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { customFieldId } from './custom-fields.ts';
-import { companyId, connectionId, employeeId, payFrequencyId, payPointId } from './ids.ts';
-import { sortOrder } from './list-window.ts';
+import { companyId, connectionId, employeeId, payFrequencyId, payPointId } from '#kit/ids.ts';
+import { sortOrder } from '#kit/list-window.ts';
 import { payslipLine } from './payslip-line.ts';
 import { servicePeriod } from './service-period.ts';
-import { isoDate, timestamp } from './values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 /** Employees whose service had ended before a date (`ended`), or had not (`current`). */
 export const serviceFilter = z.strictObject({ state: z.enum(['current', 'ended']), on: isoDate });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { fieldsSchema } from '../form/form-schema.ts';
+import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { physicalAddress, postalAddress } from './address.ts';
 import { bankAccount } from './bank-account.ts';
 import { classification } from './classification.ts';
 import { employeeFields, newEmployeeFields } from './employee-fields.ts';
 import { employee } from './employee.ts';
-import { outsideFields, outsideValue } from './outside.ts';
-import { isoDate } from './values.ts';
+import { outsideFields, outsideValue } from '#kit/outside.ts';
+import { isoDate } from '#kit/values.ts';
 
 /**
  * Everything that the service has about an employee. '' and null: the service does not have it. Tokens are open lists.

@@ -1,5 +1,5 @@
-import type { Check, Rule } from '../form/form-table.ts';
-import { emailAddress } from '../form/email-address.ts';
+import type { Check, Rule } from '#kit/form/form-table.ts';
+import { emailAddress } from '#kit/form/email-address.ts';
 import { idNumberProblem } from '#payroll/id-number.ts';
 import { passesLuhn } from '#payroll/luhn.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyId, employeeId, payFrequencyId, payPointId } from './ids.ts';
+import { companyId, employeeId, payFrequencyId, payPointId } from '#kit/ids.ts';
 
 /** An employee on the payroll. `attributes` has the record's plain values by their wire names, for bulk inputs. */
 export const employee = z.strictObject({

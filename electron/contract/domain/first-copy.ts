@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { employeeId, payslipId } from './ids.ts';
+import { employeeId, payslipId } from '#kit/ids.ts';
 import { itemGroup } from './payslip-line.ts';
-import { cents, isoDate, timestamp } from './values.ts';
+import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** A finalised payslip that a later refresh found different from its first copy. */
 export const changedPayslip = z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formTable, type FieldRow, type FormTable, type Texts } from '../form/form-table.ts';
+import { formTable, type FieldRow, type FormTable, type Texts } from '#kit/form/form-table.ts';
 import { inputKind } from './bulk-input.ts';
 import { besides } from './doubts.ts';
-import { longestPath } from './form-texts.ts';
-import { payFrequencyId } from './ids.ts';
+import { longestPath } from '#kit/form-texts.ts';
+import { payFrequencyId } from '#kit/ids.ts';
 import { payItemRow } from './pay-item.ts';
 
 /** A recurring input that can be entered when an employee is taken on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
-import { employeeId, payslipId } from './ids.ts';
-import { cents, isoDate, timestamp } from './values.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { employeeId, payslipId } from '#kit/ids.ts';
+import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /**
  * What was done with a payslip. `saved`: it is in a file, which nobody may have received. The others give it to its

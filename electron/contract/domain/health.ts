@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { connectionId } from './ids.ts';
+import { connectionId } from '#kit/ids.ts';
 import { reachability } from './connection.ts';
 import { policies } from './policies.ts';
-import { timestamp } from './values.ts';
+import { timestamp } from '#kit/values.ts';
 
 const databaseState = z.strictObject({
   bytes: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dueDates } from './due-dates.ts';
-import { companyRef, payFrequencyId } from './ids.ts';
+import { companyRef, payFrequencyId } from '#kit/ids.ts';
 import { checkTick } from './period-check.ts';
-import { isoDate, isoMonth, timestamp } from './values.ts';
+import { isoDate, isoMonth, timestamp } from '#kit/values.ts';
 
 /** One pay frequency of a company, with its current period (`current-period.ts`). */
 export const homeRow = companyRef.extend({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The most values that one call may match: guessing numbers takes many calls, each of which is recorded. */
 export const maxMatched = 2_000;
 import { heading } from './bulk-input.ts';
-import { employeeId, periodRef } from './ids.ts';
-import { timestamp } from './values.ts';
+import { employeeId, periodRef } from '#kit/ids.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** Identifies a file's content, independent of its name. */
 export const contentHash = z.string().regex(/^[0-9a-f]{64}$/);

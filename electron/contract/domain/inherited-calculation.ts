@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { employeeId, inheritedCalculationId } from './ids.ts';
-import { outsideFields } from './outside.ts';
-import { isoDate, serviceTimestamp, timestamp } from './values.ts';
+import { employeeId, inheritedCalculationId } from '#kit/ids.ts';
+import { outsideFields } from '#kit/outside.ts';
+import { isoDate, serviceTimestamp, timestamp } from '#kit/values.ts';
 
 /** Values like a calculation's: numbers, yes and no as the service wrote them, null if they could not be parsed. */
 const inputs = z.record(z.string(), z.string().nullable());

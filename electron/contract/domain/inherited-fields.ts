@@ -1,5 +1,5 @@
-import { fieldsOf, formTable, type FormTable, type FieldRow, type Rule } from '../form/form-table.ts';
-import { within } from '../form/rules.ts';
+import { fieldsOf, formTable, type FormTable, type FieldRow, type Rule } from '#kit/form/form-table.ts';
+import { within } from '#kit/form/rules.ts';
 import { inputDoubts } from './doubts.ts';
 import { weekdayNames } from '#payroll/week-hours.ts';
 

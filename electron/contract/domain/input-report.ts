@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inputColumn } from './bulk-input.ts';
-import { employeeId } from './ids.ts';
+import { employeeId } from '#kit/ids.ts';
 import { shownOutcome } from './sent-outcome.ts';
-import { cents, inputValue, isoDate, timestamp } from './values.ts';
+import { cents, inputValue, isoDate, timestamp } from '#kit/values.ts';
 
 /** What is signed: one input of one employee. Personal numbers are masked. */
 const inputReportCell = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { appFailure } from './app-failure.ts';
-import { companyRef, employeeId, jobId } from './ids.ts';
-import { timestamp } from './values.ts';
+import { appFailure } from '#kit/app-failure.ts';
+import { companyRef, employeeId, jobId } from '#kit/ids.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** Every kind of work that continues after a restart; each is started by its own noun. */
 export const jobKind = z.enum([

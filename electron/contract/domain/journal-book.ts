@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
-import { recordSchema } from '../form/form-schema.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { recordSchema } from '#kit/form/form-schema.ts';
 import { payRunLine } from './pay-run-table.ts';
-import { cents, timestamp } from './values.ts';
+import { cents, timestamp } from '#kit/values.ts';
 
 /** How a journal is divided: not at all, by the splits of the service, or by the pay points of the employees. */
 export const journalGrouping = z.enum(['block', 'split', 'pay-point']);

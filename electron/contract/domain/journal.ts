@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { payRunId } from './ids.ts';
-import { cents } from './values.ts';
+import { payRunId } from '#kit/ids.ts';
+import { cents } from '#kit/values.ts';
 
 /** One line of a pay run's accounting. `splitId` is null where no splits are set up. */
 export const journalLine = z.strictObject({

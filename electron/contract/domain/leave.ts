@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formTable, type Check, type Rule } from '../form/form-table.ts';
-import { notBefore } from '../form/rules.ts';
+import { formTable, type Check, type Rule } from '#kit/form/form-table.ts';
+import { notBefore } from '#kit/form/rules.ts';
 import {
   captureId,
   companyId,
@@ -9,12 +9,12 @@ import {
   leaveTypeId,
   payFrequencyId,
   payPointId,
-} from './ids.ts';
+} from '#kit/ids.ts';
 import { leaveAmount } from './leave-amount.ts';
-import { searchText } from './list-window.ts';
-import { outsideFields } from './outside.ts';
+import { searchText } from '#kit/list-window.ts';
+import { outsideFields } from '#kit/outside.ts';
 import { daysFrom } from '#payroll/public-holidays.ts';
-import { decimal, isoDate, timestamp } from './values.ts';
+import { decimal, isoDate, timestamp } from '#kit/values.ts';
 
 export const leaveType = z.strictObject({ id: leaveTypeId, companyId, name: z.string() });
 export type LeaveType = z.infer<typeof leaveType>;

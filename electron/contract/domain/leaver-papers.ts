@@ -1,4 +1,4 @@
-import { formTable } from '../form/form-table.ts';
+import { formTable } from '#kit/form/form-table.ts';
 
 /** Papers of somebody whose service has ended. */
 const leaverPapers = ['certificate', 'fact-sheet', 'settlement'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './values.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** What is to be settled when somebody leaves, in the order in which it is done. */
 export const leaverTask = z.enum([

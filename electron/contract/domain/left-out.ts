@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cellDoubts, cellTypes, fileLimits } from './file-cell.ts';
 import { fileMapping } from './imported-file.ts';
-import { timestamp } from './values.ts';
+import { timestamp } from '#kit/values.ts';
 
 const cell = z.strictObject({
   type: z.enum(cellTypes),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './values.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** The steps of the first lesson on the practice company, in order. */
 export const lessonSteps = ['capture', 'send', 'correct', 'take-on', 'leave', 'month-end'] as const;

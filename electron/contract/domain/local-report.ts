@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { employeeId } from './ids.ts';
+import { employeeId } from '#kit/ids.ts';
 import { reportColumn, reportValue } from './report-table.ts';
-import { isoDate, timestamp } from './values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 /** Reports that are made from what this computer has read, without asking the service. */
 export const localReportId = z.enum([

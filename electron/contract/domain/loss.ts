@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { draftId, periodRef } from './ids.ts';
-import { timestamp } from './values.ts';
+import { draftId, periodRef } from '#kit/ids.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** Inputs that were once on disk here and are `gone`, or are back in an `older` state. */
 export const lostDraft = z.strictObject({

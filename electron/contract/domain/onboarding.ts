@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
-import { within } from '../form/rules.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { within } from '#kit/form/rules.ts';
 import { withCustomFields, type CustomField } from './custom-fields.ts';
 import { inputDoubts, longDay, longWeek } from './doubts.ts';
 import { employeeFields, newEmployeeFields } from './employee-fields.ts';
 import { alikeBy } from './employee-line.ts';
-import { formTexts } from './form-texts.ts';
-import { employeeId, writeId } from './ids.ts';
-import { timestamp } from './values.ts';
+import { formTexts } from '#kit/form-texts.ts';
+import { employeeId, writeId } from '#kit/ids.ts';
+import { timestamp } from '#kit/values.ts';
 import { firstInput, withFirstInputs, type FirstInput } from './first-inputs.ts';
 import { hoursText } from '#payroll/week-hours.ts';
 import { writeReason, writeState } from './write.ts';

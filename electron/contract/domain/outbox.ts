@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cellOutcome, heading, inputColumn } from './bulk-input.ts';
-import { submissionId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from './ids.ts';
-import { inputValue, isoDate, timestamp } from './values.ts';
+import { submissionId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from '#kit/ids.ts';
+import { inputValue, isoDate, timestamp } from '#kit/values.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
 import { write, writeReason, writeState } from './write.ts';
 

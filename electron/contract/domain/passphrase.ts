@@ -1,6 +1,6 @@
-import { fieldsSchema } from '../form/form-schema.ts';
-import { formTable } from '../form/form-table.ts';
-import { sameAs } from '../form/rules.ts';
+import { fieldsSchema } from '#kit/form/form-schema.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { sameAs } from '#kit/form/rules.ts';
 
 /** As the clerk types it; compared after Unicode's own normalisation and never trimmed. */
 const typed = { kind: 'secret', max: 200 } as const;

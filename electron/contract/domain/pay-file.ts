@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileLimits } from './file-cell.ts';
-import { employeeId } from './ids.ts';
-import { cents } from './values.ts';
+import { employeeId } from '#kit/ids.ts';
+import { cents } from '#kit/values.ts';
 
 /** The longest text of a file: longer than any bank allows. */
 const fileText = z.string().max(200);

@@ -1,4 +1,4 @@
-import { formTable, type Rule } from '../form/form-table.ts';
+import { formTable, type Rule } from '#kit/form/form-table.ts';
 
 /** An open list: the service may know more. */
 export const frequencies = ['monthly', 'twice_a_month', 'fortnightly', 'weekly', 'every_four_weeks'] as const;

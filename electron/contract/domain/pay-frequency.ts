@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { companyId, payFrequencyId } from './ids.ts';
-import { outsideFields } from './outside.ts';
-import { isoDate, timestamp } from './values.ts';
+import { companyId, payFrequencyId } from '#kit/ids.ts';
+import { outsideFields } from '#kit/outside.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 /** How often employees are paid (`wave` on the wire). `name` is always fit to show. */
 export const payFrequency = z.strictObject({ id: payFrequencyId, companyId, name: z.string() });

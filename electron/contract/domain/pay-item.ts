@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { formTable, type FieldRow, type FormTable } from '../form/form-table.ts';
-import { within } from '../form/rules.ts';
+import { formTable, type FieldRow, type FormTable } from '#kit/form/form-table.ts';
+import { within } from '#kit/form/rules.ts';
 import { inputKind, type InputKind } from './bulk-input.ts';
 import { inputDoubts } from './doubts.ts';
-import { calculationId } from './ids.ts';
-import { serviceTimestamp, timestamp } from './values.ts';
+import { calculationId } from '#kit/ids.ts';
+import { serviceTimestamp, timestamp } from '#kit/values.ts';
 
 /** An input that an item can have. */
 const knownInput = z.strictObject({ input: z.string(), kind: inputKind });

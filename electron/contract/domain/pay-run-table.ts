@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { employeeId, payslipId } from './ids.ts';
+import { employeeId, payslipId } from '#kit/ids.ts';
 import { payRun } from './pay-run.ts';
-import { cents, timestamp } from './values.ts';
+import { cents, timestamp } from '#kit/values.ts';
 
 /** A pay run as the list shows it. */
 export const payRunLine = payRun

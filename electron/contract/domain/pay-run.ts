@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyId, payFrequencyId, payRunId } from './ids.ts';
-import { cents, isoDate, serviceTimestamp } from './values.ts';
+import { companyId, payFrequencyId, payRunId } from '#kit/ids.ts';
+import { cents, isoDate, serviceTimestamp } from '#kit/values.ts';
 
 /** A group of payslips that were finalised for one period (`payment_run` on the wire). */
 export const payRun = z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { givenState, lastGiven } from './hand-out.ts';
-import { companyRef, employeeId, payFrequencyId, payRunId } from './ids.ts';
-import { searchText, sortOrder } from './list-window.ts';
+import { companyRef, employeeId, payFrequencyId, payRunId } from '#kit/ids.ts';
+import { searchText, sortOrder } from '#kit/list-window.ts';
 import { payslip, payslipLeave } from './payslip.ts';
-import { cents, decimal, isoDate, timestamp } from './values.ts';
+import { cents, decimal, isoDate, timestamp } from '#kit/values.ts';
 
 /** A payslip with its employee. `fetchedAt` is the time of the answer that had it. */
 export const payslipLine = payslip.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxNamedPayslips } from './payslip-saving.ts';
-import { timestamp } from './values.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** A row of the clerk's own table, as it is in the file. */
 export const passwordRow = z.strictObject({

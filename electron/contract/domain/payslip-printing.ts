@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordSchema } from '../form/form-schema.ts';
-import { formTable } from '../form/form-table.ts';
+import { recordSchema } from '#kit/form/form-schema.ts';
+import { formTable } from '#kit/form/form-table.ts';
 import { savedFiles } from './payslip-saving.ts';
 
 /** What the form starts with. */

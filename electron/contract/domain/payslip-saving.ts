@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { recordSchema } from '../form/form-schema.ts';
-import { formTable } from '../form/form-table.ts';
-import { payslipId } from './ids.ts';
+import { recordSchema } from '#kit/form/form-schema.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { payslipId } from '#kit/ids.ts';
 import { payslipFilter } from './payslip-line.ts';
-import { timestamp } from './values.ts';
+import { timestamp } from '#kit/values.ts';
 
 /** The most payslips that can be named one by one. */
 export const maxNamedPayslips = 20_000;

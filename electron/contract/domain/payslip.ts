@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { employeeId, leaveTypeId, payRunId, payslipId } from './ids.ts';
-import { cents, decimal, isoDate } from './values.ts';
+import { employeeId, leaveTypeId, payRunId, payslipId } from '#kit/ids.ts';
+import { cents, decimal, isoDate } from '#kit/values.ts';
 
 /** `nettPayCents` is null while the service calculates: not ready is never a number. */
 export const payslip = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { employeeId, payslipId } from './ids.ts';
+import { employeeId, payslipId } from '#kit/ids.ts';
 import { leaveAmount } from './leave-amount.ts';
-import { cents, isoDate, timestamp } from './values.ts';
+import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** The checks of a period's payslips before they are finalised, in the order in which they are shown. */
 export const periodCheck = z.enum([

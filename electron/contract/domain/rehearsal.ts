@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordSchema } from '../form/form-schema.ts';
-import { formTable, type Check } from '../form/form-table.ts';
-import { employeeId } from './ids.ts';
-import { cents, isoDate, timestamp } from './values.ts';
+import { recordSchema } from '#kit/form/form-schema.ts';
+import { formTable, type Check } from '#kit/form/form-table.ts';
+import { employeeId } from '#kit/ids.ts';
+import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 const moreThanZero: Check = (text) => (Number(text) > 0 ? undefined : 'too-small');
 const notBelowZero: Check = (text) => (Number(text) < 0 ? 'too-small' : undefined);

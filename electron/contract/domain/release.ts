@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from './values.ts';
+import { isoDate } from '#kit/values.ts';
 import { version } from './version.ts';
 
 /** The systems that Paydesk is made for. */

@@ -1,6 +1,6 @@
-import { notBefore } from '../form/rules.ts';
-import { formTable, type FieldRow, type Texts } from '../form/form-table.ts';
-import { textsOf, valuesOf } from '../form/form-values.ts';
+import { notBefore } from '#kit/form/rules.ts';
+import { formTable, type FieldRow, type Texts } from '#kit/form/form-table.ts';
+import { textsOf, valuesOf } from '#kit/form/form-values.ts';
 import { reportQuestion, type ReportId, type ReportQuestion } from './report.ts';
 
 /** If neither is filled in, everybody is included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formTable } from '../form/form-table.ts';
-import { nameOf, unknownPartOf } from './name-template.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { nameOf, unknownPartOf } from '#kit/name-template.ts';
 
 /**
  * The parts that the name of a report's file may be made of. `period` is what the report covers, `date` the day on

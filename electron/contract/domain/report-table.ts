@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { companyRef, employeeId, leaveTypeId, payFrequencyId } from './ids.ts';
+import { companyRef, employeeId, leaveTypeId, payFrequencyId } from '#kit/ids.ts';
 import { reportQuestion } from './report.ts';
-import { isoDate, timestamp } from './values.ts';
+import { isoDate, timestamp } from '#kit/values.ts';
 
 /** `mixed`: values of several kinds in one column, each as the service wrote it. */
 export const reportColumn = z.strictObject({

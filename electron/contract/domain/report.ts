@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyId, connectionId, employeeId, leaveTypeId, payFrequencyId } from './ids.ts';
-import { cents, isoDate, timestamp } from './values.ts';
+import { companyId, connectionId, employeeId, leaveTypeId, payFrequencyId } from '#kit/ids.ts';
+import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** Null is no filter. */
 const employees = {

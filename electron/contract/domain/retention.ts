@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyRef } from './ids.ts';
-import { isoDate } from './values.ts';
+import { companyRef } from '#kit/ids.ts';
+import { isoDate } from '#kit/values.ts';
 
 /** The ages in years from which a clerk may remove what this computer has. */
 export const retentionYears = ['1', '2', '3', '5', '7'] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { formTable, type Check } from '../form/form-table.ts';
-import { after, onOrAfter } from '../form/rules.ts';
+import { formTable, type Check } from '#kit/form/form-table.ts';
+import { after, onOrAfter } from '#kit/form/rules.ts';
 import { yearAhead } from './doubts.ts';
-import { employeeId, payFrequencyId, servicePeriodId } from './ids.ts';
+import { employeeId, payFrequencyId, servicePeriodId } from '#kit/ids.ts';
 import { leaveAmount } from './leave-amount.ts';
-import { decimal, isoDate, timestamp } from './values.ts';
+import { decimal, isoDate, timestamp } from '#kit/values.ts';
 
 /** A time in service; `endDate` is null while it is open. */
 export const servicePeriod = z.strictObject({

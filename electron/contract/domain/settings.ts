@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { chosenColumns, usualColumns } from './employee-columns.ts';
-import { companyId, connectionId, payFrequencyId } from './ids.ts';
+import { companyId, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { reportNameTemplate, usualReportNames } from './report-file-names.ts';
-import { fieldsSchema } from '../form/form-schema.ts';
-import { formTable } from '../form/form-table.ts';
-import { isoDate } from './values.ts';
+import { fieldsSchema } from '#kit/form/form-schema.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { isoDate } from '#kit/values.ts';
 
 /** What a clerk may choose from, smallest first. */
 export const zoomSteps = [80, 90, 100, 110, 125, 150, 175, 200] as const;

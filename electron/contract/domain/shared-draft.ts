@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftCell, heading, inputColumn } from './bulk-input.ts';
-import { companyId, employeeId, payFrequencyId, periodRef } from './ids.ts';
-import { inputValue, isoDate, timestamp } from './values.ts';
+import { companyId, employeeId, payFrequencyId, periodRef } from '#kit/ids.ts';
+import { inputValue, isoDate, timestamp } from '#kit/values.ts';
 
 const name = z.string().max(300);
 const aCell = { employeeId, onceOffId: draftCell.shape.onceOffId, heading };

@@ -8,10 +8,10 @@ import {
   payFrequencyId,
   payslipId,
   periodRef,
-} from './ids.ts';
-import { maxRows } from './list-window.ts';
+} from '#kit/ids.ts';
+import { maxRows } from '#kit/list-window.ts';
 import { submissionOutcomes } from './sent-outcome.ts';
-import { cents, inputValue, timestamp } from './values.ts';
+import { cents, inputValue, timestamp } from '#kit/values.ts';
 
 /** Which submissions are listed; null filters nothing out. */
 export const submissionFilter = companyRef.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { appFailure } from './app-failure.ts';
-import { companyRef, employeeId, payslipId } from './ids.ts';
-import { timestamp } from './values.ts';
+import { appFailure } from '#kit/app-failure.ts';
+import { companyRef, employeeId, payslipId } from '#kit/ids.ts';
+import { timestamp } from '#kit/values.ts';
 
 /**
  * `company`: what a few calls provide, which is everything if the service includes payslips with its employees.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from './values.ts';
+import { isoDate } from '#kit/values.ts';
 
 /** What an employee's tax depends on besides pay; null if not known. */
 export const taxFacts = z.strictObject({

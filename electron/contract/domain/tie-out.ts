@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { employeeId, payRunId, payslipId } from './ids.ts';
+import { employeeId, payRunId, payslipId } from '#kit/ids.ts';
 import { payRunLine } from './pay-run-table.ts';
-import { cents, isoDate, isoMonth, timestamp } from './values.ts';
+import { cents, isoDate, isoMonth, timestamp } from '#kit/values.ts';
 
 /** The same amount from two places; null: not known there. */
 const pair = z.strictObject({ payslipsCents: cents.nullable(), emp201Cents: cents.nullable() });

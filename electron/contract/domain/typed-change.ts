@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formTexts } from './form-texts.ts';
-import { employeeId } from './ids.ts';
-import { timestamp } from './values.ts';
+import { formTexts } from '#kit/form-texts.ts';
+import { employeeId } from '#kit/ids.ts';
+import { timestamp } from '#kit/values.ts';
 
 /**
  * What was typed over the record of an employee and not sent: only the changed fields, and when they were last typed.

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { calculationChange } from './calculation.ts';
 import { employeeChanges, newEmployee } from './employee-record.ts';
-import { calculationId, employeeId, leaveDayId, payslipId, writeId } from './ids.ts';
+import { calculationId, employeeId, leaveDayId, payslipId, writeId } from '#kit/ids.ts';
 import { newLeaveDay } from './leave.ts';
 import { newPayFrequency } from './pay-frequency.ts';
 import { reportQuestion } from './report.ts';
 import { termination } from './service-period.ts';
-import { isoDate } from './values.ts';
+import { isoDate } from '#kit/values.ts';
 
 /** An employee of the company, or one whom an earlier write takes on and who has no id yet. */
 const writeSubject = z.union([employeeId, z.strictObject({ createdBy: writeId })]);

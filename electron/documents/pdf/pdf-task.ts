@@ -1,4 +1,4 @@
-import type { AppErrorBody } from '#contract/errors.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 import type { PageArrangement } from './arrange-pdfs.ts';
 import type { Outline } from './write-outline.ts';
 import type { ZippedFile } from '../zip.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { EncryptedPDFError } from '@cantoo/pdf-lib';
-import { isAppError, type AppErrorBody } from '#contract/errors.ts';
+import { isAppError, type AppErrorBody } from '#kit/errors.ts';
 import { arrangePdfs } from './arrange-pdfs.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';

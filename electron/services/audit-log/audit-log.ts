@@ -1,6 +1,6 @@
 import { fieldOf, type AuditLine } from '#contract/domain/audit-entry.ts';
 import { isCustomPath, shownInPassing } from '#payroll/personal-number.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';
 import type { Ports } from '../ports.ts';

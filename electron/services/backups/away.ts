@@ -1,5 +1,5 @@
 import type { BackupState } from '#contract/domain/backup.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Ports } from '../ports.ts';
 
 /** How long real work may be on only one computer before the clerk is reminded. */

@@ -1,7 +1,7 @@
 import type { Backup, BackupState } from '#contract/domain/backup.ts';
 import { strengthOf } from '#contract/domain/passphrase.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { BackupStore } from '#store/backups/backup-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/domain/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { OpenApi, Ports } from '../ports.ts';
 
 type Comparison = Awaited<ReturnType<HandlersOf<'connections'>['replaceKey']>>;

@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { Connections } from './connections.ts';
 import type { Ports } from '../ports.ts';
 

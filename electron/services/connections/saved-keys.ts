@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/domain/connection.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import type { Ports } from '../ports.ts';
 
 /** An API key with the address for which it was given: in the keychain, where changing a file cannot change it. */

@@ -1,8 +1,8 @@
 import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
 import { newestPeriodFirst } from '#payroll/current-period.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { PeriodRef } from '#kit/ids.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Connections } from '../connections/connections.ts';
 import { localDay } from '../local-day.ts';

@@ -1,6 +1,6 @@
 import type { ColumnMeaning, InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
 import { isPersonalPath } from '#payroll/personal-number.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Ports } from '../ports.ts';
 import { availableColumns } from '../period/columns.ts';
 import type { DraftViews } from './draft-views.ts';

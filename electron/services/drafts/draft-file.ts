@@ -1,6 +1,6 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import { sharedDraftFile, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { belongsTo } from '../period/once-off.ts';

@@ -1,5 +1,5 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Ports } from '../ports.ts';
 import { readPeriodView, type PeriodView } from '../period/period-view.ts';

@@ -1,9 +1,9 @@
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
 import type { SharedDraft, SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import type { Connection } from '#contract/domain/connection.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { PeriodRef } from '#kit/ids.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { BaseReader } from '../period/base-reader.ts';
 import { readPeriodView } from '../period/period-view.ts';

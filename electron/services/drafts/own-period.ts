@@ -1,5 +1,5 @@
 import type { SharedDraftFile } from '#contract/domain/shared-draft.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { CacheStore, Store } from '#store/store.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { placeOf, type BasePlace, type BaseTarget } from '../period/base-reader.ts';

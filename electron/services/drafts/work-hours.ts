@@ -1,5 +1,5 @@
 import type { WorkHours } from '#contract/domain/bulk-input.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';

@@ -1,6 +1,6 @@
 import type { Emp201 } from '#contract/domain/emp201.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';

@@ -1,6 +1,6 @@
-import { plainLetters } from '#contract/domain/plain-letters.ts';
+import { plainLetters } from '#kit/plain-letters.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
-import type { Texts } from '#contract/form/form-table.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 
 /** A number for comparison, without the spaces and dashes between its digits. */
 export const numberKey = (texts: Texts, path: string) =>

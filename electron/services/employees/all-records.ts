@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,9 +1,9 @@
 import type { EmployeeChanges } from '#contract/domain/employee-record.ts';
-import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
-import { AppError } from '#contract/errors.ts';
-import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
-import { changedFields, changesOf, problemsSince } from '#contract/form/form-values.ts';
+import { AppError } from '#kit/errors.ts';
+import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';
+import { changedFields, changesOf, problemsSince } from '#kit/form/form-values.ts';
 import { flatten } from '../outbox/writes/flatten.ts';
 import { unmaskTexts } from './masked-texts.ts';
 import type { CurrentRecord } from './record-fields.ts';

@@ -1,8 +1,8 @@
-import { withNumber } from '#contract/domain/listed-name.ts';
+import { withNumber } from '#kit/listed-name.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeCheck, EmployeeFinding } from '#contract/domain/employee-check.ts';
-import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { doubtsOf, problemsOf } from '#contract/form/form-values.ts';
+import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
+import { doubtsOf, problemsOf } from '#kit/form/form-values.ts';
 import { alikeKeys } from './alike-keys.ts';
 import { namedOthers } from '../named-others.ts';
 import { accountSharers } from './same-account.ts';

@@ -1,9 +1,9 @@
 import { isLongWeek } from '#contract/domain/doubts.ts';
 import type { LowPay } from '#contract/domain/employee-check.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
 import { statesPay } from '#contract/domain/pay-items.ts';
-import { doubtsOf } from '#contract/form/form-values.ts';
+import { doubtsOf } from '#kit/form/form-values.ts';
 import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';

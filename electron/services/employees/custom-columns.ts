@@ -2,8 +2,8 @@ import { isShownMasked, valueName, type CustomField } from '#contract/domain/cus
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
 import { maskerOf } from '#payroll/personal-number.ts';
-import { textOfValue } from '#contract/form/field-kinds.ts';
-import { textsOf } from '#contract/form/form-values.ts';
+import { textOfValue } from '#kit/form/field-kinds.ts';
+import { textsOf } from '#kit/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { numbersOf } from './employee-data.ts';
 

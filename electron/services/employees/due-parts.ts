@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadPart, RecordAge } from '../reading/record-reader.ts';
 

@@ -4,10 +4,10 @@ import { bareKey, keepsZeros, NumberIndex, numberKey } from '#contract/domain/em
 import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
 import { isMasked } from '#payroll/personal-number.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
-import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { changedFields, doubtsSince, problemsSince } from '#contract/form/form-values.ts';
+import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
+import { changedFields, doubtsSince, problemsSince } from '#kit/form/form-values.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
-import type { ParsedInput } from '#contract/ipc.ts';
+import type { ParsedInput } from '#electron/contract.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { maskTexts } from './masked-texts.ts';
 import { currentRecords } from './record-fields.ts';

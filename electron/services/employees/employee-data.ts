@@ -1,11 +1,11 @@
 import { isShownMasked, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
 import type { WholeRecord } from '#contract/domain/employee-data.ts';
 import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { isPersonalName, maskerOf } from '#payroll/personal-number.ts';
-import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { textsOf } from '#contract/form/form-values.ts';
+import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
+import { textsOf } from '#kit/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Ports } from '../ports.ts';
 import { readAll } from '../reading/read-all.ts';

@@ -1,4 +1,4 @@
-import type { ParsedInput } from '#contract/ipc.ts';
+import type { ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '../ports.ts';
 
 type Outline = Parameters<Ports['pdf']['outline']>[0];

@@ -1,7 +1,7 @@
 import type { EmployeeFinding } from '#contract/domain/employee-check.ts';
 import { isYearAhead } from '#contract/domain/doubts.ts';
 import { allEmployees } from '#contract/domain/employee-line.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 import type { Store } from '#store/store.ts';
 import type { Loans } from '../reports/saved-results.ts';

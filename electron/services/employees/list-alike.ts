@@ -1,6 +1,6 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { isMasked, isWholeNumber, type NumberKind } from '#payroll/personal-number.ts';
-import type { Texts } from '#contract/form/form-table.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import type { Store } from '#store/store.ts';
 import type { NumberQuestions } from '../number-questions.ts';

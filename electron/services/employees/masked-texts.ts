@@ -1,5 +1,5 @@
 import { hasPersonalNumber, isMasked, maskedIf, maskNumber } from '#payroll/personal-number.ts';
-import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
+import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';
 
 /** Fields of personal numbers, and others in whose text there is one. */
 const maskedFields = (table: FormTable, held: Texts) =>

@@ -1,8 +1,8 @@
 import { withCustomFields, type CustomField } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { OutsideFields } from '#contract/domain/outside.ts';
-import type { Texts } from '#contract/form/form-table.ts';
-import { textsOf } from '#contract/form/form-values.ts';
+import type { OutsideFields } from '#kit/outside.ts';
+import type { Texts } from '#kit/form/form-table.ts';
+import { textsOf } from '#kit/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 
 /** What a form for a record starts with. */

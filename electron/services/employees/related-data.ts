@@ -1,5 +1,5 @@
 import type { RelatedData } from '#contract/domain/employee-data.ts';
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
 

@@ -1,7 +1,7 @@
-import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import type { TypedChange, WaitingChange } from '#contract/domain/typed-change.ts';
-import { sameText } from '#contract/form/field-kinds.ts';
-import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
+import { sameText } from '#kit/form/field-kinds.ts';
+import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';
 import type { Ports } from '../ports.ts';
 import { maskTexts } from './masked-texts.ts';
 import { currentRecord } from './record-fields.ts';

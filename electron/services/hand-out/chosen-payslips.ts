@@ -1,5 +1,5 @@
 import { allEmployees } from '#contract/domain/employee-line.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SavedFiles, PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';

@@ -1,5 +1,5 @@
 import { givenWays, type GivenState, type LastGiven } from '#contract/domain/hand-out.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from '#store/records/hand-outs.ts';
 import type { Store } from '#store/store.ts';

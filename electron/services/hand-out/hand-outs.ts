@@ -1,17 +1,17 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { HandOut, HandOutLine, HandOutWay, RememberedDialog } from '#contract/domain/hand-out.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import { listedName } from '#contract/domain/listed-name.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { listedName } from '#kit/listed-name.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import { readAllRecords } from '../employees/all-records.ts';
-import { emailAddress } from '#contract/form/email-address.ts';
+import { emailAddress } from '#kit/form/email-address.ts';
 import { isOther, noteHandOuts, readHandOuts } from './given.ts';
 import { writtenDay } from './written-day.ts';
 import { readChosen } from './chosen-payslips.ts';
-import { filled, nameOf } from '#contract/domain/name-template.ts';
+import { filled, nameOf } from '#kit/name-template.ts';
 import type { Ports } from '../ports.ts';
 
 /** What the clerk ticks; the others are recorded by what makes the file, the print or the e-mail. */

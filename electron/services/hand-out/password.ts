@@ -1,5 +1,5 @@
 import { wholeIdNumber, type SavingOptions } from '#contract/domain/payslip-saving.ts';
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import type { Store } from '#store/store.ts';
 

@@ -1,6 +1,6 @@
-import { numberedName } from '#contract/domain/listed-name.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { numberedName } from '#kit/listed-name.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { PayslipVersion } from '#store/records/hand-outs.ts';
 import type { CountedJob, StoredStep } from '#store/records/jobs.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';

@@ -1,12 +1,12 @@
-import { numberedName } from '#contract/domain/listed-name.ts';
-import { filled, nameOf, unknownPartOf } from '#contract/domain/name-template.ts';
+import { numberedName } from '#kit/listed-name.ts';
+import { filled, nameOf, unknownPartOf } from '#kit/name-template.ts';
 import { nameParts, type NamePart, type SavingOptions } from '#contract/domain/payslip-saving.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '../ports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countSavedFiles, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
-import { emailAddress } from '#contract/form/email-address.ts';
+import { emailAddress } from '#kit/form/email-address.ts';
 import { findPassword, needsPassword } from './password.ts';
 import { askWhere, type SavingStep, type SavingTask } from './saving-task.ts';
 import { writtenDay } from './written-day.ts';

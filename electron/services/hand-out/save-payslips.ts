@@ -1,13 +1,13 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { HandOutWay } from '#contract/domain/hand-out.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { PayslipVersion } from '#store/records/hand-outs.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import { readVersions } from '../payslips/versions.ts';
 import type { JobPlace, OpenArchive, Ports } from '../ports.ts';
 import type { JobKind, JobRun } from '../jobs/job-kind.ts';
-import { emailAddress } from '#contract/form/email-address.ts';
+import { emailAddress } from '#kit/form/email-address.ts';
 import { noteVersions, versionIn } from './given.ts';
 import { findPassword, needsPassword } from './password.ts';
 import { askWhere, type SavingResult, type SavingStep, type SavingTask } from './saving-task.ts';

@@ -1,8 +1,8 @@
 import { isFarAhead } from '#payroll/current-period.ts';
 import { dueDatesOf, emp201Due, firstEmp201Month } from '#contract/domain/due-dates.ts';
 import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from '#store/records/home.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import { localDay } from '../local-day.ts';

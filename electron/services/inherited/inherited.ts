@@ -1,9 +1,9 @@
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
 import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,8 +1,8 @@
 import type { Connection } from '#contract/domain/connection.ts';
 import type { InputReport } from '#contract/domain/input-report.ts';
 import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { readPeriodView } from '../period/period-view.ts';

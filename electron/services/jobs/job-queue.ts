@@ -1,5 +1,5 @@
 import { jobKind, type JobKindName } from '#contract/domain/job.ts';
-import { isAppError, type AppErrorBody } from '#contract/errors.ts';
+import { isAppError, type AppErrorBody } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { Ports } from '../ports.ts';
 import { bodyOf } from '../sync/failure.ts';

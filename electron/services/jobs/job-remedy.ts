@@ -1,4 +1,4 @@
-import { isAppError, type AppErrorParams } from '#contract/errors.ts';
+import { isAppError, type AppErrorParams } from '#kit/errors.ts';
 
 /**
  * What to do after a step has failed. `wait`: retry later, because the whole connection is affected. `halt`: every

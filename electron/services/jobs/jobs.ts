@@ -1,6 +1,6 @@
 import type { Job, JobPhase } from '#contract/domain/job.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CountedJob, NewJob, NewStep, StoredJob } from '#store/records/jobs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';

@@ -1,5 +1,5 @@
 import type { BookedLine } from '#contract/domain/journal-book.ts';
-import { AppError, type JournalProblem, type JournalProblemKind } from '#contract/errors.ts';
+import { AppError, type JournalProblem, type JournalProblemKind } from '#kit/errors.ts';
 import type { JournalLayoutRow, JournalToWrite } from './layouts/layout.ts';
 
 const sumOf = (lines: readonly BookedLine[], wanted: BookedLine['side']) =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { JournalAccount, JournalFile } from '#contract/domain/journal-book.ts';
 import type { Journal } from '#contract/domain/journal.ts';
 import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
-import { AppError } from '#contract/errors.ts';
-import { textsOf } from '#contract/form/form-values.ts';
+import { AppError } from '#kit/errors.ts';
+import { textsOf } from '#kit/form/form-values.ts';
 import { journalFileFields } from '#contract/domain/journal-book.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { AgedItem } from '#store/records/aged.ts';
 import type { StoredJournalExport } from '#store/records/journals.ts';
 import type { Connections } from '../connections/connections.ts';

@@ -1,6 +1,6 @@
 import { columnMeaning } from '#contract/domain/bulk-input.ts';
 import { arrangement, layoutName, type SharedLayout } from '#contract/domain/layout.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { z } from 'zod';
 
 const format = 'paydesk-layout';

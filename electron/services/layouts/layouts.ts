@@ -1,6 +1,6 @@
 import { everythingId, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { FrequencyRef } from '#store/records/layouts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '../period/columns.ts';

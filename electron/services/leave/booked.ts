@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { NewLeaveDay } from '#contract/domain/leave.ts';
 import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { Store } from '#store/store.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type {
   LeaveCapture,
   LeaveDay,
@@ -7,7 +7,7 @@ import type {
   PlannedLeave,
 } from '#contract/domain/leave.ts';
 import type { WriteOf } from '#contract/domain/write.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { addLeave } from '#contract/domain/leave-amount.ts';
 import { leaveOf, readWorkDays, type WorkDays } from './leave-worth.ts';

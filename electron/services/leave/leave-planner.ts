@@ -1,4 +1,4 @@
-import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { addLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { LeaveDay, LeaveRequest, PlannedLeave } from '#contract/domain/leave.ts';
 import { addDays } from '#payroll/public-holidays.ts';

@@ -1,10 +1,10 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeLeave, LeaveDay, NewLeaveDay } from '#contract/domain/leave.ts';
 import { publicHolidaysBetween } from '#payroll/public-holidays.ts';
-import type { FieldProblem } from '#contract/form/field-problem.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { FieldProblem } from '#kit/form/field-problem.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { leaveDaySnapshot } from '../outbox/writes/kinds/leave.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Ports } from '../ports.ts';
 
 const setting = 'lock.closed-up-ms';

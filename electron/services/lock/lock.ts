@@ -1,6 +1,6 @@
 import type { LockState } from '#contract/calls/lock.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
 import type { Settings } from '../settings.ts';

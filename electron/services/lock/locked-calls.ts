@@ -1,5 +1,5 @@
-import type { Emit } from '#contract/define.ts';
-import type { PaydeskContract } from '#contract/ipc.ts';
+import type { Emit } from '#kit/define.ts';
+import type { PaydeskContract } from '#electron/contract.ts';
 
 type Key<Part extends 'calls' | 'events'> = {
   [N in keyof PaydeskContract]: `${N}.${keyof PaydeskContract[N][Part] & string}`;

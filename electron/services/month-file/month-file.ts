@@ -1,11 +1,11 @@
 import { addMonths } from '#payroll/half-year.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { maxRows } from '#kit/list-window.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { newestFirst } from '../emp201/emp201s.ts';
 import type { Exports } from '../exports.ts';
 import type { Journals } from '../journals/journals.ts';

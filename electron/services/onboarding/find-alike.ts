@@ -1,7 +1,7 @@
 import { namedAlike, type AlikeDraft } from '#contract/domain/onboarding.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { Texts } from '#contract/form/form-table.ts';
-import { textsOf } from '#contract/form/form-values.ts';
+import type { Texts } from '#kit/form/form-table.ts';
+import { textsOf } from '#kit/form/form-values.ts';
 import type { CachedEmployee } from '#store/records/employees.ts';
 import { alikeKeys, numberKey } from '../employees/alike-keys.ts';
 import { accountKeys } from '../employees/same-account.ts';

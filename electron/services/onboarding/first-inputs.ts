@@ -7,9 +7,9 @@ import {
   typedFirstInputs,
   type FirstInput,
 } from '#contract/domain/first-inputs.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { catalogueInput } from '#contract/domain/pay-items.ts';
-import type { Texts } from '#contract/form/form-table.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Store } from '#store/store.ts';
 import { weeksAPeriodOf } from '../drafts/work-hours.ts';

@@ -4,8 +4,8 @@ import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
 import { newEmployee, type NewEmployee } from '#contract/domain/employee-record.ts';
 import { isOwnItem, payItemFields } from '#contract/domain/pay-item.ts';
 import type { WriteSubject, Write } from '#contract/domain/write.ts';
-import type { Texts } from '#contract/form/form-table.ts';
-import { valuesOf } from '#contract/form/form-values.ts';
+import type { Texts } from '#kit/form/form-table.ts';
+import { valuesOf } from '#kit/form/form-values.ts';
 import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -1,6 +1,6 @@
 import type { CustomField } from '#contract/domain/custom-fields.ts';
 import { typedFirstInputs, type FirstInput } from '#contract/domain/first-inputs.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statesPay } from '#contract/domain/pay-items.ts';
 import {
   namedAlike,
@@ -13,9 +13,9 @@ import {
   type OnboardingState,
 } from '#contract/domain/onboarding.ts';
 import type { WriteState } from '#contract/domain/write.ts';
-import { AppError } from '#contract/errors.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { OnboardingRow } from '#store/records/onboarding.ts';
 import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,8 +1,8 @@
 import type { CalculationDetails } from '#contract/domain/calculation.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
-import { AppError } from '#contract/errors.ts';
-import { fieldsOf, type FormTable, type Texts } from '#contract/form/form-table.ts';
-import { changesOf, problemsSince } from '#contract/form/form-values.ts';
+import { AppError } from '#kit/errors.ts';
+import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';
+import { changesOf, problemsSince } from '#kit/form/form-values.ts';
 
 /**
  * What to send of a calculation that was filled in or typed over: only the changed inputs, and with them what the clerk

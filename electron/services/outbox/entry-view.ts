@@ -1,6 +1,6 @@
 import { customFieldAt, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import { numberedName } from '#contract/domain/listed-name.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { numberedName } from '#kit/listed-name.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
 import type {
   ComparedField,

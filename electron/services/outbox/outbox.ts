@@ -1,7 +1,7 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Snapshot, Write } from '#contract/domain/write.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewWrite, WriteChange, WriteRow } from '#store/records/writes.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';

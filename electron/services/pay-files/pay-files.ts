@@ -1,6 +1,6 @@
 import { addMonths } from '#payroll/half-year.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Payee } from '#store/records/payees.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import type { NumberQuestions } from '../number-questions.ts';

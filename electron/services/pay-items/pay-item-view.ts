@@ -1,4 +1,4 @@
-import type { OutsideFields, OutsideValue } from '#contract/domain/outside.ts';
+import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { isOwnItem, type CurrentInput, type PayItemLine } from '#contract/domain/pay-item.ts';
 import { catalogueInput } from '#contract/domain/pay-items.ts';
 import type { CachedCalculation } from '#store/records/calculations.ts';

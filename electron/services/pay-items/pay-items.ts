@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import {
   isOwnItem,
   payItemFields,
@@ -6,8 +6,8 @@ import {
   type PayItemsView,
 } from '#contract/domain/pay-item.ts';
 import type { Write } from '#contract/domain/write.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { FirstCopyMark, ListedPayslip } from '#store/records/first-copies.ts';
 import type { Store } from '#store/store.ts';
 import type { Ports } from '../ports.ts';

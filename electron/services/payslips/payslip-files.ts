@@ -1,7 +1,7 @@
 import type { CallOptions } from '#api/payroll-api.ts';
-import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#kit/ids.ts';
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import type { NewAuditEntry } from '#store/records/audit-log.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';

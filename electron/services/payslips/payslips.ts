@@ -1,8 +1,8 @@
 import { newestPeriodFirst } from '#payroll/current-period.ts';
-import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#kit/ids.ts';
 import type { PayslipView } from '#contract/domain/payslip-line.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
 import { readHandOuts } from '../hand-out/given.ts';

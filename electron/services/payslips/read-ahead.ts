@@ -1,5 +1,5 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import { isAppError } from '#contract/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { Connections } from '../connections/connections.ts';
 import { remedyOf } from '../jobs/job-remedy.ts';
 import type { Ports } from '../ports.ts';

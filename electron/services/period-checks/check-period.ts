@@ -1,5 +1,5 @@
 import { noLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
-import { withNumber } from '#contract/domain/listed-name.ts';
+import { withNumber } from '#kit/listed-name.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import {

@@ -1,6 +1,6 @@
 import type { InputScope, RowRef } from '#contract/domain/bulk-input.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import { isAppError, type AppError } from '#contract/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { isAppError, type AppError } from '#kit/errors.ts';
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import type { SeenInput } from '#store/records/calculations.ts';

@@ -1,5 +1,5 @@
 import type { InputColumn, InputRow, LastValue } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
 import type { CachedCalculation, CalculationsOfOwner } from '#store/records/calculations.ts';
 import { inputOf, ownerKey } from './bases.ts';

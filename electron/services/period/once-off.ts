@@ -1,7 +1,7 @@
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
 import { furthestEnd, isFarAhead } from '#payroll/current-period.ts';
-import { AppError } from '#contract/errors.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import { AppError } from '#kit/errors.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Store } from '#store/store.ts';
 import type { Aged } from '#store/records/aged.ts';

@@ -1,6 +1,6 @@
 import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
-import { isAppError } from '#contract/errors.ts';
+import type { PeriodRef } from '#kit/ids.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';

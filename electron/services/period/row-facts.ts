@@ -1,6 +1,6 @@
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
 import { allEmployees } from '#contract/domain/employee-line.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { noLeave } from '#contract/domain/leave-amount.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { EmployeeSummary } from '#store/records/employees.ts';

@@ -1,6 +1,6 @@
 import { lastEndOf } from '#payroll/current-period.ts';
 import { dueDatesOf } from '#contract/domain/due-dates.ts';
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import { localDay } from '../local-day.ts';
 import { settingsOf } from '../pay-frequencies.ts';

@@ -1,4 +1,4 @@
-import { maxRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 
 /** All rows of a list that the store returns one window at a time. */

@@ -1,5 +1,5 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Connections } from '../connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';

@@ -1,4 +1,4 @@
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import type { Clock } from '../ports.ts';
 
 const firstWaitMs = 1_000;

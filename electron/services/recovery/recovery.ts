@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '../ports.ts';
 import { refuseWhileSending } from '../sending/refuse-while-sending.ts';
 import { Attempts } from './attempts.ts';

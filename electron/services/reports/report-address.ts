@@ -1,7 +1,7 @@
 import { reportFields, reportIds, type ReportForm } from '#contract/domain/report-fields.ts';
 import type { ReportId } from '#contract/domain/report.ts';
-import { AppError, type AppErrorParams } from '#contract/errors.ts';
-import { fieldProblem } from '#contract/form/field-kinds.ts';
+import { AppError, type AppErrorParams } from '#kit/errors.ts';
+import { fieldProblem } from '#kit/form/field-kinds.ts';
 
 type Reason = AppErrorParams<'report-address-refused'>['reason'];
 

@@ -1,6 +1,6 @@
 import { newestPeriodFirst } from '#payroll/current-period.ts';
 import type { CustomField } from '#contract/domain/custom-fields.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { payItems } from '#contract/domain/pay-items.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { ReportRequest, ReportChoices } from '#contract/domain/report-table.ts';

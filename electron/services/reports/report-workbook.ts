@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { maxReportRows } from '#contract/calls/reports.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportLine } from '#contract/domain/report-table.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';

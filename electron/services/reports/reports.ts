@@ -1,10 +1,10 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { reportFields, textsOfQuestion } from '#contract/domain/report-fields.ts';
 import { maxSavedReportBytes, type ReportQuestion } from '#contract/domain/report.ts';
 import type { AwaitedReport, SavedReport, ResultRef } from '#contract/domain/report-table.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Exports } from '../exports.ts';
 import { InFlight } from '../reading/in-flight.ts';

@@ -1,5 +1,5 @@
 import type { PayrollApi, ReportPoll } from '#api/payroll-api.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import {
   maxSavedReportBytes,
   type ReportJob,
@@ -7,7 +7,7 @@ import {
   type ReportResult,
 } from '#contract/domain/report.ts';
 import type { PackedReport } from '#contract/domain/report-table.ts';
-import { AppError, isAppError } from '#contract/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { JobKind, JobLane, JobRun } from '../jobs/job-kind.ts';

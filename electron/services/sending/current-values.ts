@@ -1,5 +1,5 @@
-import type { AppError } from '#contract/errors.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { AppError } from '#kit/errors.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';

@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 /** What a failed request means for its cells. */
 export type FailureMeaning =

@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import { cellKey, type Verdict } from './cells.ts';
 import { callsToRead, type CurrentValues } from './current-values.ts';

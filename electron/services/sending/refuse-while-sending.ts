@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Store } from '#store/store.ts';
 
 /** Fails with `submission-running` while inputs or other changes of any connection are being sent. */

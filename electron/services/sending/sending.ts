@@ -1,4 +1,4 @@
-import { AppError, isAppError, type AppErrorBody } from '#contract/errors.ts';
+import { AppError, isAppError, type AppErrorBody } from '#kit/errors.ts';
 import type { SubmissionProgress, CellBase, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';

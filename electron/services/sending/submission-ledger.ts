@@ -1,5 +1,5 @@
 import type { SubmissionProgress, CellBase, CellOutcome } from '#contract/domain/bulk-input.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { countOutcomes, shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { placeOf } from '../period/base-reader.ts';

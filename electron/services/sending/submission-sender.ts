@@ -1,4 +1,4 @@
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';

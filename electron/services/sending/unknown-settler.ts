@@ -1,4 +1,4 @@
-import { isAppError, type AppError, type AppErrorBody } from '#contract/errors.ts';
+import { isAppError, type AppError, type AppErrorBody } from '#kit/errors.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import type { Ports } from '../ports.ts';
 import { verdict, type Verdict } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
 
 /** What an employee is called, as far as this computer knows. */

@@ -1,9 +1,9 @@
-import { maxRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
 import { isBaseTrusted, type CellBase } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { putBackState, type PutBackCell, type PutBackPlan } from '#contract/domain/submission.ts';
-import { AppError } from '#contract/errors.ts';
-import type { ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { ParsedInput } from '#electron/contract.ts';
 import type { SubmissionSummary, SentCell } from '#store/records/submissions.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';

@@ -1,8 +1,8 @@
 import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { ReusePlan } from '#contract/domain/submission.ts';
-import { AppError } from '#contract/errors.ts';
-import type { ParsedInput } from '#contract/ipc.ts';
+import { AppError } from '#kit/errors.ts';
+import type { ParsedInput } from '#electron/contract.ts';
 import type { OutboxCell, SentCell } from '#store/records/submissions.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#contract/ipc.ts';
+import type { HandlersOf } from '#electron/contract.ts';
 import { BaseReader } from '../period/base-reader.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Ports } from '../ports.ts';

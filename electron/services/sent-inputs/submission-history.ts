@@ -1,7 +1,7 @@
 import type { SentSubmission, SentCell, SentCells, SentNettPay } from '#contract/domain/submission.ts';
-import { maxRows, type ListRange } from '#contract/domain/list-window.ts';
-import { AppError } from '#contract/errors.ts';
-import type { ParsedInput } from '#contract/ipc.ts';
+import { maxRows, type ListRange } from '#kit/list-window.ts';
+import { AppError } from '#kit/errors.ts';
+import type { ParsedInput } from '#electron/contract.ts';
 import type { SubmissionSummary } from '#store/records/submissions.ts';
 import { readItemNames } from '../period/column-sources.ts';
 import { itemNameOf } from '../period/columns.ts';

@@ -1,4 +1,4 @@
-import type { AppErrorBody } from '#contract/errors.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 import { bodyOf, isAbsence } from './failure.ts';
 import type { SyncRun } from '#store/records/sync.ts';
 import type { CallPace } from './pace.ts';

@@ -1,8 +1,8 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyListName } from '#contract/domain/company-lists.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { CallPace } from './pace.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';

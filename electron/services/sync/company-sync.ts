@@ -1,7 +1,7 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncPhase, SyncScope, SyncState } from '#contract/domain/sync.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { SyncRun, Wanted } from '#store/records/sync.ts';
 import type { Ports } from '../ports.ts';
 import { Agenda, Tally, Waiters } from './agenda.ts';

@@ -1,7 +1,7 @@
 import type { CallOptions, PayrollApi, EmployeeInclude } from '#api/payroll-api.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { CacheStore } from '#store/store.ts';
 
 /** This many employees go to the store at a time: few enough to be handed over between two frames of the window. */

@@ -1,4 +1,4 @@
-import { type AppErrorBody, isAppError } from '#contract/errors.ts';
+import { type AppErrorBody, isAppError } from '#kit/errors.ts';
 import type { StepKind } from './plan.ts';
 
 /**

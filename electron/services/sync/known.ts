@@ -1,6 +1,6 @@
 import { mapCompanyLists } from '#contract/domain/company-lists.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { CompanyAges, EmployeePicker } from '#store/records/sync.ts';
 import type { Store } from '#store/store.ts';
 import type { Known } from './plan.ts';

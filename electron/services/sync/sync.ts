@@ -1,10 +1,10 @@
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import { isPersonalPath, maskerOf } from '#payroll/personal-number.ts';
 import type { SyncChange, SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
-import { textsOf } from '#contract/form/form-values.ts';
-import { AppError } from '#contract/errors.ts';
-import type { HandlersOf, ParsedInput } from '#contract/ipc.ts';
+import { textsOf } from '#kit/form/form-values.ts';
+import { AppError } from '#kit/errors.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { SyncRun, Wanted } from '#store/records/sync.ts';
 import { numbersOf } from '../employees/employee-data.ts';
 import type { Connections } from '../connections/connections.ts';

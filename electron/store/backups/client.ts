@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { BackupContent, BackupStore, KeyedCopy, SavedBackup } from './backup-store.ts';
 import { toFailure } from '../failures.ts';
 import type { RenewalProgress } from '../key-renewal.ts';

@@ -1,5 +1,5 @@
 import type { CompanyListName } from '#contract/domain/company-lists.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, type Db } from '../sql.ts';
 
 type ListName = CompanyListName | 'companies' | 'reported-pay-points' | 'employees' | 'changes';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, type Db } from '../sql.ts';
 import { RowInsert, type WithPlaces } from '../row-insert.ts';
 import { employeeColumns, employeePlaces, recordColumns } from './employees/employee-row.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 
 /** Saves a file that a step of a job has read, until the job is dismissed. */

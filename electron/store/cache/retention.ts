@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { RetainedCopies } from '#contract/domain/retention.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { companyTables } from './connections.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Loss, LostDraft } from '#contract/domain/loss.ts';
 import type { AuditPosition } from '../records/audit-log.ts';
 import { statement, type Db } from '../sql.ts';

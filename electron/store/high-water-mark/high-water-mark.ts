@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { Loss } from '#contract/domain/loss.ts';
 import type { AuditPosition } from '../records/audit-log.ts';
 

@@ -1,5 +1,5 @@
 import type { Loss } from '#contract/domain/loss.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { AuditPosition } from '../records/audit-log.ts';
 import { readAuditPosition } from '../work/audit-log.ts';

@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 
 export interface DraftContent {
   readonly typed: string;

@@ -1,6 +1,6 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { JobKindName } from '#contract/domain/job.ts';
-import type { AppErrorBody } from '#contract/errors.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 
 export type JobState = 'open' | 'stopped' | 'halted' | 'ended';
 

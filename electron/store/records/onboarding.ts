@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { WriteRow } from './writes.ts';
 
 /** An employee to be taken on, as typed, and the write that the draft became. */

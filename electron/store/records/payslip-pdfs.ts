@@ -1,4 +1,4 @@
-import type { PayslipRef } from '#contract/domain/ids.ts';
+import type { PayslipRef } from '#kit/ids.ts';
 import type { PayslipLine } from './payslips.ts';
 
 /** The PDF of a payslip as it came from the service. */

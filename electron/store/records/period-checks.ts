@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { BasicPayInput, FindingRef } from '#contract/domain/period-check.ts';
 
 /** A period of regular and once-off payslips together. */

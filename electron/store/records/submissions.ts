@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { OutcomeCounts } from '#contract/domain/sent-outcome.ts';
 import type { CellOutcome, InputScope } from '#contract/domain/bulk-input.ts';
 

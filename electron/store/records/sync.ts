@@ -1,5 +1,5 @@
 import type { CompanyListName } from '#contract/domain/company-lists.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChanges, SyncScope } from '#contract/domain/sync.ts';
 
 /** What can be read for one employee at a time. */

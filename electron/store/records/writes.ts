@@ -1,9 +1,9 @@
 import type { AuditKind } from '#contract/domain/audit-entry.ts';
 import type { CellOutcome } from '#contract/domain/bulk-input.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { OutboxGroup } from '#contract/domain/outbox.ts';
 import type { SubmissionOutcomes } from '#contract/domain/sent-outcome.ts';
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#kit/errors.ts';
 import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '#contract/domain/write.ts';
 
 /** A write as submitted. */

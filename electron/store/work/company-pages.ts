@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 
 /** Addresses of companies' pages in the service, newest first. */

@@ -1,5 +1,5 @@
 import { isPersonalField, isShownMasked, type CustomField } from '#contract/domain/custom-fields.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 
 interface Row {

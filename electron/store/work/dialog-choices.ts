@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 
 /** The texts of a dialog's fields, by their paths. */

@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { PeriodRef, EmployeeRef } from '#kit/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../records/drafts.ts';

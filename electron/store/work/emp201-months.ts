@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Emp201Month } from '../records/home.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';

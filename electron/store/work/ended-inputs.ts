@@ -1,5 +1,5 @@
 import type { EndedInput } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId

@@ -1,4 +1,4 @@
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import { fileMapping, type EarlierImport, type FileMapping } from '#contract/domain/imported-file.ts';
 import { statement, write, type Db } from '../sql.ts';
 

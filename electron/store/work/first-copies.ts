@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { FirstCopy, FirstCopyMark } from '../records/first-copies.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { readRetainedFrom } from './retention.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { NewAuditEntry } from '../records/audit-log.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from '../records/hand-outs.ts';
 import { placed, statement, write, type Db } from '../sql.ts';

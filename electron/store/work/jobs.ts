@@ -1,6 +1,6 @@
 import type { JobKindName } from '#contract/domain/job.ts';
-import { fromStoredFailure } from '#contract/domain/app-failure.ts';
-import type { AppErrorBody } from '#contract/errors.ts';
+import { fromStoredFailure } from '#kit/app-failure.ts';
+import type { AppErrorBody } from '#kit/errors.ts';
 import type { NewAuditEntry } from '../records/audit-log.ts';
 import type {
   CountedJob,

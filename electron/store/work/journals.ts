@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { JournalAccount } from '#contract/domain/journal-book.ts';
 import type { StoredJournalExport } from '../records/journals.ts';
 import { statement, write, type Db } from '../sql.ts';

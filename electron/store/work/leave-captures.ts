@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { WriteState } from '#contract/domain/write.ts';
 import type { NewWrite, WriteRow } from '../records/writes.ts';
 import { statement, write, type Db } from '../sql.ts';

@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import type { LeaverTask, LeaverTick } from '#contract/domain/leaver-task.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';

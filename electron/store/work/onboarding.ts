@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { OnboardingRow } from '../records/onboarding.ts';
 import type { NewWrite } from '../records/writes.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 
 type Place = Omit<PeriodRef, 'onceOff'>;
 

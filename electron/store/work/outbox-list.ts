@@ -1,7 +1,7 @@
-import { maxRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
 import type { RowRef } from '#contract/domain/bulk-input.ts';
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records/writes.ts';
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';

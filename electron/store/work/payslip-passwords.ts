@@ -1,4 +1,4 @@
-import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from './audit-log.ts';
 import { ownedBy } from './removal.ts';

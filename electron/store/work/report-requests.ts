@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportRequest } from '#contract/domain/report-table.ts';
 import { statement, write, type Db } from '../sql.ts';

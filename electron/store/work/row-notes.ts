@@ -1,5 +1,5 @@
 import type { RowNote } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { periodBinding, rowBinding, publicRow } from './once-off.ts';
 

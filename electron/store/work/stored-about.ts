@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import { statement, type Db } from '../sql.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import type { TypedChange } from '#contract/domain/typed-change.ts';
 import { statement, write, type Db } from '../sql.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { TypedEndCell } from '#contract/domain/service-period.ts';
 import type { NewWrite } from '../records/writes.ts';
 import { statement, write, type Db } from '../sql.ts';

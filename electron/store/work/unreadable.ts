@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inputColumn } from '#contract/domain/bulk-input.ts';
 import { customField } from '#contract/domain/custom-fields.ts';
 import { reportQuestion } from '#contract/domain/report.ts';
-import { isoDate } from '#contract/domain/values.ts';
+import { isoDate } from '#kit/values.ts';
 import { fromStoredWrite, write as writeSchema, writeReason } from '#contract/domain/write.ts';
 import { statement, type Db } from '../sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Bridge, CallInput } from '#bridge/bridge.ts';
 import { shapeOf } from './file-shape.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 
 type Fields = NonNullable<CallInput<'imports', 'remember'>['mapping']['fields']>;
 

@@ -1,5 +1,5 @@
 import { longestInput } from '#contract/domain/cell-length.ts';
-import { plainLetters } from '#contract/domain/plain-letters.ts';
+import { plainLetters } from '#kit/plain-letters.ts';
 
 /**
  * Normalises spellings for comparison: lower case, no accents, words of letters, digits and `#` only. A text that is

@@ -1,7 +1,7 @@
 import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { LeftOutFile } from '#contract/domain/left-out.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { WriteResult } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from '../cell-key.ts';
 import type { CellWrite } from './import-plan.ts';

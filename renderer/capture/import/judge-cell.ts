@@ -2,7 +2,7 @@ import type { CellDoubt } from '#contract/domain/file-cell.ts';
 import { bankOfBranch } from '#contract/domain/banks.ts';
 import { longestInput } from '#contract/domain/cell-length.ts';
 import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
-import { cleanEmail } from '#contract/form/email-address.ts';
+import { cleanEmail } from '#kit/form/email-address.ts';
 import { idNumberProblem } from '#payroll/id-number.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import { withoutTextMarker, withoutUnseen } from '#sheet/model/kinds/seen-text.ts';

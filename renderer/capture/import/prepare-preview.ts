@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { keepsZeros } from '#contract/domain/employee-number.ts';
 import { maxMatched } from '#contract/domain/imported-file.ts';
 import { candidatesIn } from './candidates.ts';

@@ -1,5 +1,5 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { listedName } from '#contract/domain/listed-name.ts';
+import { listedName } from '#kit/listed-name.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { importMessages } from '#messages/import.ts';
 import { cellDoubts, employeeProblems, valueDoubts, valueProblems } from '#messages/import-problems.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { InputReport, InputReportRow } from '#contract/domain/input-report.ts';
 import { Latest } from '#state/latest.ts';
 import { onceOffMessages } from '#messages/once-off.ts';

@@ -8,7 +8,7 @@ import type { DraftWriters } from '#capture/draft-writers.ts';
 import type { NoteWriter } from '#capture/note-writer.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { Latest } from '#state/latest.ts';
 import { draftIdOf } from './draft-id.ts';
 import { EarlyEvents } from './early-events.ts';

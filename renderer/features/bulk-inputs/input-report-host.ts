@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { InputReportHost, InputReportOf } from '#capture/input-report/input-report-state.svelte.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 
 /** Input reports of a sheet: on what is to be sent, and on the latest submission. */

@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
 export type PayFrequencyOfCompany = CallOutput<'companies', 'payFrequencies'>['payFrequencies'][number];

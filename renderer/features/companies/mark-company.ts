@@ -1,5 +1,5 @@
 import { presentError } from '#bridge/present-error.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { companiesMessages } from '#messages/companies.ts';
 import { useCompanyMarks, type CompanyMarks } from '#state/company-marks.svelte.ts';
 import { useToasts } from '#state/toasts.svelte.ts';

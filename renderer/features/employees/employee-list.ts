@@ -1,5 +1,5 @@
 import type { Bridge, CallInput } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { allGroups, groupIdsOf } from '#records/group-filter.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 

@@ -2,7 +2,7 @@ import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CustomField } from '#contract/domain/custom-fields.ts';
 import { customColumn, type EmployeeColumnId } from '#contract/domain/employee-columns.ts';
 import type { EmployeeLine } from '#contract/domain/employee-line.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
+import { maxRows } from '#kit/list-window.ts';
 import { employeeTableMessages as messages } from '#messages/employee-table.ts';
 import { employeesMessages } from '#messages/employees.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorCode } from '#contract/errors.ts';
+import { AppError, type AppErrorCode } from '#kit/errors.ts';
 
 /** Submits one employee after the other: a problem with one does not stop the others. */
 export class Sending {

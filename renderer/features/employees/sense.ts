@@ -1,4 +1,4 @@
-import type { Sense } from '#contract/form/form-table.ts';
+import type { Sense } from '#kit/form/form-table.ts';
 import { calendarDay } from '#messages/format.ts';
 import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
 

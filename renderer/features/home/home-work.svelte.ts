@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { HomeRow, OtherCompany } from '#contract/domain/home-row.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { CompanyMarks } from '#state/company-marks.svelte.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';

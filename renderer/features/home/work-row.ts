@@ -2,7 +2,7 @@ import { countFailed } from '#contract/domain/sent-outcome.ts';
 import { daysFrom } from '#payroll/public-holidays.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
 import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Job } from '#contract/domain/job.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { Tone } from '#ui/tone.ts';

@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CalendarDay } from '#contract/domain/calendar-day.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
-import { maxRows } from '#contract/domain/list-window.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import { maxRows } from '#kit/list-window.ts';
 import { leaveMessages as messages } from '#messages/leave.ts';
 import type { LeaveFilter } from './leave-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 
 /** Few, so that a stop takes effect soon even on a service that takes a second per call. */
 const slice = 5;

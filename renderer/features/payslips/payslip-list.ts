@@ -1,5 +1,5 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { PayslipRef } from '#contract/domain/ids.ts';
+import type { PayslipRef } from '#kit/ids.ts';
 import { Latest } from '#state/latest.ts';
 
 /** The PDF of the payslip that is shown. */

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
 import { formatAge } from '#messages/format.ts';
 import type { Toasts } from '#state/toasts.svelte.ts';

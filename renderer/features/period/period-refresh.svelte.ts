@@ -1,5 +1,5 @@
 import { errorOf } from '#bridge/bridge.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Syncs } from '#state/syncs.svelte.ts';
 
 /** Refreshes the company at the clerk's request: its list of employees says which payslips are finalised. */

@@ -1,4 +1,4 @@
-import { listedName } from '#contract/domain/listed-name.ts';
+import { listedName } from '#kit/listed-name.ts';
 import { reportHeading } from '#contract/domain/report-columns.ts';
 import type { ReportChoices } from '#contract/domain/report-table.ts';
 import { formatDate } from '#messages/format.ts';

@@ -1,4 +1,4 @@
-import { listedName } from '#contract/domain/listed-name.ts';
+import { listedName } from '#kit/listed-name.ts';
 import { isAddedUp, reportHeading, reportWidth, typeColumn } from '#contract/domain/report-columns.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import { formatDate } from '#messages/format.ts';

@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PayPeriod } from '#contract/domain/bulk-input.ts';
 import type { ReusePlan, SentSubmission } from '#contract/domain/submission.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { Latest } from '#state/latest.ts';
 
 type Draft = CallOutput<'sentInputs', 'reuse'>;

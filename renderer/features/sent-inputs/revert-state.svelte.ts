@@ -2,7 +2,7 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { timeLeftMs } from '#capture/pace.ts';
 import { EmployeesReading } from '#capture/employees-reading.svelte.ts';
 import type { PutBackPlan, SentSubmission } from '#contract/domain/submission.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 type Draft = CallOutput<'sentInputs', 'putBack'>;
 

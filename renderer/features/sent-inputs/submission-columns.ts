@@ -1,4 +1,4 @@
-import { withNumber } from '#contract/domain/listed-name.ts';
+import { withNumber } from '#kit/listed-name.ts';
 import type { SentSubmission, SentCell, SentNettPay } from '#contract/domain/submission.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from '#messages/sent-inputs.ts';

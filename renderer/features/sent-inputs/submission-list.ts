@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { SubmissionFilter } from '#contract/domain/submission.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 

@@ -1,4 +1,4 @@
-import { listedName } from '#contract/domain/listed-name.ts';
+import { listedName } from '#kit/listed-name.ts';
 import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
 import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
 import { monthText } from '#messages/months.ts';

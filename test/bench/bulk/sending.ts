@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
 import { unknownFeatures } from '#contract/domain/deployment-features.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncOnce } from '../data/first-sync.ts';
 import { companyId, key, startService, type Service } from '../data/service.ts';

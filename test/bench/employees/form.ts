@@ -1,7 +1,7 @@
 import { withCustomFields } from '#contract/domain/custom-fields.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { fieldsOf, type Texts } from '#contract/form/form-table.ts';
-import { changedFields, isAsked, isRequired, problemsSince } from '#contract/form/form-values.ts';
+import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
+import { changedFields, isAsked, isRequired, problemsSince } from '#kit/form/form-values.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
 

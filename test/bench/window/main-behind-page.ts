@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { contract } from '#contract/ipc.ts';
+import { contract } from '#electron/contract.ts';
 import { toAppErrorBody } from '#ipc/to-app-error.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { presentError } from '#bridge/present-error.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { InputReport } from '#contract/domain/input-report.ts';
 import { callBackMessages } from '#messages/call-backs.ts';
 import { resultMessages } from '#messages/results.ts';

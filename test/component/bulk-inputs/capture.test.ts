@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import timesheet from '../../fixtures/clipboard/libreoffice-timesheet-180x5.txt?raw';
 import { FakeMain, outcome } from './fake-main.ts';

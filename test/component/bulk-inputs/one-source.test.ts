@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages as messages } from '#messages/bulk-inputs.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen } from './open-screen.ts';

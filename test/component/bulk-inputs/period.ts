@@ -1,6 +1,6 @@
 import type { OpenedDraft } from '#capture/draft-data.ts';
 import type { CellBase, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 
 export const period: PeriodRef = {
   connectionId: 'practice',

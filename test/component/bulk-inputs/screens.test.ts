@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, openScreen, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

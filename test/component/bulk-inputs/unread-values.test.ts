@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { UnreadValues } from '#features/bulk-inputs/reading/unread-values.svelte.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';

@@ -1,5 +1,5 @@
 import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
-import type { ListRange } from '#contract/domain/list-window.ts';
+import type { ListRange } from '#kit/list-window.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
 import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';

@@ -1,5 +1,5 @@
 import { presentError } from '#bridge/present-error.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import Companies from '#features/companies/Companies.svelte';
 import type { AppState } from '#state/context.ts';
 import { companiesMessages } from '#messages/companies.ts';

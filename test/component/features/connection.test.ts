@@ -1,5 +1,5 @@
 import { presentError } from '#bridge/present-error.ts';
-import { AppError, type AppErrorBody } from '#contract/errors.ts';
+import { AppError, type AppErrorBody } from '#kit/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { connectionMessages } from '#messages/connections.ts';

@@ -1,6 +1,6 @@
 import Drafts from '#renderer/features/drafts/Drafts.svelte';
 import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { passphraseMessages } from '#messages/passphrase.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import EditEmployee from '#features/employees/EditEmployee.svelte';
 import { employeeChangeMessages as messages } from '#messages/employee-form.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';

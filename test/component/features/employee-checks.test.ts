@@ -1,6 +1,6 @@
 import Checks from '#features/employees/checks/Checks.svelte';
 import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
-import { withNumber } from '#contract/domain/listed-name.ts';
+import { withNumber } from '#kit/listed-name.ts';
 import { checksMessages, findingText } from '#messages/employee-checks.ts';
 import { deleteMessages, employeeChangeMessages as messages } from '#messages/employee-form.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import Employees from '#features/employees/Employees.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { presentError } from '#bridge/present-error.ts';

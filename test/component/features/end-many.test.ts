@@ -1,5 +1,5 @@
 import type { TypedEndCell } from '#contract/domain/service-period.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import EndMany from '#features/employees/leaving/many/EndMany.svelte';
 import { employeeMessages } from '#messages/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';

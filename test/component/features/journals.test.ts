@@ -1,7 +1,7 @@
 import Journals from '#features/journals/Journals.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import type { BookedLine, JournalExport, JournalView } from '#contract/domain/journal-book.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import {
   journalFileMessages,
   journalProblemText,

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import BalanceChanges from '#features/leave/BalanceChanges.svelte';
 import BalancesOn from '#features/leave/BalancesOn.svelte';
 import { formatDate } from '#messages/format.ts';

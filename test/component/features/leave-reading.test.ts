@@ -1,5 +1,5 @@
 import type { LeaveLine } from '#contract/domain/leave.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import Leave from '#features/leave/Leave.svelte';
 import { leaveMessages } from '#messages/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

@@ -1,5 +1,5 @@
 import type { LeaveLine, PlannedLeave } from '#contract/domain/leave.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import CapturesDialog from '#features/leave/CapturesDialog.svelte';
 import CaptureLeave from '#features/leave/CaptureLeave.svelte';
 import ChangeLeaveDay from '#features/leave/ChangeLeaveDay.svelte';

@@ -1,5 +1,5 @@
 import { presentError } from '#bridge/present-error.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { EndOutlook } from '#contract/domain/service-period.ts';
 import type { LeaverTick } from '#contract/domain/leaver-task.ts';
 import LeaverTasks from '#features/employees/leaving/LeaverTasks.svelte';

@@ -1,5 +1,5 @@
 import type { EndOutlook, ServicePeriod } from '#contract/domain/service-period.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { EndOutlookState } from '#features/employees/leaving/end-outlook.svelte.ts';
 import EndManyReview from '#features/employees/leaving/many/EndManyReview.svelte';

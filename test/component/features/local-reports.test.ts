@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import Reports from '#features/reports/Reports.svelte';
 import { localReports } from '#messages/local-reports.ts';
 import { reportMessages } from '#messages/reports.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import Onboarding from '#features/employees/onboarding/Onboarding.svelte';
 import { formatDate, formatRands } from '#messages/format.ts';
 import { firstInputsHint, idNumberMessages } from '#messages/employee-form.ts';

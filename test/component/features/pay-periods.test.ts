@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import PayPeriods from '#features/companies/PayPeriods.svelte';
 import type { AppState } from '#state/context.ts';
 import { formatDate } from '#messages/format.ts';

@@ -1,6 +1,6 @@
 import SaveDialog from '#features/payslips/hand-out/SaveDialog.svelte';
 import { presentError } from '#bridge/present-error.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { PayslipSelection, SavingPreview } from '#contract/domain/payslip-saving.ts';
 import type { CallInput } from '#bridge/bridge.ts';
 import { doubtedCellMessages as doubted } from '#messages/doubted-cells.ts';

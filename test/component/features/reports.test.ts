@@ -12,7 +12,7 @@ import {
   reportMessages,
   reportsMessages as messages,
 } from '#messages/reports.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { presentError } from '#bridge/present-error.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import SyncDrawer from '#features/sync/SyncDrawer.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

@@ -1,6 +1,6 @@
 import { onboardingFields, type OnboardingRow } from '#contract/domain/onboarding.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
-import { AppError } from '#contract/errors.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
+import { AppError } from '#kit/errors.ts';
 import TakeOnMany from '#features/employees/onboarding/many/TakeOnMany.svelte';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { controlMessages } from '#messages/control-figures.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { idNumberMessages } from '#messages/employee-form.ts';
 import { formatDate } from '#messages/format.ts';
 import { onboardingMessages as messages } from '#messages/onboarding.ts';

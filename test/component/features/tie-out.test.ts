@@ -1,6 +1,6 @@
 import TieOut from '#features/tie-out/TieOut.svelte';
 import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#messages/pay-runs.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts';
-import { recordSchema } from '#contract/form/form-schema.ts';
-import { formTable, type FormTable } from '#contract/form/form-table.ts';
+import { AppError } from '#kit/errors.ts';
+import { recordSchema } from '#kit/form/form-schema.ts';
+import { formTable, type FormTable } from '#kit/form/form-table.ts';
 import { FormState } from '#form/form-state.svelte.ts';
 import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
 import { sampleFields, sampleForm, sampleRecord } from '#renderer/gallery/sample-form.ts';

@@ -5,7 +5,7 @@ import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
-import { fieldsOf, formTable, type Field, type FieldRow, type FormTable } from '#contract/form/form-table.ts';
+import { fieldsOf, formTable, type Field, type FieldRow, type FormTable } from '#kit/form/form-table.ts';
 import { FormState } from '#form/form-state.svelte.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';

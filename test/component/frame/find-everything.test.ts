@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { FoundEmployee } from '#contract/domain/employee-line.ts';
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';

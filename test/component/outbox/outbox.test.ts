@@ -9,7 +9,7 @@ import {
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { outboxMessages as messages, stopMessages, titleOf } from '#messages/outbox.ts';
 import { expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const connection = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1/v1', practice: true };

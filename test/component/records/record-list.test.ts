@@ -1,5 +1,5 @@
 import { RecordList } from '#records/record-list.svelte.ts';
-import type { ListRange } from '#contract/domain/list-window.ts';
+import type { ListRange } from '#kit/list-window.ts';
 import type { Changed } from '#records/changes.ts';
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ListRange } from '#contract/domain/list-window.ts';
+import type { ListRange } from '#kit/list-window.ts';
 import { WindowedList } from '#records/windowed-list.svelte.ts';
 import { expect, test } from 'vitest';
 

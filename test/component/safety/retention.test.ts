@@ -1,5 +1,5 @@
 import RetentionSection from '#features/settings/safety/RetentionSection.svelte';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { RetentionCounts } from '#contract/domain/retention.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';

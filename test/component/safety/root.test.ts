@@ -1,7 +1,7 @@
 import Root from '#renderer/Root.svelte';
 import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import type { LockState } from '#contract/calls/lock.ts';
 import { frameMessages } from '#messages/frame.ts';

@@ -1,7 +1,7 @@
 import type { UpdateState } from '#contract/calls/updates.ts';
 import { noPolicies } from '#contract/domain/policies.ts';
 import type { Release } from '#contract/domain/release.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import UpdatesSection from '#features/settings/UpdatesSection.svelte';
 import { settingsFields } from '#contract/domain/settings.ts';
 import { ImmediateForm } from '#form/immediate-form.ts';

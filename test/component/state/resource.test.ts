@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { Resource, type Loaded } from '#state/resource.svelte.ts';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { noPolicies } from '#contract/domain/policies.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createAppState } from '#state/context.ts';
 import { start } from '#state/start.ts';

@@ -1,7 +1,7 @@
 import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { presentError } from '#bridge/present-error.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { expect, test } from '../fixtures.ts';
 import { FramePage } from '../pages/frame-page.ts';

@@ -1,5 +1,5 @@
 import { presentError } from '#bridge/present-error.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { expect, test } from '../fixtures.ts';
 import { hurry, leaveTime } from '../hurry.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Clock } from '#services/ports.ts';
 import { tell } from '#test/support/counts.ts';
 import { hastyClock, type Runtime } from '#test/support/desk.ts';

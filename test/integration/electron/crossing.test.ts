@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import type { Runtime } from '#test/support/desk.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { presentError } from '#bridge/present-error.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { databaseKey } from '#secrets/database-key.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import { hasWork } from '#store/client.ts';

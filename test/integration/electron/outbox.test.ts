@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
 import { openProteaDesk } from '#test/support/protea-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';

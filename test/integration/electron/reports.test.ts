@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reportFields } from '#contract/domain/report-fields.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import { realDisk } from '#documents/whole-file.ts';

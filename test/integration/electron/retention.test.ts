@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Jobs } from '#services/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openDesk, type Runtime, type DeskOptions } from '#test/support/desk.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Store } from '#store/store.ts';
 import { readAllRecords } from '#services/employees/all-records.ts';
 import { openProteaDesk } from '#test/support/protea-desk.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFeed } from '#api/release-feed.ts';
 import type { Policies } from '#contract/domain/policies.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { hastyClock, openDesk } from '#test/support/desk.ts';
 import { nextKey } from '#test/support/store-here.ts';
 import { aRelease, createReleaseKey } from '#test/support/release-feed.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';

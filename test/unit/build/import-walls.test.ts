@@ -33,8 +33,8 @@ describe('an import through a wall is refused', () => {
     ['renderer', 'electron', 'renderer/state/breach.ts', 'electron/renderer'],
     ['renderer', 'services', 'renderer/state/breach.ts', '#services/ports.ts'],
     ['sheet', 'bridge', 'renderer/sheet/breach.ts', '#bridge/present-error.ts'],
-    ['sheet', 'contract', 'renderer/sheet/breach.ts', '#contract/ipc.ts'],
-    ['ui', 'contract', 'renderer/ui/breach.ts', '#contract/ipc.ts'],
+    ['sheet', 'contract', 'renderer/sheet/breach.ts', '#electron/contract.ts'],
+    ['ui', 'contract', 'renderer/ui/breach.ts', '#electron/contract.ts'],
     ['ui', 'the charts', 'renderer/ui/breach.ts', './charts/ticks.ts'],
     ['a feature', 'the chart library', 'renderer/features/help/breach.ts', 'layercake'],
     ['a feature', 'what the parts are built on', 'renderer/features/help/breach.ts', 'bits-ui'],
@@ -46,7 +46,7 @@ describe('an import through a wall is refused', () => {
     ['the page', 'the gallery', 'renderer/breach.ts', './gallery/Gallery.svelte'],
     ['ui', 'the gallery', 'renderer/ui/breach.ts', '../gallery/Specimen.svelte'],
     ['a feature', 'another', 'renderer/features/companies/breach.ts', '#features/help/Shortcuts.svelte'],
-    ['practice', 'contract', 'practice/breach.ts', '#contract/ipc.ts'],
+    ['practice', 'contract', 'practice/breach.ts', '#electron/contract.ts'],
     ['practice', 'api', 'practice/breach.ts', '#api/http.ts'],
     ['the engine', 'the practice service', 'practice/engine/breach.ts', '../items.ts'],
     ['the engine', 'zod', 'practice/engine/breach.ts', 'zod'],
@@ -59,7 +59,7 @@ describe('an import through a wall is refused', () => {
 
 describe('an import that the table allows passes', () => {
   test.each([
-    ['services → contract', 'electron/services/fine.ts', '#contract/ipc.ts'],
+    ['services → contract', 'electron/services/fine.ts', '#electron/contract.ts'],
     ['register.ts → electron', 'electron/ipc/register.ts', 'electron/main'],
     ['preload → electron', 'electron/preload.ts', 'electron/renderer'],
     ['preload → contract', 'electron/preload.ts', './contract/ipc.ts'],
@@ -112,7 +112,7 @@ describe('rules that need no types', () => {
     ['a wall', 'electron/services/wall.ts', "import { x } from '#store/client.ts';\nx();\n", wall],
     ['a wall, by import()', 'electron/services/later.ts', "void import('#store/client.ts');\n", wall],
     ['a wall, by export', 'electron/services/on.ts', "export { x } from '#store/client.ts';\n", wall],
-    ['a wall of a component', 'renderer/ui/Wall.svelte', component("import '#contract/ipc.ts';"), wall],
+    ['a wall of a component', 'renderer/ui/Wall.svelte', component("import '#electron/contract.ts';"), wall],
     ['a barrel', 'electron/services/barrel.ts', "export * from './ports.ts';\n", wall],
     [
       'ipcMain elsewhere',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Envelope } from '#contract/result.ts';
+import type { Envelope } from '#kit/result.ts';
 import { Runtime } from '#electron/runtime.ts';
 
 const request = {

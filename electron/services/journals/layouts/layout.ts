@@ -1,5 +1,5 @@
 import type { BookedLine, JournalFile } from '#contract/domain/journal-book.ts';
-import type { JournalProblemKind } from '#contract/errors.ts';
+import type { JournalProblemKind } from '#kit/errors.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import { rands } from '../../rands.ts';

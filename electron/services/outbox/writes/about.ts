@@ -1,5 +1,5 @@
-import { numberedName } from '#contract/domain/listed-name.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import { numberedName } from '#kit/listed-name.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Write, WriteSubject } from '#contract/domain/write.ts';
 import type { Store } from '#store/store.ts';
 

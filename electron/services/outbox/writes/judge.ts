@@ -1,5 +1,5 @@
 import type { Snapshot } from '#contract/domain/write.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Judgement } from './kind.ts';
 
 /** `name` is the field's name, because the same text can mean something else in another field. */

@@ -1,5 +1,5 @@
 import type { PayrollWrites } from '#api/payroll-api.ts';
-import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { OutsideFields } from '#kit/outside.ts';
 import type { Snapshot, WriteKind, WriteOf, WriteResult } from '#contract/domain/write.ts';
 import type { EmployeePart, Subject, WriteReads } from './write-reads.ts';
 

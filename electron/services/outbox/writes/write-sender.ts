@@ -1,5 +1,5 @@
 import type { OutboxStop } from '#contract/domain/outbox.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { UnfinishedWrite, WriteChange } from '#store/records/writes.ts';
 import type { Connections } from '../../connections/connections.ts';
 import type { Ports } from '../../ports.ts';

@@ -1,6 +1,6 @@
 import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
-import { listedName } from '#contract/domain/listed-name.ts';
+import { listedName } from '#kit/listed-name.ts';
 import type { LocalReport } from '#contract/domain/local-report.ts';
 import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '#store/records/reports.ts';

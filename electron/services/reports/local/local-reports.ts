@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
 import type { Store } from '#store/store.ts';
 import { readSavedResults, readLoans, type SavedResult } from '../saved-results.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Rehearsal, RehearsalGap, RehearsedChange, RehearsedRow } from '#contract/domain/rehearsal.ts';
 import type { FactEmployee, FactPayslip } from '#store/records/reports.ts';
 import type { Store } from '#store/store.ts';

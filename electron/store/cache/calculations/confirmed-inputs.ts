@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noPayslip } from './calculations.ts';
 import { findEmployee, saveEmployee } from '../employees/employees.ts';

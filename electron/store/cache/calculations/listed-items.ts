@@ -1,4 +1,4 @@
-import type { EmployeeRef, PayslipRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef, PayslipRef } from '#kit/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 import { type ListedItems, packItems, unpackItems } from './packed-items.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { CachedEmployee } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { toEmployee } from './employees.ts';

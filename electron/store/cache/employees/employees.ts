@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/domain/employee.ts';
-import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import type { Aged, AgedItem } from '../../records/aged.ts';
 import type { CachedEmployee } from '../../records/employees.ts';
 import { statement, write, type Db } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 import type { Arrived } from '../arriving.ts';
 import { employeeColumns, recordColumns } from './employee-row.ts';

@@ -1,5 +1,5 @@
 import { bareNumber, isWholeNumber } from '#payroll/personal-number.ts';
-import { plainLetters } from '#contract/domain/plain-letters.ts';
+import { plainLetters } from '#kit/plain-letters.ts';
 
 /** Printable ASCII with single spaces, where only case has to be folded. */
 const plainText = /^(?:[!-~]+(?: [!-~]+)*)?$/;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { Refusal } from '../../refusal.ts';
 import { statement, write, type Db } from '../../sql.ts';

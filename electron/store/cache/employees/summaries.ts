@@ -1,4 +1,4 @@
-import type { EmployeeRef } from '#contract/domain/ids.ts';
+import type { EmployeeRef } from '#kit/ids.ts';
 import { isWholeNumber } from '#payroll/personal-number.ts';
 import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../../records/employees.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';

@@ -1,5 +1,5 @@
 import type { CompanyListName } from '#contract/domain/company-lists.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Aged } from '../../records/aged.ts';
 import type { ListReplacement } from '../../records/company-lists.ts';
 import { statement, write, type Db } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { Journal } from '#contract/domain/journal.ts';
 import type { AgedItem } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import type { Aged } from '../../records/aged.ts';
 import { statement, type Db } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { frequencyOf } from '#payroll/pay-schedule.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '../../records/reports.ts';

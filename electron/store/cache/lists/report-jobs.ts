@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportJob } from '#contract/domain/report.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';

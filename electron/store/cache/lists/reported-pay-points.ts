@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportResult } from '#contract/domain/report.ts';
 import type { CompanyAges } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type {
   SavedReport,

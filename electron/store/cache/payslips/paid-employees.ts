@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PaidEmployee } from '../../records/pay-runs.ts';
 import { statement, type Db } from '../../sql.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../../records/aged.ts';
 import { statement, write, type Db } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#kit/ids.ts';
 import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
 import type { CachedPayslipItems, ItemName } from '../../records/payslips.ts';
 import { statement, write, type Db } from '../../sql.ts';

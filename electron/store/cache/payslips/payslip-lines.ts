@@ -1,5 +1,5 @@
 import { furthestEnd } from '#payroll/current-period.ts';
-import type { PayslipRef } from '#contract/domain/ids.ts';
+import type { PayslipRef } from '#kit/ids.ts';
 import type { PayslipFilter } from '#contract/domain/payslip-line.ts';
 import type { PayslipColumn, PayslipLine } from '../../records/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef, PayslipRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PayslipRef } from '#kit/ids.ts';
 import type { AgedItem } from '../../records/aged.ts';
 import type { NewPdf } from '../../records/payslip-pdfs.ts';
 import { statement, write, type Db } from '../../sql.ts';

@@ -1,5 +1,5 @@
 import type { PayPeriod } from '#contract/domain/bulk-input.ts';
-import type { CompanyRef, PeriodRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef, EmployeeRef } from '#kit/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../../records/aged.ts';
 import type { CachedPayslip } from '../../records/payslips.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import type { PeriodEmployee } from '../../records/period-checks.ts';
 import { statement, type Db } from '../../sql.ts';

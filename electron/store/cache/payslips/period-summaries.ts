@@ -1,6 +1,6 @@
 import { currentPeriod, isOpenPeriod, lastEndOf } from '#payroll/current-period.ts';
 import type { OtherCompany } from '#contract/domain/home-row.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { MonthSummary, NamedSummary, PeriodSummary } from '../../records/home.ts';
 import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
 import type { WholePeriod } from '../../records/period-checks.ts';

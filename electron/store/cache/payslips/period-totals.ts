@@ -1,4 +1,4 @@
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 import { payFrequencyOf } from './pay-frequency-of.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
 import type { RunItemSum, RunSums } from '../../records/run-sums.ts';
 import { statement, type Db } from '../../sql.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import { statement, type Db } from '../../sql.ts';
 import { labelsOf, unpackItems } from '../calculations/packed-items.ts';
 import { findLabelled, listDetailed } from './payslip-items.ts';

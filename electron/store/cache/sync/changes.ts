@@ -1,5 +1,5 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChange, SyncChangeLine } from '#contract/domain/sync.ts';
 import type { Aged } from '../../records/aged.ts';
 import type { EmployeePicker, UnreadEmployee } from '../../records/sync.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRef, EmployeeRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeAges } from '../../records/employees.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';

@@ -1,5 +1,5 @@
 import { mapCompanyLists } from '#contract/domain/company-lists.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { CompanyAges, SyncRun } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';

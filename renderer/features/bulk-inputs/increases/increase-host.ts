@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn, InputRow, WorkHours } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import type { WriteResult } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from '#capture/cell-key.ts';

@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { isSameArrangement, toArrangement } from '#capture/arrangement.ts';
 import type { ColumnMeaning, InputColumn } from '#contract/domain/bulk-input.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { everythingId, noArrangement, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
 import type { ColumnChoices } from '#sheet/model/columns.ts';
 

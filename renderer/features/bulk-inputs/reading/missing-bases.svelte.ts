@@ -1,7 +1,7 @@
 import { BaseReading, type BaseProgress } from '#capture/base-reading.ts';
 import { CellMap } from '#capture/cell-map.ts';
 import type { DraftData } from '#capture/draft-data.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 interface Dependencies {
   readonly data: () => DraftData | undefined;

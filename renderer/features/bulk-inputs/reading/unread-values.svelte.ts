@@ -2,7 +2,7 @@ import { isDueAgain } from '#capture/lapse.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { DraftData } from '#capture/draft-data.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 /** The progress of the reading, in employees. `msLeft` is null until the service's pace is known. */
 interface UnreadProgress {

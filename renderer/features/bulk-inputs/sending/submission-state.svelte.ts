@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 
 /** The latest submission of a draft: its progress and its outcome. */
 export class SubmissionState {

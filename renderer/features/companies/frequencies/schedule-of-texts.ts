@@ -1,7 +1,7 @@
 import { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
 import { scheduleOf, type PaySchedule } from '#payroll/pay-schedule.ts';
-import type { Texts } from '#contract/form/form-table.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
+import type { Texts } from '#kit/form/form-table.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
 
 /** The schedule that a form describes; null while a field is missing or wrong, or the length is unknown. */
 export function scheduleOfTexts(texts: Texts): PaySchedule | null {

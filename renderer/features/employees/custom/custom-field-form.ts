@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CustomField, SeenCustomField } from '#contract/domain/custom-fields.ts';
-import { formTable, type Check, type FormTable, type Rule, type Texts } from '#contract/form/form-table.ts';
+import { formTable, type Check, type FormTable, type Rule, type Texts } from '#kit/form/form-table.ts';
 import { customFieldMessages as messages } from '#messages/custom-fields.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
 

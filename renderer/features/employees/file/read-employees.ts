@@ -21,7 +21,7 @@ import { findTotalRows, rowsBelow, type FigureColumn, type TableRoles } from '#c
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { idColumn } from '#contract/domain/employee-comparison.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
-import { cleanText } from '#contract/form/field-kinds.ts';
+import { cleanText } from '#kit/form/field-kinds.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import { choiceMeant } from '#sheet/model/kinds/choice.ts';
 import type { FieldInference } from './infer-fields.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#contract/form/form-table.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 
 /**
  * Saves what is typed into a form with each keystroke: one write at a time, the newest text of each field. What could

@@ -1,8 +1,8 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
 import type { RelatedData, WholeRecord } from '#contract/domain/employee-data.ts';
-import { isAsked } from '#contract/form/form-values.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
+import { isAsked } from '#kit/form/form-values.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
 import { displayText } from '#form/display-text.ts';
 import { employeeFormMessages } from '#messages/employee-form.ts';
 import type { FieldMessages } from '#messages/forms.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idSegment, parseBaseUrl } from '#api/base-url.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { tell } from '#test/support/counts.ts';
 import { connect, json, serve } from './loopback.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeError } from '#electron/log.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { connect, failureOf, json, key, serve } from './loopback.ts';
 
 const how = { priority: 'interactive' } as const;

@@ -17,7 +17,7 @@ import { payRun } from '#contract/domain/pay-run.ts';
 import { payRunPayslip, payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
 import { reportResult } from '#contract/domain/report.ts';
 import { servicePeriod } from '#contract/domain/service-period.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { spoiledAnswers, type SpoiledAnswer } from '#test/support/spoiled-answers.ts';

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { mortalStore } from './mortal-store.ts';
 

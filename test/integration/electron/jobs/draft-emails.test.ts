@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withNumber } from '#contract/domain/listed-name.ts';
+import { withNumber } from '#kit/listed-name.ts';
 import { writtenDay } from '#services/hand-out/written-day.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { defaultPrinting } from '#contract/domain/payslip-printing.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { JobFilePort, PrintPort } from '#services/ports.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';

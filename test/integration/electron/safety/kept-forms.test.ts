@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { contract } from '#contract/ipc.ts';
+import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { unlock } from '#store/database.ts';
 import { openDesk } from '#test/support/desk.ts';

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openProfile, restoreKey, type Profile } from '#electron/profile/profile.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Call, Contract } from '#contract/define.ts';
+import type { Call, Contract } from '#kit/define.ts';
 import type { CustomField } from '#contract/domain/custom-fields.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { bareNumber } from '#payroll/personal-number.ts';
-import { contract } from '#contract/ipc.ts';
+import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#electron/ipc/pipeline.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';

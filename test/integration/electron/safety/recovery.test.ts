@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { Recovery } from '#services/recovery/recovery.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';

@@ -1,5 +1,5 @@
 // Accesses the keychain in a separate process, and prints the result of each call and what was logged as one line.
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
 
 const log: string[] = [];

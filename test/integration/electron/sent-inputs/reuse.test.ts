@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { overtime, write } from '#test/support/period-at-desk.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 

@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/domain/employee.ts';
 import type { Calculation } from '#contract/domain/calculation.ts';
-import type { CompanyRef, PeriodRef } from '#contract/domain/ids.ts';
+import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Store } from '#store/store.ts';
 import type { Submission, OutboxCell, StoredVerdict } from '#store/records/submissions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idSegment, parseBaseUrl } from '#api/base-url.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 
 const accepted: readonly (readonly [string, string])[] = [
   ['https://api.example.co.za/v1', 'https://api.example.co.za/v1'],

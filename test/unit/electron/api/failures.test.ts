@@ -1,4 +1,4 @@
-import { appErrorParams } from '#contract/errors.ts';
+import { appErrorParams } from '#kit/errors.ts';
 import { describe, expect, test } from 'vitest';
 import type { HttpResponse, TransportFailure } from '#api/exchange.ts';
 import { transportError, statusError } from '#api/failures.ts';

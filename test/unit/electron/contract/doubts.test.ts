@@ -5,9 +5,9 @@ import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
-import { fieldDoubts, type FieldDoubt } from '#contract/form/field-doubt.ts';
-import type { FormTable, Texts } from '#contract/form/form-table.ts';
-import { doubtsOf, doubtsSince, problemsOf } from '#contract/form/form-values.ts';
+import { fieldDoubts, type FieldDoubt } from '#kit/form/field-doubt.ts';
+import type { FormTable, Texts } from '#kit/form/form-table.ts';
+import { doubtsOf, doubtsSince, problemsOf } from '#kit/form/form-values.ts';
 
 const sense = { today: '2026-11-20', minimumWage: '30.23' };
 const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null } as const;

@@ -1,8 +1,8 @@
 import { withCustomFields } from '#contract/domain/custom-fields.ts';
 import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
-import type { FieldProblem } from '#contract/form/field-problem.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
+import type { FieldProblem } from '#kit/form/field-problem.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
 import { expect, test } from 'vitest';
 
 /** The attributes in the tables of section 2.2 of the service's document, the parts of an object under its name. */

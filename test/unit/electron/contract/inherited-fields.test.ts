@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
 import { fieldsOfInherited, inheritedTexts, type InheritedType } from '#contract/domain/inherited-fields.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
-import { isAsked, problemsOf } from '#contract/form/form-values.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
+import { isAsked, problemsOf } from '#kit/form/form-values.ts';
 
 const nothing = { inputs: {}, history: [] };
 const problems = (type: InheritedType, texts: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leaveFields, leaveRequest } from '#contract/domain/leave.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
 
 test.each([
   ['2026-11-30', 'too-early'],

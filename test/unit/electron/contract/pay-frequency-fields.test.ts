@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
 
 const problems = (texts: Record<string, string>) => Object.fromEntries(problemsOf(payFrequencyFields, texts));
 

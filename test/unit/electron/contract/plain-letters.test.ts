@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainLetters } from '#contract/domain/plain-letters.ts';
+import { plainLetters } from '#kit/plain-letters.ts';
 
 test.each([
   ['Zoë van Niekerk', 'zoe van niekerk'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
-import { problemsOf } from '#contract/form/form-values.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
 
 const end = (date: string, code: string) =>
   Object.fromEntries(problemsOf(endServiceFields('2021-03-01'), { date, code }));

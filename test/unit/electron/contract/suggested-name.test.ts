@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contract } from '#contract/ipc.ts';
+import { contract } from '#electron/contract.ts';
 
 /** The schema of the suggested name in each call that saves or prints. */
 function namedCalls(): [string, z.ZodType][] {

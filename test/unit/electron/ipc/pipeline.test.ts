@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { call, nothing, type Contract, type Handlers } from '#contract/define.ts';
-import { AppError } from '#contract/errors.ts';
-import { contract } from '#contract/ipc.ts';
+import { call, nothing, type Contract, type Handlers } from '#kit/define.ts';
+import { AppError } from '#kit/errors.ts';
+import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';

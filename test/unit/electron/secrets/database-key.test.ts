@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { databaseKey } from '#secrets/database-key.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safeNames } from '#documents/safe-names.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { Exports } from '#services/exports.ts';
 import type { Ports } from '#services/ports.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '#contract/ipc.ts';
+import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { Forms } from '#services/forms.ts';
 import { isAnsweredLocked } from '#services/lock/locked-calls.ts';

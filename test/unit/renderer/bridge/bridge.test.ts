@@ -1,5 +1,5 @@
 import { createBridge, type Exposed } from '#bridge/bridge.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { expect, test, vi } from 'vitest';
 
 type Listener = (payload: unknown) => void;

@@ -1,6 +1,6 @@
 import { routes } from '#api/route.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { AppError, appErrorParams, type AppErrorBody, type AppErrorCode } from '#contract/errors.ts';
+import { AppError, appErrorParams, type AppErrorBody, type AppErrorCode } from '#kit/errors.ts';
 import { answerSubject } from '#messages/answers.ts';
 import { expect, test } from 'vitest';
 

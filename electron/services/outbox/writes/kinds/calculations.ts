@@ -1,5 +1,5 @@
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
-import type { OutsideFields } from '#contract/domain/outside.ts';
+import type { OutsideFields } from '#kit/outside.ts';
 import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
 import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
 import { sameInput } from '../../../values.ts';

@@ -1,7 +1,7 @@
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { sameText as sameAs } from '#contract/form/field-kinds.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
+import { sameText as sameAs } from '#kit/form/field-kinds.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { flatten } from '../flatten.ts';
 import { judgeRemoval, judgeSetting, newRows, notKnown, sameText } from '../judge.ts';

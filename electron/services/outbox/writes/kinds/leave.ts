@@ -1,6 +1,6 @@
 import type { LeaveDay, NewLeaveDay, SeenLeaveDay } from '#contract/domain/leave.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
-import { isAppError, type AppError } from '#contract/errors.ts';
+import { isAppError, type AppError } from '#kit/errors.ts';
 import { canonicalDecimal } from '../../../values.ts';
 import { judgeRemoval, judgeRemovals, judgeSetting, newRows } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, type KindOf } from '../kind.ts';

@@ -1,15 +1,15 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
-import type { CompanyRef } from '#contract/domain/ids.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import {
   endServiceFields,
   terminationCodes,
   type ServingEmployee,
   type TypedEndCell,
 } from '#contract/domain/service-period.ts';
-import type { Sense } from '#contract/form/form-table.ts';
-import { doubtsOf } from '#contract/form/form-values.ts';
+import type { Sense } from '#kit/form/form-table.ts';
+import { doubtsOf } from '#kit/form/form-values.ts';
 import { employeeMessages } from '#messages/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';
 import { formatDate } from '#messages/format.ts';

@@ -1,7 +1,7 @@
 import type { LeaverPaper } from '#contract/domain/leaver-papers.ts';
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
 import type { EndOutlook, OwedBalances } from '#contract/domain/service-period.ts';
-import type { Texts } from '#contract/form/form-table.ts';
+import type { Texts } from '#kit/form/form-table.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { initialsOf, leaverPaperMessages } from '#messages/leaver-papers.ts';
 import { serviceMessages } from '#messages/service-periods.ts';

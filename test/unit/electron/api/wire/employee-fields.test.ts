@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toEmployeeRecord, writeEmployee } from '#api/wire/employee-record.ts';
 import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
-import { fieldsOf, type FieldRow } from '#contract/form/form-table.ts';
+import { fieldsOf, type FieldRow } from '#kit/form/form-table.ts';
 
 const fields = fieldsOf(newEmployeeFields);
 

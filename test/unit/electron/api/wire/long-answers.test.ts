@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEmp201 } from '#api/wire/emp201.ts';
 import { readJournal } from '#api/wire/journal.ts';
 import { readPayRuns } from '#api/wire/pay-run.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 const many = 200_000;
 const line = { category: 'a', line_item: 'b', label: 'c', amount: '1.00' };

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 
 /** The `what` of the bad-answer error that the reading throws. */
 export function refusal(reading: () => unknown): unknown {

@@ -19,7 +19,7 @@ import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { readReport } from '#api/wire/report.ts';
 import { readServicePeriods } from '#api/wire/service-period.ts';
 import { longestText } from '#api/wire/text-limit.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 
 interface Reader {
   readonly reads: string;

@@ -1,4 +1,4 @@
-import { appFailure, fromStoredFailure } from '#contract/domain/app-failure.ts';
+import { appFailure, fromStoredFailure } from '#kit/app-failure.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('a failure on disk', () => {

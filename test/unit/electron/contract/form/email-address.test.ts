@@ -1,6 +1,6 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { emailAddress } from '#contract/form/email-address.ts';
-import { fieldProblem, fieldValue } from '#contract/form/field-kinds.ts';
+import { emailAddress } from '#kit/form/email-address.ts';
+import { fieldProblem, fieldValue } from '#kit/form/field-kinds.ts';
 import { expect, test } from 'vitest';
 
 test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsSchema, recordSchema } from '#contract/form/form-schema.ts';
-import { fieldsOf, formTable, type Field, type Texts } from '#contract/form/form-table.ts';
-import { changedFields, changesOf, problemsOf, textsOf, valuesOf } from '#contract/form/form-values.ts';
+import { fieldsSchema, recordSchema } from '#kit/form/form-schema.ts';
+import { fieldsOf, formTable, type Field, type Texts } from '#kit/form/form-table.ts';
+import { changedFields, changesOf, problemsOf, textsOf, valuesOf } from '#kit/form/form-values.ts';
 import { filledIn, sampleFields } from './sample-form.ts';
 
 const eft = { ...filledIn, payment: 'eft' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldRefusedBy, placeRefusal } from '#contract/form/place-refusal.ts';
+import { fieldRefusedBy, placeRefusal } from '#kit/form/place-refusal.ts';
 import { sampleFields } from './sample-form.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { cleanText } from '#contract/form/field-kinds.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
+import { cleanText } from '#kit/form/field-kinds.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import { expect, test } from 'vitest';
 

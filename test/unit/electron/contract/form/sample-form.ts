@@ -1,5 +1,5 @@
-import { formTable } from '#contract/form/form-table.ts';
-import { notBefore, sameAs } from '#contract/form/rules.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { notBefore, sameAs } from '#kit/form/rules.ts';
 
 /** A form with each kind of field, and everything that a row can declare. */
 export const sampleFields = formTable({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fieldProblem, sameText } from '#contract/form/field-kinds.ts';
-import { recordSchema } from '#contract/form/form-schema.ts';
-import { formTable } from '#contract/form/form-table.ts';
-import { textsOf, valuesOf } from '#contract/form/form-values.ts';
+import { fieldProblem, sameText } from '#kit/form/field-kinds.ts';
+import { recordSchema } from '#kit/form/form-schema.ts';
+import { formTable } from '#kit/form/form-table.ts';
+import { textsOf, valuesOf } from '#kit/form/form-values.ts';
 
 const table = formTable({
   teams: { kind: 'references', required: true },

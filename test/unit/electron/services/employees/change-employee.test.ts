@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { changeOf } from '#services/employees/change-employee.ts';
 import { maskTexts } from '#services/employees/masked-texts.ts';
 

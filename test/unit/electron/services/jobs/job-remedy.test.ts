@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { remedyOf } from '#services/jobs/job-remedy.ts';
 
 const file = (reason: 'disk-full' | 'gone' | 'not-allowed' | 'in-use' | 'name' | 'path' | 'failed') =>

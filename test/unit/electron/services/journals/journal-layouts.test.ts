@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { layoutNames } from '#messages/journals.ts';
 import { describe, expect, test } from 'vitest';
 import type { BookedLine, JournalFile } from '#contract/domain/journal-book.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import { writeImportCsv } from '#documents/csv.ts';
 import { journalParts } from '#services/journals/journal-files.ts';
 import { journalLayoutRows } from '#services/journals/layouts/journal-layouts.ts';

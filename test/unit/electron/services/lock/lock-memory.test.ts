@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { lockAccount } from '#services/lock/lock-memory.ts';
 import { closeNow, createLock, minute } from './lock-rig.ts';

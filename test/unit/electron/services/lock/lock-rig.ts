@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { LockState } from '#contract/calls/lock.ts';
 import { noPolicies, type Policies } from '#contract/domain/policies.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { Gate } from '#services/lock/gate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#contract/domain/settings.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { settle } from '../../api/fake-clock.ts';
 import { closeNow, createLock, minute } from './lock-rig.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contract } from '#contract/ipc.ts';
+import { contract } from '#electron/contract.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
 
 test('nothing of the payroll is answered while it is locked', () => {

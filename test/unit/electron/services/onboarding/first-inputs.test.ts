@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
-import { fieldsOf } from '#contract/form/form-table.ts';
-import { isFirst, problemsOf } from '#contract/form/form-values.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
+import { isFirst, problemsOf } from '#kit/form/form-values.ts';
 import { withTyped } from '#services/onboarding/first-inputs.ts';
 
 const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { Attempts } from '#services/recovery/attempts.ts';
 import { createFakeClock, settle } from '../../api/fake-clock.ts';
 

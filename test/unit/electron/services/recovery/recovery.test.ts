@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Ports } from '#services/ports.ts';
 import { Recovery } from '#services/recovery/recovery.ts';
 import { createFakeClock } from '../../api/fake-clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import { meaningOf } from '#services/sending/failure.ts';
 
 test.each([

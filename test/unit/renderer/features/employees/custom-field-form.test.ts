@@ -1,4 +1,4 @@
-import { problemsOf } from '#contract/form/form-values.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
 import {
   customFieldTable,
   customFieldFormMessages,

@@ -11,7 +11,7 @@ import {
 } from '#features/home/month-row.ts';
 import { withWork } from '#features/home/home-work.svelte.ts';
 import { noWork, periodKey, type PeriodWork, type Queued } from '#state/work-queue.ts';
-import type { PeriodRef } from '#contract/domain/ids.ts';
+import type { PeriodRef } from '#kit/ids.ts';
 import { aHomeRow } from '#test/support/home-row.ts';
 import { outboxWrite } from '#test/support/outbox-entries.ts';
 import { expect, test } from 'vitest';

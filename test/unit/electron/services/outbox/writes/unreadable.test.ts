@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readEmployeeRecord } from '#api/wire/employee-record.ts';
 import { readCalculations } from '#api/wire/calculation.ts';
 import { readInheritedCalculations } from '#api/wire/inherited-calculation.ts';
-import { isAppError } from '#contract/errors.ts';
+import { isAppError } from '#kit/errors.ts';
 import type { EmployeeChanges, NewEmployee } from '#contract/domain/employee-record.ts';
 import type { WriteReads } from '#services/outbox/writes/write-reads.ts';
 import { setCalculation, setInherited } from '#services/outbox/writes/kinds/calculations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PayrollWrites } from '#api/payroll-api.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#kit/errors.ts';
 import type { Snapshot, WriteKind, WriteOf } from '#contract/domain/write.ts';
 import { kindOf, writeKinds } from '#services/outbox/writes/write-kinds.ts';
 

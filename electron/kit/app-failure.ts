@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appErrorParams, type AppErrorBody } from '../errors.ts';
+import { appErrorParams, type AppErrorBody } from './errors.ts';
 
 const body = z.strictObject({ code: z.string(), params: z.unknown() });
 

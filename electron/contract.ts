@@ -1,0 +1,117 @@
+import { auditLog } from '#electron/contract/calls/audit-log.ts';
+import { application } from '#electron/contract/calls/application.ts';
+import { backups } from '#electron/contract/calls/backups.ts';
+import { sentInputs } from '#electron/contract/calls/sent-inputs.ts';
+import { bulkInputs } from '#electron/contract/calls/bulk-inputs.ts';
+import { companies } from '#electron/contract/calls/companies.ts';
+import { connections } from '#electron/contract/calls/connections.ts';
+import { customFields } from '#electron/contract/calls/custom-fields.ts';
+import { drafts } from '#electron/contract/calls/drafts.ts';
+import { emp201 } from '#electron/contract/calls/emp201.ts';
+import { employees } from '#electron/contract/calls/employees.ts';
+import { exportCalls } from '#electron/contract/calls/exports.ts';
+import { monthFile } from '#electron/contract/calls/month-file.ts';
+import { onboarding } from '#electron/contract/calls/onboarding.ts';
+import { outbox } from '#electron/contract/calls/outbox.ts';
+import { forms } from '#electron/contract/calls/forms.ts';
+import { handOuts } from '#electron/contract/calls/hand-outs.ts';
+import { firstCopies } from '#electron/contract/calls/first-copies.ts';
+import { home } from '#electron/contract/calls/home.ts';
+import { health } from '#electron/contract/calls/health.ts';
+import { imports } from '#electron/contract/calls/imports.ts';
+import { inherited } from '#electron/contract/calls/inherited.ts';
+import { jobs } from '#electron/contract/calls/jobs.ts';
+import { journals } from '#electron/contract/calls/journals.ts';
+import { layouts } from '#electron/contract/calls/layouts.ts';
+import { leave } from '#electron/contract/calls/leave.ts';
+import { lock } from '#electron/contract/calls/lock.ts';
+import { payFiles } from '#electron/contract/calls/pay-files.ts';
+import { payFrequencies } from '#electron/contract/calls/pay-frequencies.ts';
+import { payItems } from '#electron/contract/calls/pay-items.ts';
+import { payslipPasswords } from '#electron/contract/calls/payslip-passwords.ts';
+import { payslipPrinting } from '#electron/contract/calls/payslip-printing.ts';
+import { payslipSaving } from '#electron/contract/calls/payslip-saving.ts';
+import { payRuns } from '#electron/contract/calls/pay-runs.ts';
+import { payslips } from '#electron/contract/calls/payslips.ts';
+import { periodChecks } from '#electron/contract/calls/period-checks.ts';
+import { periods } from '#electron/contract/calls/periods.ts';
+import { personalNumbers } from '#electron/contract/calls/personal-numbers.ts';
+import { practice } from '#electron/contract/calls/practice.ts';
+import { profile } from '#electron/contract/calls/profile.ts';
+import { recovery } from '#electron/contract/calls/recovery.ts';
+import { inputReports } from '#electron/contract/calls/input-reports.ts';
+import { reports } from '#electron/contract/calls/reports.ts';
+import { retention } from '#electron/contract/calls/retention.ts';
+import { search } from '#electron/contract/calls/search.ts';
+import { servicePeriods } from '#electron/contract/calls/service-periods.ts';
+import { serviceCodes } from '#electron/contract/calls/service-codes.ts';
+import { settings } from '#electron/contract/calls/settings.ts';
+import { sync } from '#electron/contract/calls/sync.ts';
+import { tieOut } from '#electron/contract/calls/tie-out.ts';
+import { updates } from '#electron/contract/calls/updates.ts';
+import type { Contract, Handlers } from '#kit/define.ts';
+
+/** Every noun of the interface between page and main. A call that is not listed here does not exist. */
+export const contract = {
+  auditLog,
+  application,
+  backups,
+  sentInputs,
+  bulkInputs,
+  companies,
+  connections,
+  customFields,
+  drafts,
+  emp201,
+  employees,
+  exports: exportCalls,
+  firstCopies,
+  forms,
+  onboarding,
+  outbox,
+  handOuts,
+  health,
+  home,
+  imports,
+  inherited,
+  jobs,
+  journals,
+  layouts,
+  leave,
+  lock,
+  monthFile,
+  payFiles,
+  payFrequencies,
+  payItems,
+  payslipPasswords,
+  payslipPrinting,
+  payslipSaving,
+  payRuns,
+  payslips,
+  periodChecks,
+  periods,
+  personalNumbers,
+  practice,
+  profile,
+  recovery,
+  inputReports,
+  reports,
+  retention,
+  search,
+  serviceCodes,
+  servicePeriods,
+  settings,
+  sync,
+  tieOut,
+  updates,
+} as const satisfies Contract;
+
+export type PaydeskContract = typeof contract;
+
+/** What the service of a noun implements: a method for each of its calls. */
+export type HandlersOf<N extends keyof PaydeskContract> = Handlers<PaydeskContract>[N];
+
+/** The input that a handler receives: a call's input as parsed by its schema. */
+export type ParsedInput<N extends keyof PaydeskContract, K extends keyof HandlersOf<N>> = Parameters<
+  HandlersOf<N>[K] extends (input: never) => unknown ? HandlersOf<N>[K] : never
+>[0];
