@@ -7,7 +7,7 @@ import { companies } from '#electron/contract/calls/companies.ts';
 import { connections } from '#electron/contract/calls/connections.ts';
 import { customFields } from '#electron/contract/calls/custom-fields.ts';
 import { drafts } from '#electron/contract/calls/drafts.ts';
-import { emp201 } from '#electron/contract/calls/emp201.ts';
+import { emp201 } from '#electron/emp201/contract/calls.ts';
 import { employees } from '#electron/contract/calls/employees.ts';
 import { exportCalls } from '#electron/contract/calls/exports.ts';
 import { monthFile } from '#electron/contract/calls/month-file.ts';

@@ -11,7 +11,7 @@ import { CustomFields } from './custom-fields.ts';
 import { OfflineProbe } from './connections/offline-probe.ts';
 import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from './drafts/drafts.ts';
-import { Emp201s } from './emp201/emp201s.ts';
+import { Emp201s } from '#electron/emp201/emp201s.ts';
 import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';
 import { Forms } from './forms.ts';

@@ -1,6 +1,6 @@
 import { journalsMessages } from '#messages/journals.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { BookedLine, JournalView } from '#contract/domain/journal-book.ts';
 import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
 import type { TiedMonth } from '#contract/domain/tie-out.ts';

@@ -4,7 +4,7 @@ import { idSegment } from '../base-url.ts';
 import { type Client, ofCompany, ofEmployee } from '../client.ts';
 import type { PayrollApi } from '../payroll-api.ts';
 import { routes } from '../route.ts';
-import { readEmp201 } from '../wire/emp201.ts';
+import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readJournal } from '../wire/journal.ts';
 import { readPayRuns } from '../wire/pay-run.ts';
 import { readPayslipDetail } from '../wire/payslip-detail.ts';

@@ -6,7 +6,7 @@ import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { newestFirst } from '../emp201/emp201s.ts';
+import { newestFirst } from '#electron/emp201/emp201s.ts';
 import type { Exports } from '../exports.ts';
 import type { Journals } from '../journals/journals.ts';
 import { journalLayoutRows } from '../journals/layouts/journal-layouts.ts';

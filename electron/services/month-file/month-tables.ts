@@ -1,5 +1,5 @@
 import { fieldOf, type AuditEntry } from '#contract/domain/audit-entry.ts';
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';

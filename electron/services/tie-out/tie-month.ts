@@ -1,4 +1,4 @@
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Journal } from '#contract/domain/journal.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { TiedMonth } from '#contract/domain/tie-out.ts';

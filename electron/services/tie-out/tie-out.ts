@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '../connections/connections.ts';
-import { newestFirst, readMonth } from '../emp201/emp201s.ts';
+import { newestFirst, readMonth } from '#electron/emp201/emp201s.ts';
 import type { PayRuns } from '../pay-runs/pay-runs.ts';
 import type { Ports } from '../ports.ts';
 import { readJournalPart, readPayslipsPart } from '../pay-runs/run-parts.ts';

@@ -13,7 +13,7 @@ import { listCompanies, replaceCompanies } from './lists/companies.ts';
 import { keepJobFiles, readJobFile, saveJobFile } from './job-files.ts';
 import { applyInputs } from './calculations/confirmed-inputs.ts';
 import { forgetConnection } from './connections.ts';
-import { listEmp201s, saveEmp201s } from './lists/emp201s.ts';
+import { listEmp201s, saveEmp201s } from '#electron/emp201/store/cache.ts';
 import {
   listEmployees,
   readEmployee,

@@ -34,7 +34,7 @@ import { listPeriodWork, tickPeriod } from './period-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
 import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
 import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
-import { beginEmp201Months, listEmp201Months, tickEmp201 } from './emp201-months.ts';
+import { beginEmp201Months, listEmp201Months, tickEmp201 } from '#electron/emp201/store/work.ts';
 import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
 import {
   listChangedCopies,

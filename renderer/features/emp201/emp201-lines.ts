@@ -1,5 +1,5 @@
-import type { Emp201 } from '#contract/domain/emp201.ts';
-import { emp201Messages as messages } from '#messages/emp201.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
+import { emp201Messages as messages } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
 type LineName = keyof typeof messages.lines;

@@ -1,6 +1,6 @@
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import { halfYearEnd } from '#payroll/half-year.ts';
-import { emp201Messages as messages } from '#messages/emp201.ts';
+import { emp201Messages as messages } from './texts.ts';
 import type { ResultNotice } from '#results/result-notice.ts';
 import { sumOfLines } from './emp201-lines.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from '#api/clock.ts';
 import { addMonths } from '#payroll/half-year.ts';
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import { openDesk } from '#test/support/desk.ts';

@@ -1,6 +1,6 @@
 import Emp201 from '#features/emp201/Emp201.svelte';
-import type { Emp201 as Summary } from '#contract/domain/emp201.ts';
-import { emp201Messages as messages } from '#messages/emp201.ts';
+import type { Emp201 as Summary } from '#electron/emp201/contract/emp201.ts';
+import { emp201Messages as messages } from '#features/emp201/texts.ts';
 import { calendarDay, formatMoment } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { monthText } from '#messages/months.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromium } from 'playwright-core';
-import { emp201Messages } from '#messages/emp201.ts';
+import { emp201Messages } from '#features/emp201/texts.ts';
 import { journalFileMessages, journalProblemText, journalsMessages as messages } from '#messages/journals.ts';
 import { monthText } from '#messages/months.ts';
 import { payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';

@@ -1,4 +1,4 @@
-import { emp201Messages } from '#messages/emp201.ts';
+import { emp201Messages } from '#features/emp201/texts.ts';
 import { journalsMessages } from '#messages/journals.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculationRecord } from '#contract/domain/calculation.ts';
-import { emp201 } from '#contract/domain/emp201.ts';
+import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#contract/domain/employee-record.ts';
 import { inheritedCalculation } from '#contract/domain/inherited-calculation.ts';
 import { journal } from '#contract/domain/journal.ts';

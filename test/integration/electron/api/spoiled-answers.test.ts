@@ -5,7 +5,7 @@ import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { calculationRecord } from '#contract/domain/calculation.ts';
 import { company } from '#contract/domain/company.ts';
-import { emp201 } from '#contract/domain/emp201.ts';
+import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#contract/domain/employee-record.ts';
 import { employee } from '#contract/domain/employee.ts';
 import { inheritedCalculation } from '#contract/domain/inherited-calculation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmp201 } from '#api/wire/emp201.ts';
+import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readJournal } from '#api/wire/journal.ts';
 import { readPayRuns } from '#api/wire/pay-run.ts';
 import { isAppError } from '#kit/errors.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readBulkResults } from '#api/wire/bulk-input.ts';
 import { readCalculation, readCalculations } from '#api/wire/calculation.ts';
 import { readCompanies } from '#api/wire/company.ts';
-import { readEmp201 } from '#api/wire/emp201.ts';
+import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readEmployeeRecord } from '#api/wire/employee-record.ts';
 import { readInheritedCalculations } from '#api/wire/inherited-calculation.ts';
 import { readJournal } from '#api/wire/journal.ts';

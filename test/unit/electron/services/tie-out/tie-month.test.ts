@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Journal } from '#contract/domain/journal.ts';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';

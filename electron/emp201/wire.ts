@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Emp201 } from '#contract/domain/emp201.ts';
-import { BadAnswerError } from '../errors.ts';
-import { isFields, own, read, readRows } from './rows.ts';
-import { answer, optionalCents, optionalInt, optionalText } from './values.ts';
+import type { Emp201 } from './contract/emp201.ts';
+import { BadAnswerError } from '#api/errors.ts';
+import { isFields, own, read, readRows } from '#api/wire/rows.ts';
+import { answer, optionalCents, optionalInt, optionalText } from '#api/wire/values.ts';
 
 const summary = z.object({
   emp201_version: optionalInt,

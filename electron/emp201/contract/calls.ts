@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { emp201 as summary } from '../domain/emp201.ts';
+import { emp201 as summary } from './emp201.ts';
 import { companyId, companyRef, connectionId } from '#kit/ids.ts';
 import { isoMonth, timestamp } from '#kit/values.ts';
 

@@ -1,5 +1,5 @@
-import { countOf, formatMoney } from './format.ts';
-import { monthText } from './months.ts';
+import { countOf, formatMoney } from '#messages/format.ts';
+import { monthText } from '#messages/months.ts';
 
 export const emp201Messages = {
   title: 'EMP201',

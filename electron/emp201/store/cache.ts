@@ -1,8 +1,8 @@
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from '../contract/emp201.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Aged } from '../../records/aged.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { unpack, type Packed } from '../content.ts';
+import type { Aged } from '#store/records/aged.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
 
 type Answer = CompanyRef & { month: string; emp201s: readonly Emp201[]; at: number };
 

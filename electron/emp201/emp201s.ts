@@ -1,10 +1,10 @@
-import type { Emp201 } from '#contract/domain/emp201.ts';
+import type { Emp201 } from './contract/emp201.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { Connections } from '../connections/connections.ts';
-import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
-import { rands } from '../rands.ts';
+import type { Connections } from '#services/connections/connections.ts';
+import type { Ports } from '#services/ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { rands } from '#services/rands.ts';
 
 type MonthRef = CompanyRef & { month: string };
 
