@@ -4,8 +4,8 @@ import type { Http } from './http.ts';
 import type { CallOptions } from './payroll-api.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import type { Route } from './route.ts';
-import type { ScheduledRequest } from './scheduled-request.ts';
-import type { Scheduler } from './scheduler.ts';
+import type { ScheduledRequest } from './scheduling/scheduled-request.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
 
 /** One call: its address and its body. */
 export interface Call {

@@ -10,8 +10,8 @@ import { type MonotonicClock, monotonicClock } from './clock.ts';
 import { Features } from './features.ts';
 import { Http, type HttpOptions } from './http.ts';
 import type { PayrollApi } from './payroll-api.ts';
-import { ReportPolls } from './report-polls.ts';
-import type { Scheduler } from './scheduler.ts';
+import { ReportPolls } from './scheduling/report-polls.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
 
 export interface PayrollApiOptions extends HttpOptions {
   readonly connectionId: string;

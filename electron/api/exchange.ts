@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
-import type { Flow } from './chunk-queue.ts';
+import type { Flow } from './scheduling/chunk-queue.ts';
 
 /** The time limits of a request. */
 export interface Deadlines {

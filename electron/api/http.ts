@@ -1,7 +1,7 @@
 import { type AppError, isAppError } from '#kit/errors.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { looksLikeJson, parseJson, readBytes, readChunks, readText, UnreadableBodyError } from './body.ts';
-import { ChunkQueue } from './chunk-queue.ts';
+import { ChunkQueue } from './scheduling/chunk-queue.ts';
 import { createDispatchers, type Dispatchers, type ResolveProxy } from './dispatchers.ts';
 import { BadAnswerError, CancelledError, KeyRefusedError } from './errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { OfflineError } from './errors.ts';
-import type { Scheduler } from './scheduler.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
 
 /** A scheduler that sends nothing: every request fails as if the service could not be reached. */
 export const noTraffic = (host: string): Scheduler => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
-import { createScheduler } from '#api/scheduler.ts';
+import { createScheduler } from '#api/scheduling/scheduler.ts';
 import type { WriteRow } from '#store/records/writes.ts';
 import { Connections } from '#services/connections/connections.ts';
 import { Gate } from '#services/lock/gate.ts';

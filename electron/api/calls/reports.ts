@@ -2,7 +2,7 @@ import { reportJobId } from '#contract/domain/report.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import { type Client, ofCompany } from '../client.ts';
 import type { PayrollApi, ReportPoll } from '../payroll-api.ts';
-import type { ReportPolls } from '../report-polls.ts';
+import type { ReportPolls } from '../scheduling/report-polls.ts';
 import { routes } from '../route.ts';
 import { readReport, readStartedReport, writeReportQuestion } from '../wire/report.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createPayrollApi, type PayrollApiOptions } from '#api/create-payroll-api.ts';
-import { createScheduler } from '#api/scheduler.ts';
+import { createScheduler } from '#api/scheduling/scheduler.ts';
 
 export const key = 'canary-key-4f1e0c9b';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReplyLostError, ServiceBusyError, ServiceFailedError } from '#api/errors.ts';
 import { withRetries } from '#api/retry.ts';
-import type { ScheduledRequest } from '#api/scheduled-request.ts';
-import { createScheduler } from '#api/scheduler.ts';
+import type { ScheduledRequest } from '#api/scheduling/scheduled-request.ts';
+import { createScheduler } from '#api/scheduling/scheduler.ts';
 import { runs } from '#test/support/seed.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { pausable } from '#api/pausable-scheduler.ts';
-import type { ScheduledRequest } from '#api/scheduled-request.ts';
+import { pausable } from '#api/scheduling/pausable-scheduler.ts';
+import type { ScheduledRequest } from '#api/scheduling/scheduled-request.ts';
 import { settle } from './fake-clock.ts';
 
 const job: ScheduledRequest = { connectionId: 'karoo', priority: 'interactive', label: 'read' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ReportPolls } from '#api/report-polls.ts';
+import { ReportPolls } from '#api/scheduling/report-polls.ts';
 import { runs } from '#test/support/seed.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
 

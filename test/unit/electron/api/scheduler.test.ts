@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ScheduledRequest } from '#api/scheduled-request.ts';
-import { createScheduler } from '#api/scheduler.ts';
+import type { ScheduledRequest } from '#api/scheduling/scheduled-request.ts';
+import { createScheduler } from '#api/scheduling/scheduler.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 /** Jobs that record when they begin, and end only when the test says so. */

@@ -1,5 +1,5 @@
 import { isAppError } from '#kit/errors.ts';
-import { ServiceFailedError } from './errors.ts';
+import { ServiceFailedError } from '../errors.ts';
 
 /** Public clients of the service wait about a second between calls; its limits are not documented. */
 const usualPerMs = 1 / 1_000;

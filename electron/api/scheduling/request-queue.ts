@@ -1,5 +1,5 @@
-import type { MonotonicClock } from './clock.ts';
-import { CancelledError, ServiceBusyError } from './errors.ts';
+import type { MonotonicClock } from '../clock.ts';
+import { CancelledError, ServiceBusyError } from '../errors.ts';
 import { Pace } from './pace.ts';
 import type { ScheduledRequest } from './scheduled-request.ts';
 

@@ -1,5 +1,5 @@
-import type { MonotonicClock } from './clock.ts';
-import { CancelledError } from './errors.ts';
+import type { MonotonicClock } from '../clock.ts';
+import { CancelledError } from '../errors.ts';
 
 /** The specification's minimum, measured from the end of one poll to the start of the next. */
 const spacingMs = 10_000;

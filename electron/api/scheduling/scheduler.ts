@@ -1,5 +1,5 @@
-import { type MonotonicClock, monotonicClock } from './clock.ts';
-import { CancelledError } from './errors.ts';
+import { type MonotonicClock, monotonicClock } from '../clock.ts';
+import { CancelledError } from '../errors.ts';
 import { RequestQueue } from './request-queue.ts';
 import type { ScheduledRequest } from './scheduled-request.ts';
 
