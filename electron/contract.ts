@@ -1,5 +1,5 @@
 import { auditLog } from '#electron/contract/calls/audit-log.ts';
-import { application } from '#electron/contract/calls/application.ts';
+import { application } from '#electron/application/contract.ts';
 import { backups } from '#electron/contract/calls/backups.ts';
 import { sentInputs } from '#electron/contract/calls/sent-inputs.ts';
 import { bulkInputs } from '#electron/contract/calls/bulk-inputs.ts';

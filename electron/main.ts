@@ -12,7 +12,7 @@ import { createPipeline } from '#ipc/pipeline.ts';
 import { RunningCalls } from '#ipc/running-calls.ts';
 import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
-import type { ApplicationInfo } from '#services/application.ts';
+import type { ApplicationInfo } from '#electron/application/application.ts';
 import { createServices } from '#services/create-services.ts';
 import type { ProfilePort } from '#services/ports.ts';
 import { applyAppearance } from '#window/appearance.ts';

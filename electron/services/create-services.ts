@@ -1,6 +1,6 @@
 import type { Handlers } from '#kit/define.ts';
 import type { PaydeskContract } from '#electron/contract.ts';
-import { Application, type DesktopPorts } from './application.ts';
+import { Application, type DesktopPorts } from '#electron/application/application.ts';
 import { AuditLog } from './audit-log/audit-log.ts';
 import { AuditPositionInKeychain } from './audit-log/reached-entries.ts';
 import { Backups } from './backups/backups.ts';

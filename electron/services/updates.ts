@@ -4,7 +4,7 @@ import type { Release } from '#contract/domain/release.ts';
 import { compareVersions } from '#contract/domain/version.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { DesktopPorts } from './application.ts';
+import type { DesktopPorts } from '#electron/application/application.ts';
 import type { Ports } from './ports.ts';
 import { parseJson, type Settings } from './settings.ts';
 
