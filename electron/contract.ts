@@ -1,4 +1,4 @@
-import { auditLog } from '#electron/contract/calls/audit-log.ts';
+import { auditLog } from '#electron/audit-log/contract/calls.ts';
 import { application } from '#electron/application/contract.ts';
 import { backups } from '#electron/contract/calls/backups.ts';
 import { sentInputs } from '#electron/contract/calls/sent-inputs.ts';

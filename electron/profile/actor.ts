@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { Actor } from '#store/records/audit-log.ts';
+import type { Actor } from '#electron/audit-log/store/records.ts';
 
 function userName(): string {
   try {

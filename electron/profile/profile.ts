@@ -5,7 +5,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import * as sealing from '#secrets/passphrase.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import type { Keychain, SecretStore } from '#secrets/secret-store.ts';
-import { parseReached, reachedAccount } from '#services/audit-log/reached-entries.ts';
+import { parseReached, reachedAccount } from '#electron/audit-log/reached-entries.ts';
 import type { RecoveryPort } from '#services/ports.ts';
 import { createBackupStore } from '#store/backups/client.ts';
 import { hasWork, openStore, type StoreOptions } from '#store/client.ts';

@@ -1,8 +1,8 @@
 import type { Handlers } from '#kit/define.ts';
 import type { PaydeskContract } from '#electron/contract.ts';
 import { Application, type DesktopPorts } from '#electron/application/application.ts';
-import { AuditLog } from './audit-log/audit-log.ts';
-import { AuditPositionInKeychain } from './audit-log/reached-entries.ts';
+import { AuditLog } from '#electron/audit-log/audit-log.ts';
+import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts';
 import { Backups } from './backups/backups.ts';
 import { coalescedEmit } from './coalesced-emit.ts';
 import { Companies } from './companies.ts';

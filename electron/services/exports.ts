@@ -1,7 +1,7 @@
 import type { ExportSubject } from '#contract/calls/exports.ts';
 import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { NewAuditEntry } from '#store/records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { Ports } from './ports.ts';
 
 type Exported = ParsedInput<'exports', 'print'>;

@@ -11,7 +11,7 @@ import type { PaydeskContract } from '#electron/contract.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { KeyedCopy } from '#store/backups/backup-store.ts';
-import type { Actor } from '#store/records/audit-log.ts';
+import type { Actor } from '#electron/audit-log/store/records.ts';
 import type { Store } from '#store/store.ts';
 import type { Gate } from './lock/gate.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import { maxRows } from '#kit/list-window.ts';
 import type { LessonStep } from '#contract/domain/lesson.ts';
 import type { Store } from '#store/store.ts';

@@ -1,5 +1,5 @@
 import type { AppErrorBody } from '#kit/errors.ts';
-import type { Actor, AuditPosition } from './records/audit-log.ts';
+import type { Actor, AuditPosition } from '#electron/audit-log/store/records.ts';
 
 export type PortName = 'cache' | 'work';
 

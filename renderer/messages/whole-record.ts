@@ -1,5 +1,5 @@
 import type { RelatedData } from '#contract/domain/employee-data.ts';
-import { auditKindMessages, auditOutcomeMessages } from './audit-log.ts';
+import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
 import { countOf, formatDate, formatDecimal } from './format.ts';
 import { headingName, sentence } from './headings.ts';
 import { leaveBalanceText } from './leave-amount.ts';

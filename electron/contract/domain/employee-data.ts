@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entry } from './audit-entry.ts';
+import { entry } from '#electron/audit-log/contract/audit-entry.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { outboxWrite } from './outbox.ts';
 import { syncChange } from './sync.ts';

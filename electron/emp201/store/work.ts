@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Emp201Month } from '#store/records/home.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { writeAuditEntry } from '#store/work/audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 type Row = CompanyRef & { readonly month: string; readonly by: string | null; readonly at: number | null };
 

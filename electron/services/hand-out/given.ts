@@ -1,6 +1,6 @@
 import { givenWays, type GivenState, type LastGiven } from '#contract/domain/hand-out.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { NewAuditEntry } from '#store/records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from '#store/records/hand-outs.ts';
 import type { Store } from '#store/store.ts';
 import { readVersions } from '../payslips/versions.ts';

@@ -1,11 +1,11 @@
-import type { AuditKind } from '#contract/domain/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
 import type { HandOut, HandOutLine, HandOutWay, RememberedDialog } from '#contract/domain/hand-out.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { listedName } from '#kit/listed-name.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { NewAuditEntry } from '#store/records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import { readAllRecords } from '../employees/all-records.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
 import { isOther, noteHandOuts, readHandOuts } from './given.ts';

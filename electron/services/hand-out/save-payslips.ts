@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/domain/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
 import type { HandOutWay } from '#contract/domain/hand-out.ts';
 import { AppError } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';

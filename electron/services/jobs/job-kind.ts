@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/domain/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
 import type { Job, JobKindName } from '#contract/domain/job.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
 import type { JobPlace } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { fieldOf, type AuditEntry } from '#contract/domain/audit-entry.ts';
+import { fieldOf, type AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';

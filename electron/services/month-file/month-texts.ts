@@ -1,4 +1,4 @@
-import type { AuditKind, AuditOutcome } from '#contract/domain/audit-entry.ts';
+import type { AuditKind, AuditOutcome } from '#electron/audit-log/contract/audit-entry.ts';
 import type { PeriodCheck } from '#contract/domain/period-check.ts';
 
 // The same texts as on the screens: only the page has their messages.

@@ -2,7 +2,7 @@ import type { CallOptions } from '#api/payroll-api.ts';
 import type { CompanyRef, PayslipRef } from '#kit/ids.ts';
 import { bytesOfMegabytes } from '#contract/domain/settings.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
-import type { NewAuditEntry } from '#store/records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '../connections/connections.ts';
 import { noteHandOuts } from '../hand-out/given.ts';

@@ -1,9 +1,14 @@
 import Database from 'better-sqlite3';
-import type { AuditEntry, AuditKind } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry, AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
 import { distrustSchema, unlock } from '../database.ts';
-import type { AuditPosition, NewAuditEntry } from '../records/audit-log.ts';
+import type { AuditPosition, NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { auditColumns, headOf, insertAuditEntry, writeAuditEntries } from '../work/audit-log.ts';
+import {
+  auditColumns,
+  headOf,
+  insertAuditEntry,
+  writeAuditEntries,
+} from '#electron/audit-log/store/work/audit-log.ts';
 import { setKnownNames } from '../work/names.ts';
 
 /** What a restore itself writes, at the end of the restored log. */

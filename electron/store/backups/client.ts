@@ -4,7 +4,7 @@ import type { BackupContent, BackupStore, KeyedCopy, SavedBackup } from './backu
 import { toFailure } from '../failures.ts';
 import type { RenewalProgress } from '../key-renewal.ts';
 import { toError } from '../to-error.ts';
-import type { Actor } from '../records/audit-log.ts';
+import type { Actor } from '#electron/audit-log/store/records.ts';
 import type { WorkStore } from '../store.ts';
 import { listBackups } from './files.ts';
 import type { BackupReply, BackupTask } from './tasks.ts';

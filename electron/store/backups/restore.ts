@@ -6,7 +6,7 @@ import { workMigrations } from '../migrations/migrations.ts';
 import { patiently } from '../patience.ts';
 import { chosenBackup } from './backup-store.ts';
 import { carryAuditLog, noteUnreadLog } from './carry-audit-log.ts';
-import type { Actor, AuditPosition } from '../records/audit-log.ts';
+import type { Actor, AuditPosition } from '#electron/audit-log/store/records.ts';
 import { asideOf, dropOlderAside, lastAsideAt, setAside } from '../set-aside.ts';
 import { markRestored } from '../work/restored.ts';
 import { fileOf, folderOf, syncFile, syncFolderOf } from './files.ts';

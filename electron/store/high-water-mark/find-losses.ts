@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Loss, LostDraft } from '#contract/domain/loss.ts';
-import type { AuditPosition } from '../records/audit-log.ts';
+import type { AuditPosition } from '#electron/audit-log/store/records.ts';
 import { statement, type Db } from '../sql.ts';
-import { headOf } from '../work/audit-log.ts';
+import { headOf } from '#electron/audit-log/store/work/audit-log.ts';
 import type { Reading } from './mark-file.ts';
 import type { Mark, MarkedDraft } from './high-water-mark.ts';
 

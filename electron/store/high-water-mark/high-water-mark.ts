@@ -1,6 +1,6 @@
 import type { PeriodRef } from '#kit/ids.ts';
 import type { Loss } from '#contract/domain/loss.ts';
-import type { AuditPosition } from '../records/audit-log.ts';
+import type { AuditPosition } from '#electron/audit-log/store/records.ts';
 
 export interface MarkedDraft {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { Loss } from '#contract/domain/loss.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
-import type { AuditPosition } from '../records/audit-log.ts';
-import { readAuditPosition } from '../work/audit-log.ts';
+import type { AuditPosition } from '#electron/audit-log/store/records.ts';
+import { readAuditPosition } from '#electron/audit-log/store/work/audit-log.ts';
 import { refOf } from '../work/once-off.ts';
 import { knownNamesOf } from '../work/names.ts';
 import { findLoss } from './find-losses.ts';

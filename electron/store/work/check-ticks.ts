@@ -1,7 +1,7 @@
 import type { FindingRef } from '#contract/domain/period-check.ts';
 import type { PeriodInputs, StoredTick, WholePeriod } from '../records/period-checks.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAuditEntries } from './audit-log.ts';
+import { writeAuditEntries } from '#electron/audit-log/store/work/audit-log.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
   AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`;

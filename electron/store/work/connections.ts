@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/domain/connection.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { recordUndecided, removeWork } from './removal.ts';
 import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
 

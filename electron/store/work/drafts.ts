@@ -3,7 +3,7 @@ import type { PeriodRef, EmployeeRef } from '#kit/ids.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Draft, DraftSummary } from '../records/drafts.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { periodBinding, refOf, publicRow } from './once-off.ts';
 import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
 

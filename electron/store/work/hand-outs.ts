@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { NewAuditEntry } from '../records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from '../records/hand-outs.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
-import { writeAuditEntries } from './audit-log.ts';
+import { writeAuditEntries } from '#electron/audit-log/store/work/audit-log.ts';
 
 /**
  * Records that these versions of payslips were handed out in one way, with these entries in the audit log; a later time

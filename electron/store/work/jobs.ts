@@ -1,7 +1,7 @@
 import type { JobKindName } from '#contract/domain/job.ts';
 import { fromStoredFailure } from '#kit/app-failure.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
-import type { NewAuditEntry } from '../records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type {
   CountedJob,
   JobState,
@@ -13,7 +13,7 @@ import type {
 } from '../records/jobs.ts';
 import type { WindowRange } from '../records/window.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 type Packed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string | null };
 type JobRow = Packed<StoredJob, 'task' | 'failure'> & { readonly place: string };

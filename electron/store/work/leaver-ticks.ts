@@ -1,7 +1,7 @@
 import type { EmployeeRef } from '#kit/ids.ts';
 import type { LeaverTask, LeaverTick } from '#contract/domain/leaver-task.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 type LeaverRef = EmployeeRef & { endDate: string };
 

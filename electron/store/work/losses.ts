@@ -1,7 +1,7 @@
 import type { Loss } from '#contract/domain/loss.ts';
 import { keeperOf } from '../high-water-mark/keeper.ts';
 import type { Db } from '../sql.ts';
-import { addAuditEntry } from './audit-log.ts';
+import { addAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 /** What was found missing at a start and has not been acknowledged by the clerk. */
 export function listLosses(db: Db): readonly Loss[] {

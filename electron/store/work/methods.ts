@@ -1,9 +1,13 @@
 import { listReportRequests, removeReportRequest, saveReportRequest } from './report-requests.ts';
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
-import { listAuditedCompanies, listAuditEntries, listAuditLines } from './audit-list.ts';
-import { walkAuditLog } from './audit-verification.ts';
-import { readAuditPosition, addAuditEntry } from './audit-log.ts';
+import {
+  listAuditedCompanies,
+  listAuditEntries,
+  listAuditLines,
+} from '#electron/audit-log/store/work/audit-list.ts';
+import { walkAuditLog } from '#electron/audit-log/store/work/audit-verification.ts';
+import { readAuditPosition, addAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import {
   listSubmissions,
   listNewestSubmissions,

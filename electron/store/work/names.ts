@@ -1,4 +1,4 @@
-import type { Actor } from '../records/audit-log.ts';
+import type { Actor } from '#electron/audit-log/store/records.ts';
 import type { Db } from '../sql.ts';
 
 /** The actor, and the names of companies and employees, which are not in the work database itself. */

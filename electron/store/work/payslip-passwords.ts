@@ -1,6 +1,6 @@
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { ownedBy } from './removal.ts';
 
 /** Replaces all passwords of a company. The audit log records how many there are, but no password. */

@@ -1,7 +1,7 @@
 import type { PeriodWork } from '../records/home.ts';
 import type { WholePeriod } from '../records/period-checks.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
   AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`;

@@ -1,6 +1,6 @@
-import { auditEntryOfWrite } from '#contract/domain/audited-write.ts';
+import { auditEntryOfWrite } from '#electron/audit-log/contract/audited-write.ts';
 import { statement, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { listUnfinishedWrites } from './writes.ts';
 
 /** A whole connection, or one of its companies. */

@@ -1,6 +1,6 @@
-import type { Actor } from '../records/audit-log.ts';
+import type { Actor } from '#electron/audit-log/store/records.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { setKnownNames } from './names.ts';
 import { removeUnreadable } from './unreadable.ts';
 import { holdWrites } from './writes.ts';

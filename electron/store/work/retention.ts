@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { RetainedWork, UnfinishedWork } from '#contract/domain/retention.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { entries } from './outbox-list.ts';
 import { companyTables, ownedBy, recordUndecided, removeWork, type Owner } from './removal.ts';
 import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';

@@ -1,8 +1,8 @@
 import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import type { NewAuditEntry } from '../records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import type { OutboxCell, StoredVerdict } from '../records/submissions.ts';
-import { writeAuditEntries } from './audit-log.ts';
+import { writeAuditEntries } from '#electron/audit-log/store/work/audit-log.ts';
 import { countWaiting, findSubmission, type SubmissionRow } from './submissions.ts';
 import { raiseRevision } from './drafts.ts';
 

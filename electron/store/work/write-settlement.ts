@@ -1,9 +1,9 @@
-import type { AuditOutcome } from '#contract/domain/audit-entry.ts';
+import type { AuditOutcome } from '#electron/audit-log/contract/audit-entry.ts';
 import type { WriteState } from '#contract/domain/write.ts';
 import type { WriteAuditEntry, WriteChange, WriteRow } from '../records/writes.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { writeAuditEntry } from './audit-log.ts';
+import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { findWrite, packed } from './writes.ts';
 
 interface Move {

@@ -1,6 +1,6 @@
-import type { AuditLine } from '#contract/domain/audit-entry.ts';
+import type { AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { auditLogMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
+import { auditLogMessages, auditOutcomeMessages } from './texts.ts';
 import { auditChange, auditMoment, auditTitle, auditWhom } from './audit-entry-view.ts';
 
 const headers = auditLogMessages.columns;

@@ -1,6 +1,6 @@
 import { personalNumber } from '#contract/calls/personal-numbers.ts';
-import { auditKind, type AuditEntry, type AuditLine } from '#contract/domain/audit-entry.ts';
-import { auditKindMessages, auditLogMessages as messages } from '#messages/audit-log.ts';
+import { auditKind, type AuditEntry, type AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
+import { auditKindMessages, auditLogMessages as messages } from './texts.ts';
 import { periodCheck } from '#contract/domain/period-check.ts';
 import { optionText } from '#form/display-text.ts';
 import { employeeFormMessages } from '#messages/employee-form.ts';

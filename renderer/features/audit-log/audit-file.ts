@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { AuditEntry, AuditFilter } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry, AuditFilter } from '#electron/audit-log/contract/audit-entry.ts';
 import { maxRows } from '#kit/list-window.ts';
-import { auditKindMessages, auditLogMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
+import { auditKindMessages, auditLogMessages, auditOutcomeMessages } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 

@@ -4,7 +4,7 @@ import {
   type AuditFilter,
   type AuditKind,
   type AuditOutcome,
-} from '#contract/domain/audit-entry.ts';
+} from '#electron/audit-log/contract/audit-entry.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 
 type Company = CallOutput<'auditLog', 'companies'>['companies'][number];

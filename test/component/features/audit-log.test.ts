@@ -1,12 +1,12 @@
 import AuditLog from '#features/audit-log/AuditLog.svelte';
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import {
   auditKindMessages,
   auditLogMessages as words,
   auditOutcomeMessages,
   auditOutcomeTitles,
-} from '#messages/audit-log.ts';
+} from '#features/audit-log/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { giveRoom, windowOf } from './cached-lists.ts';

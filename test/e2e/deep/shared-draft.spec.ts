@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { auditLogMessages } from '#messages/audit-log.ts';
+import { auditLogMessages } from '#features/audit-log/texts.ts';
 import { draftsMessages as words } from '#messages/drafts.ts';
 import { crashMessages } from '#messages/crash.ts';
 import type { Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
 import { exportAuditLog } from '#features/audit-log/audit-file.ts';
-import { auditKindMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
+import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
 import type { FilePort } from '#services/ports.ts';
 import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';

@@ -1,4 +1,4 @@
-import { auditEntryOfWrite } from '#contract/domain/audited-write.ts';
+import { auditEntryOfWrite } from '#electron/audit-log/contract/audited-write.ts';
 import type { Snapshot, WriteState } from '#contract/domain/write.ts';
 import type { WriteAuditEntry, WriteChange, WriteRow } from '#store/records/writes.ts';
 import type { Ports } from '../../ports.ts';

@@ -1,8 +1,8 @@
-import type { AuditOutcome } from '#contract/domain/audit-entry.ts';
+import type { AuditOutcome } from '#electron/audit-log/contract/audit-entry.ts';
 import { fold } from '../../cache/employees/fold.ts';
 import type { Migration } from '../../migrate.ts';
 import { statement, type Db } from '../../sql.ts';
-import { chainStart, hashOf } from '../../work/audit-chain.ts';
+import { chainStart, hashOf } from '#electron/audit-log/store/work/audit-chain.ts';
 
 /**
  * One row per audit entry, each with a hash over itself and the hash of the previous entry. The store assigns

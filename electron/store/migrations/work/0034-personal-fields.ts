@@ -1,4 +1,4 @@
-import { searchedWords } from '../../work/audit-log.ts';
+import { searchedWords } from '#electron/audit-log/store/work/audit-log.ts';
 import type { Migration } from '../../migrate.ts';
 
 /**

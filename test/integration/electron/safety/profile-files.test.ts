@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { AuditPositionInKeychain } from '#services/audit-log/reached-entries.ts';
+import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts';
 import { lockAccount, LockMemory } from '#services/lock/lock-memory.ts';
 import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';

@@ -1,13 +1,17 @@
 import { expect, test, describe } from 'vitest';
 import Database from 'better-sqlite3';
-import type { NewAuditEntry } from '#store/records/audit-log.ts';
+import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import { openDatabase } from '#store/database.ts';
 import { migrate } from '#store/migrate.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
-import { verifyChain } from '#services/audit-log/verify-chain.ts';
-import { listAuditedCompanies, listAuditEntries, listAuditLines } from '#store/work/audit-list.ts';
-import { walkAuditLog } from '#store/work/audit-verification.ts';
-import { addAuditEntry } from '#store/work/audit-log.ts';
+import { verifyChain } from '#electron/audit-log/verify-chain.ts';
+import {
+  listAuditedCompanies,
+  listAuditEntries,
+  listAuditLines,
+} from '#electron/audit-log/store/work/audit-list.ts';
+import { walkAuditLog } from '#electron/audit-log/store/work/audit-verification.ts';
+import { addAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { setKnownNames } from '#store/work/names.ts';
 import type { Db } from '#store/sql.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#services/audit-log/verify-chain.ts';
+import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import type { Store } from '#store/store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { verifyChain } from '#services/audit-log/verify-chain.ts';
+import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { processorMsSince } from '#test/support/processor-time.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';

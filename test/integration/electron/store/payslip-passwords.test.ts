@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { verifyChain } from '#services/audit-log/verify-chain.ts';
+import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';

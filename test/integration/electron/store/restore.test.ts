@@ -3,7 +3,7 @@ import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { verifyChain } from '#services/audit-log/verify-chain.ts';
+import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { openStore } from '#store/client.ts';
 import { unlock } from '#store/database.ts';
 import { workerPath } from '#test/support/store-worker.ts';

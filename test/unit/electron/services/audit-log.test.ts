@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AuditKind, AuditLine } from '#contract/domain/audit-entry.ts';
-import { AuditLog } from '#services/audit-log/audit-log.ts';
+import type { AuditKind, AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
+import { AuditLog } from '#electron/audit-log/audit-log.ts';
 import type { Ports } from '#services/ports.ts';
 
 const idNumber = '8001015009087';

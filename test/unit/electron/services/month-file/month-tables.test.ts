@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
-import { auditKindMessages, auditOutcomeMessages } from '#messages/audit-log.ts';
+import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { auditRows, varianceSheet } from '#services/month-file/month-tables.ts';
 import { auditKindTexts, auditOutcomeTexts, periodCheckTexts } from '#services/month-file/month-texts.ts';

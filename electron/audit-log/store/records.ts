@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry } from '../contract/audit-entry.ts';
 
 type Given = 'at' | 'kind' | 'outcome';
 /** The store fills these in for every entry. */

@@ -1,4 +1,4 @@
-import type { ChainState } from '#contract/domain/audit-entry.ts';
+import type { ChainState } from './contract/audit-entry.ts';
 import type { WorkStore } from '#store/store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { auditFilter, auditLine, chainState } from '../domain/audit-entry.ts';
+import { auditFilter, auditLine, chainState } from './audit-entry.ts';
 import { companyId, connectionId } from '#kit/ids.ts';
 import { listRange, listWindow } from '#kit/list-window.ts';
-import { loss } from '../domain/loss.ts';
+import { loss } from '#electron/contract/domain/loss.ts';
 
 export const auditLog = {
   calls: {

@@ -1,11 +1,11 @@
-import { fieldOf, type AuditEntry } from '#contract/domain/audit-entry.ts';
+import { fieldOf, type AuditEntry } from '../../contract/audit-entry.ts';
 import { isCustomPath, maskedIf, maskNumbersIn, shownInPassing } from '#payroll/personal-number.ts';
-import { fold } from '../cache/employees/fold.ts';
-import type { NewAuditEntry, AuditPosition } from '../records/audit-log.ts';
-import { placed, statement, write, type Db } from '../sql.ts';
+import { fold } from '#store/cache/employees/fold.ts';
+import type { NewAuditEntry, AuditPosition } from '../records.ts';
+import { placed, statement, write, type Db } from '#store/sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
-import { listPersonalFields } from './custom-fields.ts';
-import { knownNamesOf, type KnownNames } from './names.ts';
+import { listPersonalFields } from '#store/work/custom-fields.ts';
+import { knownNamesOf, type KnownNames } from '#store/work/names.ts';
 
 export const auditColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,
   connection_name AS connectionName, company_id AS companyId, company_name AS companyName,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
+import type { AuditEntry } from '../../contract/audit-entry.ts';
 
 /** Takes the place of the previous hash for the first entry. */
 export const chainStart = Buffer.alloc(32);

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AuditEntry } from '#contract/domain/audit-entry.ts';
-import { fold } from '../cache/employees/fold.ts';
-import type { AuditWalk } from '../records/audit-log.ts';
-import { statement, type Db } from '../sql.ts';
+import type { AuditEntry } from '../../contract/audit-entry.ts';
+import { fold } from '#store/cache/employees/fold.ts';
+import type { AuditWalk } from '../records.ts';
+import { statement, type Db } from '#store/sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
 import { auditColumns, searchedWords } from './audit-log.ts';
 

@@ -1,9 +1,9 @@
-import { fieldOf, type AuditLine } from '#contract/domain/audit-entry.ts';
+import { fieldOf, type AuditLine } from './contract/audit-entry.ts';
 import { isCustomPath, shownInPassing } from '#payroll/personal-number.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { readItemNames } from '../period/column-sources.ts';
-import { itemNameOf } from '../period/columns.ts';
-import type { Ports } from '../ports.ts';
+import { readItemNames } from '#services/period/column-sources.ts';
+import { itemNameOf } from '#services/period/columns.ts';
+import type { Ports } from '#services/ports.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /** Reads and verifies the audit log. Nothing here can change its entries. */

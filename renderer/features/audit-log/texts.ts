@@ -1,5 +1,5 @@
-import type { AuditKind, AuditOutcome, ChainState } from '#contract/domain/audit-entry.ts';
-import { countOf, formatCount } from './format.ts';
+import type { AuditKind, AuditOutcome, ChainState } from '#electron/audit-log/contract/audit-entry.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 /** The name of each kind of entry in the list, the filter and files. */
 export const auditKindMessages: Readonly<Record<AuditKind, string>> = {

@@ -1,11 +1,11 @@
-import type { AuditEntry, AuditFilter, AuditLine } from '#contract/domain/audit-entry.ts';
-import { wordsOf } from '../cache/employees/fold.ts';
-import { readWindow } from '../cache/window.ts';
-import type { AuditedCompany } from '../records/audit-log.ts';
-import type { ListWindow, WindowRange } from '../records/window.ts';
-import { statement, type Db } from '../sql.ts';
+import type { AuditEntry, AuditFilter, AuditLine } from '../../contract/audit-entry.ts';
+import { wordsOf } from '#store/cache/employees/fold.ts';
+import { readWindow } from '#store/cache/window.ts';
+import type { AuditedCompany } from '../records.ts';
+import type { ListWindow, WindowRange } from '#store/records/window.ts';
+import { statement, type Db } from '#store/sql.ts';
 import { auditColumns } from './audit-log.ts';
-import { readOutcomes } from './submissions.ts';
+import { readOutcomes } from '#store/work/submissions.ts';
 
 interface Conditions {
   readonly sql: string[];

@@ -1,6 +1,6 @@
 import { AppError } from '#kit/errors.ts';
-import type { AuditPosition } from '#store/records/audit-log.ts';
-import type { Ports } from '../ports.ts';
+import type { AuditPosition } from './store/records.ts';
+import type { Ports } from '#services/ports.ts';
 
 export const reachedAccount = 'reached-acts';
 
