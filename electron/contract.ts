@@ -3,7 +3,7 @@ import { application } from '#electron/application/contract.ts';
 import { backups } from '#electron/contract/calls/backups.ts';
 import { sentInputs } from '#electron/contract/calls/sent-inputs.ts';
 import { bulkInputs } from '#electron/contract/calls/bulk-inputs.ts';
-import { companies } from '#electron/contract/calls/companies.ts';
+import { companies } from '#electron/companies/contract/calls.ts';
 import { connections } from '#electron/contract/calls/connections.ts';
 import { customFields } from '#electron/contract/calls/custom-fields.ts';
 import { drafts } from '#electron/contract/calls/drafts.ts';

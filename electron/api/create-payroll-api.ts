@@ -1,6 +1,6 @@
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import { calculationCalls } from './calls/calculations.ts';
-import { companyCalls } from './calls/companies.ts';
+import { companyCalls } from '#electron/companies/wire/calls.ts';
 import { leaveCalls } from './calls/leave.ts';
 import { payslipCalls } from './calls/payslips.ts';
 import { employeeCalls } from './calls/employees.ts';

@@ -1,6 +1,6 @@
 import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
-import type { Company } from '#contract/domain/company.ts';
+import type { Company } from '#electron/companies/contract/company.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
@@ -10,7 +10,7 @@ import type { Journal } from '#contract/domain/journal.ts';
 import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import type { PayPoint } from '#contract/domain/pay-point.ts';
+import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';

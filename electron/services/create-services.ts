@@ -5,7 +5,7 @@ import { AuditLog } from '#electron/audit-log/audit-log.ts';
 import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts';
 import { Backups } from './backups/backups.ts';
 import { coalescedEmit } from './coalesced-emit.ts';
-import { Companies } from './companies.ts';
+import { Companies } from '#electron/companies/companies.ts';
 import { Connections } from './connections/connections.ts';
 import { CustomFields } from './custom-fields.ts';
 import { OfflineProbe } from './connections/offline-probe.ts';

@@ -1,4 +1,4 @@
-import type { CompanyListName } from '#contract/domain/company-lists.ts';
+import type { CompanyListName } from '#electron/companies/contract/company-lists.ts';
 
 /** What an answer of the service was about, by its name in main. */
 const subjects: Readonly<Record<CompanyListName, string> & Record<string, string>> = {

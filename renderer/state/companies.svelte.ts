@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { Company } from '#contract/domain/company.ts';
+import type { Company } from '#electron/companies/contract/company.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
 import type { CompanyMarks } from './company-marks.svelte.ts';
 import { Resource } from './resource.svelte.ts';

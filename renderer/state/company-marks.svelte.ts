@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { CompanyMark } from '#contract/domain/company.ts';
+import type { CompanyMark } from '#electron/companies/contract/company.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { Company } from '#contract/domain/company.ts';
+import type { Company } from '#electron/companies/contract/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { LocalReportId } from '#contract/domain/local-report.ts';

@@ -1,4 +1,4 @@
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, expectNoPointer, moveRightTo, tabTo, tabToElement, watchPointer } from './keyboard.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addMonths } from '#payroll/half-year.ts';
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { CompaniesPage } from './pages/companies-page.ts';

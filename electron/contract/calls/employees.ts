@@ -14,7 +14,7 @@ import {
 import { companyRef, employeeId, payFrequencyId, payPointId, writeId, employeeRef } from '#kit/ids.ts';
 import { listRange, listWindow, searchText } from '#kit/list-window.ts';
 import { payFrequency } from '../domain/pay-frequency.ts';
-import { payPoint } from '../domain/pay-point.ts';
+import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { serviceCodes } from '../domain/service-codes.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { maxEmployees } from '../domain/onboarding.ts';

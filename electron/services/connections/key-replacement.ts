@@ -1,4 +1,4 @@
-import type { Company } from '#contract/domain/company.ts';
+import type { Company } from '#electron/companies/contract/company.ts';
 import type { Connection } from '#contract/domain/connection.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';

@@ -1,12 +1,12 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { CompanyListName } from '#contract/domain/company-lists.ts';
+import type { CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { CallPace } from './pace.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
-import type { ListReplacement } from '#store/records/company-lists.ts';
+import type { ListReplacement } from '#electron/companies/store/records.ts';
 import type { CacheStore } from '#store/store.ts';
 import { readEmployeeList } from './employee-list.ts';
 import type { Step, StepKind } from './plan.ts';

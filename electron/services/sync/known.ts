@@ -1,4 +1,4 @@
-import { mapCompanyLists } from '#contract/domain/company-lists.ts';
+import { mapCompanyLists } from '#electron/companies/contract/company-lists.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CompanyAges, EmployeePicker } from '#store/records/sync.ts';

@@ -1,4 +1,4 @@
-import { companyListNames, type CompanyListName } from '#contract/domain/company-lists.ts';
+import { companyListNames, type CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
 import type { SyncPlan } from '#contract/domain/sync.ts';
 import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/records/sync.ts';

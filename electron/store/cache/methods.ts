@@ -8,8 +8,8 @@ import {
   replaceCalculations,
 } from './calculations/calculations.ts';
 import { listCalculationRecords } from './calculations/calculation-records.ts';
-import { listCompanyOverviews } from './lists/company-overviews.ts';
-import { listCompanies, replaceCompanies } from './lists/companies.ts';
+import { listCompanyOverviews } from '#electron/companies/store/cache/company-overviews.ts';
+import { listCompanies, replaceCompanies } from '#electron/companies/store/cache/companies.ts';
 import { keepJobFiles, readJobFile, saveJobFile } from './job-files.ts';
 import { applyInputs } from './calculations/confirmed-inputs.ts';
 import { forgetConnection } from './connections.ts';
@@ -46,7 +46,12 @@ import {
   readEmployeesAge,
   readEmployeeAges,
 } from './sync/list-ages.ts';
-import { leaveTypes, payFrequencies, payPoints, payRuns } from './lists/company-lists.ts';
+import {
+  leaveTypes,
+  payFrequencies,
+  payPoints,
+  payRuns,
+} from '#electron/companies/store/cache/company-lists.ts';
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
 import { listPayees } from './payslips/payees.ts';
@@ -91,7 +96,7 @@ import { listAlikeEmployees } from './employees/alike.ts';
 import { matchEmployees } from './employees/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
-import { saveReportedPayPoints } from './lists/reported-pay-points.ts';
+import { saveReportedPayPoints } from '#electron/companies/store/cache/reported-pay-points.ts';
 import { readReportFacts } from './lists/report-facts.ts';
 import { listReports, readReport, removeReport, saveReport } from './lists/reports.ts';
 import {

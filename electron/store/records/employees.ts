@@ -1,4 +1,4 @@
-import type { Company } from '#contract/domain/company.ts';
+import type { Company } from '#electron/companies/contract/company.ts';
 import type { EmployeeRecord } from '#contract/domain/employee-record.ts';
 import type { Employee } from '#contract/domain/employee.ts';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';

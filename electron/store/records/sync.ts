@@ -1,4 +1,4 @@
-import type { CompanyListName } from '#contract/domain/company-lists.ts';
+import type { CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChanges, SyncScope } from '#contract/domain/sync.ts';
 

@@ -26,8 +26,8 @@ import {
 } from './submissions.ts';
 import { commitSubmission } from './commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
-import { listCompanyMarks, writeCompanyMark } from './company-marks.ts';
-import { listCompanyPages, writeCompanyPage } from './company-pages.ts';
+import { listCompanyMarks, writeCompanyMark } from '#electron/companies/store/work/company-marks.ts';
+import { listCompanyPages, writeCompanyPage } from '#electron/companies/store/work/company-pages.ts';
 import { listCustomFields, listPersonalFields, replaceCustomFields } from './custom-fields.ts';
 import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
 import { listConnections, removeConnection, saveConnection } from './connections.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { CompanyOverview } from '#contract/domain/company.ts';
+import type { CompanyOverview } from '#electron/companies/contract/company.ts';
 import { calendarDay } from '#messages/format.ts';
 import { Latest } from '#state/latest.ts';
 

@@ -1,6 +1,6 @@
 import { presentError } from '#bridge/present-error.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { companiesMessages } from '#messages/companies.ts';
+import { companiesMessages } from './texts/companies.ts';
 import { useCompanyMarks, type CompanyMarks } from '#state/company-marks.svelte.ts';
 import { useToasts } from '#state/toasts.svelte.ts';
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { companiesMessages } from '#messages/companies.ts';
+import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { periodMessages } from '#messages/period.ts';
 
 type Period = CallOutput<'periods', 'read'>;

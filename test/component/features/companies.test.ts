@@ -2,7 +2,7 @@ import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
 import Companies from '#features/companies/Companies.svelte';
 import type { AppState } from '#state/context.ts';
-import { companiesMessages } from '#messages/companies.ts';
+import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

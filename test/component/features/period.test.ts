@@ -1,6 +1,6 @@
 import Period from '#features/period/Period.svelte';
-import { companiesMessages, companyMessages } from '#messages/companies.ts';
-import { companyPageMessages } from '#messages/company-page.ts';
+import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
+import { companyPageMessages } from '#features/companies/texts/company-page.ts';
 import { periodMessages as messages } from '#messages/period.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { aSyncState } from '#test/support/sync-state.ts';

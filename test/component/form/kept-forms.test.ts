@@ -4,7 +4,7 @@ import NameCustomFields from '#features/employees/custom/NameCustomFields.svelte
 import AccountsDialog from '#features/journals/AccountsDialog.svelte';
 import CompanyPageDialog from '#features/period/CompanyPageDialog.svelte';
 import type { BookedLine } from '#contract/domain/journal-book.ts';
-import { companyPageMessages } from '#messages/company-page.ts';
+import { companyPageMessages } from '#features/companies/texts/company-page.ts';
 import { connectionMessages, connectMessages } from '#messages/connections.ts';
 import { customFieldMessages } from '#messages/custom-fields.ts';
 import { formMessages } from '#messages/forms.ts';

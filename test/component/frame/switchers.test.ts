@@ -1,6 +1,6 @@
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
-import { companiesMessages } from '#messages/companies.ts';
+import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { frameMessages } from '#messages/frame.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { createRawSnippet } from 'svelte';

@@ -1,4 +1,4 @@
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { homeMessages } from '#messages/home.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

@@ -1,5 +1,5 @@
 import { sentInputsMessages } from '#messages/sent-inputs.ts';
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { connectionMessages } from '#messages/connections.ts';
 import { increaseMessages } from '#messages/increases.ts';
 import { onceOffMessages } from '#messages/once-off.ts';

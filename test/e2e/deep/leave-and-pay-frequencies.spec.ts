@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { commonMessages } from '#messages/common.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
 import { addDays, publicHolidaysBetween, weekdayOf } from '#payroll/public-holidays.ts';

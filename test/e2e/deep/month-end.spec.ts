@@ -1,4 +1,4 @@
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { periodMessages } from '#messages/period.ts';

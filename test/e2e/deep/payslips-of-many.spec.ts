@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { savingMessages } from '#messages/payslip-saving.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addMonths } from '#payroll/half-year.ts';
-import { companyMessages } from '#messages/companies.ts';
+import { companyMessages } from '#features/companies/texts/companies.ts';
 import { formatDate } from '#messages/format.ts';
 import { homeMessages } from '#messages/home.ts';
 import { periodMessages } from '#messages/period.ts';

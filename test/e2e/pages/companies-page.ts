@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { companiesMessages, companyMessages } from '#messages/companies.ts';
+import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
 import { formatDate } from '#messages/format.ts';
 
 /** The list of companies, and the pay periods of one. */

@@ -14,7 +14,7 @@ import {
   rowOfEmployee,
 } from './employee-row.ts';
 import { outdateIncoming } from './outdate-incoming.ts';
-import { settlePayPoints } from '../lists/reported-pay-points.ts';
+import { settlePayPoints } from '#electron/companies/store/cache/reported-pay-points.ts';
 import { isOfPeriod } from '../payslips/pay-frequency-of.ts';
 import { forgetPayslips } from '../payslips/payslips.ts';
 

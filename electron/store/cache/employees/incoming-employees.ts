@@ -10,7 +10,7 @@ import { insertFirst, isFirst } from './first-employees.ts';
 import { outdateIncoming } from './outdate-incoming.ts';
 import type { PackedPiece } from './packed-employees.ts';
 import { replaceListed } from './replaced-employees.ts';
-import { settlePayPoints } from '../lists/reported-pay-points.ts';
+import { settlePayPoints } from '#electron/companies/store/cache/reported-pay-points.ts';
 
 type Incoming = CompanyRef & { at: number };
 

@@ -13,7 +13,7 @@ import type { WindowRange } from '../../records/window.ts';
 import { placed, statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
 import { typedTable } from './report-table.ts';
-import { learnPayPoints } from './reported-pay-points.ts';
+import { learnPayPoints } from '#electron/companies/store/cache/reported-pay-points.ts';
 
 interface Answer extends CompanyRef {
   readonly question: ReportQuestion;

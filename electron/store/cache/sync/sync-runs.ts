@@ -1,10 +1,10 @@
-import { mapCompanyLists } from '#contract/domain/company-lists.ts';
+import { mapCompanyLists } from '#electron/companies/contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CompanyAges, SyncRun } from '../../records/sync.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';
 import { unpack, type Packed } from '../content.ts';
-import { findUnplaced } from '../lists/reported-pay-points.ts';
+import { findUnplaced } from '#electron/companies/store/cache/reported-pay-points.ts';
 
 export function saveSyncRun(db: Db, run: SyncRun): void {
   const { connectionId, companyId } = run;

@@ -3,7 +3,7 @@ import { calculationRecord } from '#contract/domain/calculation.ts';
 import { employeeRecord } from '#contract/domain/employee-record.ts';
 import { employee } from '#contract/domain/employee.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import { payPoint } from '#contract/domain/pay-point.ts';
+import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';
 import { connect, failureOf, key } from './loopback.ts';

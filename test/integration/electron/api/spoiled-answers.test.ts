@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { calculationRecord } from '#contract/domain/calculation.ts';
-import { company } from '#contract/domain/company.ts';
+import { company } from '#electron/companies/contract/company.ts';
 import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#contract/domain/employee-record.ts';
 import { employee } from '#contract/domain/employee.ts';
@@ -12,7 +12,7 @@ import { inheritedCalculation } from '#contract/domain/inherited-calculation.ts'
 import { journal } from '#contract/domain/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#contract/domain/leave.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import { payPoint } from '#contract/domain/pay-point.ts';
+import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payRun } from '#contract/domain/pay-run.ts';
 import { payRunPayslip, payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
 import { reportResult } from '#contract/domain/report.ts';

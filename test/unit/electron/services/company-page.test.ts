@@ -1,5 +1,5 @@
-import { isWebAddress } from '#contract/domain/company-page.ts';
-import { pageOf } from '#services/company-page.ts';
+import { isWebAddress } from '#electron/companies/contract/company-page.ts';
+import { pageOf } from '#electron/companies/company-page.ts';
 import { expect, test } from 'vitest';
 
 const page = (companyId: number, address: string) => ({ companyId, address });

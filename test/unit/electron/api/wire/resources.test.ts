@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readCompanies } from '#api/wire/company.ts';
+import { readCompanies } from '#electron/companies/wire/company.ts';
 import { readEmployeeRecord } from '#api/wire/employee-record.ts';
 import { toEmployee } from '#api/wire/employee.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PayPoint } from '#contract/domain/pay-point.ts';
-import { read, readRows, sameOwner } from './rows.ts';
-import { id, optionalId, text } from './values.ts';
+import type { PayPoint } from '../contract/pay-point.ts';
+import { read, readRows, sameOwner } from '#api/wire/rows.ts';
+import { id, optionalId, text } from '#api/wire/values.ts';
 
 const payPoint = z.object({ id, name: text, client_id: optionalId });
 

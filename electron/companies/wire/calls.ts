@@ -1,12 +1,12 @@
-import { type Client, ofCompany } from '../client.ts';
-import { WrongAddressError } from '../errors.ts';
-import type { PayrollApi } from '../payroll-api.ts';
-import { routes } from '../route.ts';
-import { companyList, readCompanies } from '../wire/company.ts';
-import { readPayFrequencies, writePayFrequency } from '../wire/pay-frequency.ts';
-import { readPayPoints } from '../wire/pay-point.ts';
-import { readCreated } from '../wire/reply.ts';
-import { elements } from '../wire/rows.ts';
+import { type Client, ofCompany } from '#api/client.ts';
+import { WrongAddressError } from '#api/errors.ts';
+import type { PayrollApi } from '#api/payroll-api.ts';
+import { routes } from '#api/route.ts';
+import { companyList, readCompanies } from './company.ts';
+import { readPayFrequencies, writePayFrequency } from '#api/wire/pay-frequency.ts';
+import { readPayPoints } from './pay-point.ts';
+import { readCreated } from '#api/wire/reply.ts';
+import { elements } from '#api/wire/rows.ts';
 
 type CompanyCalls = Pick<
   PayrollApi,

@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatDate } from './format.ts';
+import { countOf, formatCount, formatDate } from '#messages/format.ts';
 
 export const companiesMessages = {
   title: 'Companies',

@@ -1,14 +1,14 @@
-import type { CompanyMark } from '#contract/domain/company.ts';
+import type { CompanyMark } from './contract/company.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { isWebAddress } from '#contract/domain/company-page.ts';
+import { isWebAddress } from './contract/company-page.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import { pageOf } from './company-page.ts';
-import type { Connections } from './connections/connections.ts';
-import { isFresh } from './reading/freshness.ts';
-import { InFlight } from './reading/in-flight.ts';
-import type { Ports } from './ports.ts';
-import type { Sync } from './sync/sync.ts';
+import type { Connections } from '#services/connections/connections.ts';
+import { isFresh } from '#services/reading/freshness.ts';
+import { InFlight } from '#services/reading/in-flight.ts';
+import type { Ports } from '#services/ports.ts';
+import type { Sync } from '#services/sync/sync.ts';
 
 /** A list younger than this is not refreshed in the background. */
 const freshForMs = 60_000;

@@ -1,8 +1,8 @@
-import type { Company } from '#contract/domain/company.ts';
-import type { Aged } from '../../records/aged.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { noCompany, readFetchedAt, writeFetchedAt } from '../answers.ts';
-import { fold } from '../employees/fold.ts';
+import type { Company } from '../../contract/company.ts';
+import type { Aged } from '#store/records/aged.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { noCompany, readFetchedAt, writeFetchedAt } from '#store/cache/answers.ts';
+import { fold } from '#store/cache/employees/fold.ts';
 
 interface Replacement {
   readonly connectionId: string;

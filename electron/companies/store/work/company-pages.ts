@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 /** Addresses of companies' pages in the service, newest first. */
 export function listCompanyPages(

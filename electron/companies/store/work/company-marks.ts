@@ -1,5 +1,5 @@
-import type { CompanyMark } from '#contract/domain/company.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { CompanyMark } from '../../contract/company.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 type MarkRow = Omit<CompanyMark, 'favourite'> & { favourite: number };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Company } from '#contract/domain/company.ts';
-import { read, readRows } from './rows.ts';
-import { id, text } from './values.ts';
+import type { Company } from '../contract/company.ts';
+import { read, readRows } from '#api/wire/rows.ts';
+import { id, text } from '#api/wire/values.ts';
 
 export const companyList = { what: 'companies', plural: 'clients', wrapper: 'client' };
 

@@ -1,8 +1,8 @@
 import type { LeaveType } from '#contract/domain/leave.ts';
-import type { PayPoint } from '#contract/domain/pay-point.ts';
+import type { PayPoint } from '../../contract/pay-point.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
-import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
-import { outdateSummaries } from '../payslips/period-summaries.ts';
+import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
+import { outdateSummaries } from '#store/cache/payslips/period-summaries.ts';
 import { companyList } from './company-list.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 

@@ -1,10 +1,10 @@
-import type { CompanyListName } from '#contract/domain/company-lists.ts';
+import type { CompanyListName } from '../../contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Aged } from '../../records/aged.ts';
-import type { ListReplacement } from '../../records/company-lists.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { readFetchedAt, writeFetchedAt } from '../answers.ts';
-import { unpack, type Packed } from '../content.ts';
+import type { Aged } from '#store/records/aged.ts';
+import type { ListReplacement } from '../records.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { readFetchedAt, writeFetchedAt } from '#store/cache/answers.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
 
 interface ListFacts<Item> {
   /** The name under which the age of the list is stored. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { company, companyMark, companyOverview } from '../domain/company.ts';
-import { companyPageAddress } from '../domain/company-page.ts';
+import { company, companyMark, companyOverview } from './company.ts';
+import { companyPageAddress } from './company-page.ts';
 import { companyId, companyRef, connectionId, employeeId, payslipId } from '#kit/ids.ts';
-import { payFrequency } from '../domain/pay-frequency.ts';
+import { payFrequency } from '#electron/contract/domain/pay-frequency.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
 /** Null: never fetched. */

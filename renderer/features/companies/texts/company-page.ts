@@ -1,5 +1,5 @@
-import type { companyPageFields } from '#contract/domain/company-page.ts';
-import type { FormMessages } from './forms.ts';
+import type { companyPageFields } from '#electron/companies/contract/company-page.ts';
+import type { FormMessages } from '#messages/forms.ts';
 
 const form: FormMessages<typeof companyPageFields> = {
   fields: {

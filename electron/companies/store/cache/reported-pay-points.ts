@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportResult } from '#contract/domain/report.ts';
-import type { CompanyAges } from '../../records/sync.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { readFetchedAt, writeFetchedAt } from '../answers.ts';
+import type { CompanyAges } from '#store/records/sync.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { readFetchedAt, writeFetchedAt } from '#store/cache/answers.ts';
 
 /** The custom field of the transaction history report that contains an employee's pay point, by id or by name. */
 const column = 'pay_point_id';
