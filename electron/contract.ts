@@ -4,7 +4,7 @@ import { backups } from '#electron/contract/calls/backups.ts';
 import { sentInputs } from '#electron/contract/calls/sent-inputs.ts';
 import { bulkInputs } from '#electron/contract/calls/bulk-inputs.ts';
 import { companies } from '#electron/companies/contract/calls.ts';
-import { connections } from '#electron/contract/calls/connections.ts';
+import { connections } from '#electron/connections/contract/calls.ts';
 import { customFields } from '#electron/contract/calls/custom-fields.ts';
 import { drafts } from '#electron/contract/calls/drafts.ts';
 import { emp201 } from '#electron/emp201/contract/calls.ts';

@@ -1,4 +1,4 @@
-import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import { calculationCalls } from './calls/calculations.ts';
 import { companyCalls } from '#electron/companies/wire/calls.ts';
 import { leaveCalls } from './calls/leave.ts';

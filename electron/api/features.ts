@@ -2,7 +2,7 @@ import {
   type DeploymentFeature,
   type DeploymentFeatures,
   unknownFeatures,
-} from '#contract/domain/deployment-features.ts';
+} from '#electron/connections/contract/deployment-features.ts';
 import { isAppError } from '#kit/errors.ts';
 
 /** Features that only one of the two deployments has. What its lists include shows which deployment it is. */

@@ -1,7 +1,7 @@
 import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
-import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
 import type { Employee } from '#contract/domain/employee.ts';

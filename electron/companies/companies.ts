@@ -4,7 +4,7 @@ import { isWebAddress } from './contract/company-page.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import { pageOf } from './company-page.ts';
-import type { Connections } from '#services/connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { isFresh } from '#services/reading/freshness.ts';
 import { InFlight } from '#services/reading/in-flight.ts';
 import type { Ports } from '#services/ports.ts';

@@ -1,7 +1,7 @@
 import type { Emp201 } from './contract/emp201.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { Connections } from '#services/connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
 import { rands } from '#services/rands.ts';

@@ -6,9 +6,9 @@ import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts'
 import { Backups } from './backups/backups.ts';
 import { coalescedEmit } from './coalesced-emit.ts';
 import { Companies } from '#electron/companies/companies.ts';
-import { Connections } from './connections/connections.ts';
+import { Connections } from '#electron/connections/connections.ts';
 import { CustomFields } from './custom-fields.ts';
-import { OfflineProbe } from './connections/offline-probe.ts';
+import { OfflineProbe } from '#electron/connections/offline-probe.ts';
 import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { Emp201s } from '#electron/emp201/emp201s.ts';

@@ -1,7 +1,7 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
 import type { Emit } from '#kit/define.ts';
-import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { CalendarDay } from '#contract/domain/calendar-day.ts';
 import type { FileKind } from '#contract/domain/file-kind.ts';
 import type { PeriodRef } from '#kit/ids.ts';

@@ -6,7 +6,7 @@ import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { EndOutlook, ServingEmployee } from '#contract/domain/service-period.ts';
 import type { Write } from '#contract/domain/write.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { Connections } from './connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Leave } from './leave/leave.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { owedBalances } from './owed-balances.ts';

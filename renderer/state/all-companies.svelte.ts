@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from '#electron/connections/contract/connection.ts';
 import { readCompanies } from './companies.svelte.ts';
 import { Resource } from './resource.svelte.ts';
 

@@ -1,5 +1,5 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
-import type { Reachability } from '#contract/domain/connection.ts';
+import type { Reachability } from '#electron/connections/contract/connection.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 

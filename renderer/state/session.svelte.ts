@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { LocalReportId } from '#contract/domain/local-report.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';

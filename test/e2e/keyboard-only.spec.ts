@@ -1,5 +1,5 @@
 import { companyMessages } from '#features/companies/texts/companies.ts';
-import { connectionMessages } from '#messages/connections.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, expectNoPointer, moveRightTo, tabTo, tabToElement, watchPointer } from './keyboard.ts';
 import { BulkInputsPage } from './pages/bulk-inputs-page.ts';

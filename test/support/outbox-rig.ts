@@ -7,7 +7,7 @@ import { parseBaseUrl } from '#api/base-url.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
 import type { WriteRow } from '#store/records/writes.ts';
-import { Connections } from '#services/connections/connections.ts';
+import { Connections } from '#electron/connections/connections.ts';
 import { Gate } from '#services/lock/gate.ts';
 import { Outbox } from '#services/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectionId } from '#kit/ids.ts';
-import { reachability } from './connection.ts';
+import { reachability } from '#electron/connections/contract/connection.ts';
 import { policies } from './policies.ts';
 import { timestamp } from '#kit/values.ts';
 

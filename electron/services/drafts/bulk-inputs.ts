@@ -4,7 +4,7 @@ import type { PeriodRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from '#store/records/drafts.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { localDay } from '../local-day.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { SubmissionLedger } from '../sending/submission-ledger.ts';

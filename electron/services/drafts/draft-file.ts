@@ -1,7 +1,7 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import { sharedDraftFile, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
 import { AppError } from '#kit/errors.ts';
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { Draft } from '#store/records/drafts.ts';
 import { belongsTo } from '../period/once-off.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';

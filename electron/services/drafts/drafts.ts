@@ -1,6 +1,6 @@
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
 import type { SharedDraft, SharedDraftFile } from '#contract/domain/shared-draft.ts';
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
@@ -8,7 +8,7 @@ import type { Draft } from '#store/records/drafts.ts';
 import { BaseReader } from '../period/base-reader.ts';
 import { readPeriodView } from '../period/period-view.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { cellKey } from '../sending/cells.ts';
 import type { Ports } from '../ports.ts';
 import { cellsToTake, shownOf, type Decision } from './compare-draft.ts';

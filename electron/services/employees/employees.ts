@@ -12,7 +12,7 @@ import { offeredCodes } from '#contract/domain/service-codes.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedEmployee, EmployeeSummary } from '#store/records/employees.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '../exports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readHandOuts } from '../hand-out/given.ts';

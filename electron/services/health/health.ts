@@ -3,7 +3,7 @@ import type { DatabaseState, Health as State } from '#contract/domain/health.ts'
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { ApplicationInfo, DesktopPorts } from '#electron/application/application.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { diagnosticText } from './diagnostic.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { InputReport } from '#contract/domain/input-report.ts';
 import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { AppError } from '#kit/errors.ts';

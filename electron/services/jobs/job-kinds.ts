@@ -1,4 +1,4 @@
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';

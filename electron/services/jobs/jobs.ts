@@ -2,7 +2,7 @@ import type { Job, JobPhase } from '#contract/domain/job.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CountedJob, NewJob, NewStep, StoredJob } from '#store/records/jobs.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKinds, JobLane } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';

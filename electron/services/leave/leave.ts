@@ -5,7 +5,7 @@ import { publicHolidaysBetween } from '#payroll/public-holidays.ts';
 import type { FieldProblem } from '#kit/form/field-problem.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { leaveDaySnapshot } from '../outbox/writes/kinds/leave.ts';
 import type { Ports } from '../ports.ts';

@@ -3,7 +3,7 @@ import type { Snapshot, Write } from '#contract/domain/write.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewWrite, WriteChange, WriteRow } from '#store/records/writes.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { EntryView } from './entry-view.ts';
 import { hashOf } from './writes/hash.ts';

@@ -9,7 +9,7 @@ import type { Write } from '#contract/domain/write.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { changeOfInputs } from '../outbox/change-of-inputs.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readColumnSources, readItemNames } from '../period/column-sources.ts';
 import type { Ports } from '../ports.ts';

@@ -4,7 +4,7 @@ import { bytesOfMegabytes } from '#contract/domain/settings.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { noteHandOuts } from '../hand-out/given.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';

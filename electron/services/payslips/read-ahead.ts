@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { isAppError } from '#kit/errors.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { remedyOf } from '../jobs/job-remedy.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';

@@ -2,7 +2,7 @@ import type { InputScope, RowRef } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { isAppError, type AppError } from '#kit/errors.ts';
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { isCalculationHeading } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { isBaseTrusted, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { isAppError } from '#kit/errors.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { Sync } from '../sync/sync.ts';
 import type { BaseReader, BasePlace, BaseTarget } from './base-reader.ts';

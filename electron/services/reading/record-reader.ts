@@ -1,6 +1,6 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
 import type { Ports } from '../ports.ts';

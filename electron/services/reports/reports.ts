@@ -5,7 +5,7 @@ import type { AwaitedReport, SavedReport, ResultRef } from '#contract/domain/rep
 import { AppError, isAppError } from '#kit/errors.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '../exports.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { Jobs } from '../jobs/jobs.ts';

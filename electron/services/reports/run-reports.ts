@@ -9,7 +9,7 @@ import {
 import type { PackedReport } from '#contract/domain/report-table.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { JobKind, JobLane, JobRun } from '../jobs/job-kind.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { JobPlace, Ports } from '../ports.ts';

@@ -1,7 +1,7 @@
 import { isAppError } from '#kit/errors.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { readAll } from '../reading/read-all.ts';
 import type { Sync } from '../sync/sync.ts';

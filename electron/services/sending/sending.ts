@@ -5,7 +5,7 @@ import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { entitiesPerRequest, type PlannedChange } from './plan.ts';
 import type { BaseReader } from '../period/base-reader.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { Ports } from '../ports.ts';
 import { sameInput } from '../values.ts';

@@ -1,6 +1,6 @@
 import { isAppError } from '#kit/errors.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import type { SubmissionLedger } from './submission-ledger.ts';
 import { verdict, type Verdict } from './cells.ts';

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#electron/contract.ts';
 import { BaseReader } from '../period/base-reader.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { SubmissionHistory } from './submission-history.ts';
 import { SubmissionPutBack } from './put-back.ts';

@@ -1,5 +1,5 @@
 import { mapCompanyLists } from '#electron/companies/contract/company-lists.ts';
-import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CompanyAges, EmployeePicker } from '#store/records/sync.ts';
 import type { Store } from '#store/store.ts';

@@ -1,5 +1,5 @@
 import { companyListNames, type CompanyListName } from '#electron/companies/contract/company-lists.ts';
-import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { SyncPlan } from '#contract/domain/sync.ts';
 import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/records/sync.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { SyncRun, Wanted } from '#store/records/sync.ts';
 import { numbersOf } from '../employees/employee-data.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { CompanySync } from './company-sync.ts';
 import { ConnectionQueue } from './connection-queue.ts';

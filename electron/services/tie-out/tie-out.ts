@@ -2,7 +2,7 @@ import { addMonths } from '#payroll/half-year.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { Connections } from '../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import { newestFirst, readMonth } from '#electron/emp201/emp201s.ts';
 import type { PayRuns } from '../pay-runs/pay-runs.ts';
 import type { Ports } from '../ports.ts';

@@ -12,7 +12,7 @@ import { listCompanyOverviews } from '#electron/companies/store/cache/company-ov
 import { listCompanies, replaceCompanies } from '#electron/companies/store/cache/companies.ts';
 import { keepJobFiles, readJobFile, saveJobFile } from './job-files.ts';
 import { applyInputs } from './calculations/confirmed-inputs.ts';
-import { forgetConnection } from './connections.ts';
+import { forgetConnection } from '#electron/connections/store/cache.ts';
 import { listEmp201s, saveEmp201s } from '#electron/emp201/store/cache.ts';
 import {
   listEmployees,

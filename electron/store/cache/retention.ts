@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { RetainedCopies } from '#contract/domain/retention.ts';
 import { statement, write, type Db } from '../sql.ts';
-import { companyTables } from './connections.ts';
+import { companyTables } from '#electron/connections/store/cache.ts';
 import { noCompany } from './answers.ts';
 
 /** The first day and the first moment that are not old. */

@@ -29,8 +29,15 @@ import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from '#electron/companies/store/work/company-marks.ts';
 import { listCompanyPages, writeCompanyPage } from '#electron/companies/store/work/company-pages.ts';
 import { listCustomFields, listPersonalFields, replaceCustomFields } from './custom-fields.ts';
-import { listConnectionMarks, writeConnectionMark } from './connection-marks.ts';
-import { listConnections, removeConnection, saveConnection } from './connections.ts';
+import {
+  listConnectionMarks,
+  writeConnectionMark,
+} from '#electron/connections/store/work/connection-marks.ts';
+import {
+  listConnections,
+  removeConnection,
+  saveConnection,
+} from '#electron/connections/store/work/connections.ts';
 import { readDialogChoices, writeDialogChoices } from './dialog-choices.ts';
 import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from './leave-captures.ts';
 import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';

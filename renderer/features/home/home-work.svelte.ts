@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { HomeRow, OtherCompany } from '#contract/domain/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';

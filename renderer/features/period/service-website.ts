@@ -1,5 +1,5 @@
 import type { CallInput } from '#bridge/bridge.ts';
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from '#electron/connections/contract/connection.ts';
 
 interface Website {
   readonly host: string;

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
-import { unknownFeatures } from '#contract/domain/deployment-features.ts';
+import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { syncOnce } from '../data/first-sync.ts';

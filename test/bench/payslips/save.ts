@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
-import { unknownFeatures } from '#contract/domain/deployment-features.ts';
+import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
 import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { writeWhole } from '#documents/whole-file.ts';
 import { plainCompanies } from '#practice/seed/companies.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#kit/errors.ts';
 import Connections from '#features/connections/Connections.svelte';
 import StopNotices from '#features/outbox/StopNotices.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { connectionMessages } from '#messages/connections.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 import { outboxMessages } from '#messages/outbox.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -5,7 +5,7 @@ import AccountsDialog from '#features/journals/AccountsDialog.svelte';
 import CompanyPageDialog from '#features/period/CompanyPageDialog.svelte';
 import type { BookedLine } from '#contract/domain/journal-book.ts';
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
-import { connectionMessages, connectMessages } from '#messages/connections.ts';
+import { connectionMessages, connectMessages } from '#features/connections/texts.ts';
 import { customFieldMessages } from '#messages/custom-fields.ts';
 import { formMessages } from '#messages/forms.ts';
 import { journalsMessages } from '#messages/journals.ts';

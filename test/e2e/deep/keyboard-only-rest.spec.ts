@@ -1,6 +1,6 @@
 import { sentInputsMessages } from '#messages/sent-inputs.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
-import { connectionMessages } from '#messages/connections.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 import { increaseMessages } from '#messages/increases.ts';
 import { onceOffMessages } from '#messages/once-off.ts';
 import { inputReportMessages } from '#messages/input-report.ts';

@@ -1,6 +1,6 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import { connectionMessages } from '#messages/connections.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 import { expect, test } from '../fixtures.ts';
 import { hurry, leaveTime } from '../hurry.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

@@ -1,4 +1,4 @@
-import { connectionMessages } from '#messages/connections.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { expect, test } from '../fixtures.ts';

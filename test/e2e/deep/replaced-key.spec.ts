@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
-import { connectionMessages } from '#messages/connections.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { connectionMessages } from '#messages/connections.ts';
+import { connectionMessages } from '#features/connections/texts.ts';
 
 const { form, forget, list } = connectionMessages;
 

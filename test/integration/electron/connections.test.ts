@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { Connections } from '#services/connections/connections.ts';
+import { Connections } from '#electron/connections/connections.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 
 const key = 'demo-key';

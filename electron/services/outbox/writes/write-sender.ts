@@ -1,7 +1,7 @@
 import type { OutboxStop } from '#contract/domain/outbox.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { UnfinishedWrite, WriteChange } from '#store/records/writes.ts';
-import type { Connections } from '../../connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../../ports.ts';
 import { meaningOf, type FailureMeaning } from '../../sending/failure.ts';
 import { lookTwice } from '../../sending/look-twice.ts';

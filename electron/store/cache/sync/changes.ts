@@ -1,4 +1,4 @@
-import type { DeploymentFeatures } from '#contract/domain/deployment-features.ts';
+import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChange, SyncChangeLine } from '#contract/domain/sync.ts';
 import type { Aged } from '../../records/aged.ts';

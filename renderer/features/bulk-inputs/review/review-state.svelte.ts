@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { cellKey, type CellRef } from '#capture/cell-key.ts';
 import { impossibleIn } from '#capture/impossible.ts';
-import type { Reachability } from '#contract/domain/connection.ts';
+import type { Reachability } from '#electron/connections/contract/connection.ts';
 import { isAppError } from '#kit/errors.ts';
 import { Latest } from '#state/latest.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';

@@ -1,6 +1,6 @@
 import { isRunning } from '#capture/outcome-marks.ts';
 import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
-import type { Reachability } from '#contract/domain/connection.ts';
+import type { Reachability } from '#electron/connections/contract/connection.ts';
 import type { bulkInputsMessages } from '#messages/bulk-inputs.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 

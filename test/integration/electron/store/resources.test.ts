@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unknownFeatures } from '#contract/domain/deployment-features.ts';
+import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
 import { aCalculation, aPayslip, company } from './samples.ts';

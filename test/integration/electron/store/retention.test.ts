@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { companyTables as cacheTables } from '#store/cache/connections.ts';
+import { companyTables as cacheTables } from '#electron/connections/store/cache.ts';
 import { openDatabase } from '#store/database.ts';
 import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts';
 import type { Write } from '#contract/domain/write.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Connections } from '#services/connections/connections.ts';
+import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
 import { createFakeClock } from '../../api/fake-clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mapCompanyLists, type CompanyListName } from '#electron/companies/contract/company-lists.ts';
-import { unknownFeatures } from '#contract/domain/deployment-features.ts';
+import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
 import { describePlan, durationOf, planSteps, withoutUnagreed, type Known } from '#services/sync/plan.ts';
 import { nothingWanted } from '#services/sync/wanted.ts';
 

@@ -1,8 +1,8 @@
-import type { Connection } from '#contract/domain/connection.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { Connection } from '../../contract/connection.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
-import { recordUndecided, removeWork } from './removal.ts';
-import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
+import { recordUndecided, removeWork } from '#store/work/removal.ts';
+import { refuseOpenSubmission, refuseSendingWrite } from '#store/work/unfinished.ts';
 
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
 

@@ -1,4 +1,4 @@
-import { statement, write, type Db } from '../sql.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 /** Tables whose rows belong to a company. */
 export const companyTables = [

@@ -1,6 +1,6 @@
 import { isAppError } from '#kit/errors.ts';
 import type { Connections } from './connections.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 const everyMs = 30_000;
 

@@ -1,8 +1,8 @@
-import type { connectFields, replaceKeyFields } from '#contract/domain/connection.ts';
+import type { connectFields, replaceKeyFields } from '#electron/connections/contract/connection.ts';
 import type { UnfinishedWork } from '#contract/domain/retention.ts';
-import type { FormMessages } from './forms.ts';
-import { countOf, namesOf } from './format.ts';
-import { unfinishedText } from './unfinished-work.ts';
+import type { FormMessages } from '#messages/forms.ts';
+import { countOf, namesOf } from '#messages/format.ts';
+import { unfinishedText } from '#messages/unfinished-work.ts';
 
 const maxNames = 5;
 

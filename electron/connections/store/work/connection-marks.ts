@@ -1,5 +1,5 @@
-import type { ConnectionMark } from '#contract/domain/connection.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { ConnectionMark } from '../../contract/connection.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 /** Colours of connections; connections without one are left out. */
 export function listConnectionMarks(db: Db): readonly ConnectionMark[] {

@@ -1,13 +1,13 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
-import type { Connection, ConnectionMark, Reachability } from '#contract/domain/connection.ts';
-import { type DeploymentFeatures, unknownFeatures } from '#contract/domain/deployment-features.ts';
+import type { Connection, ConnectionMark, Reachability } from './contract/connection.ts';
+import { type DeploymentFeatures, unknownFeatures } from './contract/deployment-features.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { InFlight } from '../reading/in-flight.ts';
+import { InFlight } from '#services/reading/in-flight.ts';
 import { KeyReplacement } from './key-replacement.ts';
 import { SavedKeys } from './saved-keys.ts';
-import type { OpenApi, Ports } from '../ports.ts';
+import type { OpenApi, Ports } from '#services/ports.ts';
 
 const practiceId = 'practice';
 const practiceName = 'Practice company';

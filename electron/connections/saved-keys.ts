@@ -1,6 +1,6 @@
-import type { Connection } from '#contract/domain/connection.ts';
+import type { Connection } from './contract/connection.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 /** An API key with the address for which it was given: in the keychain, where changing a file cannot change it. */
 interface SavedKey {

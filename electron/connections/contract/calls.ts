@@ -7,9 +7,9 @@ import {
   reachability,
   renameFields,
   replaceKeyFields,
-} from '../domain/connection.ts';
+} from './connection.ts';
 import { connectionId } from '#kit/ids.ts';
-import { unfinishedWork } from '../domain/retention.ts';
+import { unfinishedWork } from '#electron/contract/domain/retention.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';
 
 /**
