@@ -6,7 +6,7 @@ import { bulkInputs } from '#electron/contract/calls/bulk-inputs.ts';
 import { companies } from '#electron/companies/contract/calls.ts';
 import { connections } from '#electron/connections/contract/calls.ts';
 import { customFields } from '#electron/contract/calls/custom-fields.ts';
-import { drafts } from '#electron/contract/calls/drafts.ts';
+import { drafts } from '#electron/drafts/contract/calls.ts';
 import { emp201 } from '#electron/emp201/contract/calls.ts';
 import { employees } from '#electron/contract/calls/employees.ts';
 import { exportCalls } from '#electron/contract/calls/exports.ts';

@@ -10,7 +10,7 @@ import { Connections } from '#electron/connections/connections.ts';
 import { CustomFields } from './custom-fields.ts';
 import { OfflineProbe } from '#electron/connections/offline-probe.ts';
 import { BulkInputs } from './drafts/bulk-inputs.ts';
-import { Drafts } from './drafts/drafts.ts';
+import { Drafts } from '#electron/drafts/drafts.ts';
 import { Emp201s } from '#electron/emp201/emp201s.ts';
 import { Employees } from './employees/employees.ts';
 import { Exports } from './exports.ts';

@@ -1,11 +1,11 @@
 import { isBaseTrusted, type InputColumn, type InputRow } from '#contract/domain/bulk-input.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Ports } from '../ports.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
 import { basesOf, ownerKey } from '../period/bases.ts';
 import { headingsOf, isCalculationHeading, splitHeading } from '../period/columns.ts';
-import type { DraftViews } from './draft-views.ts';
+import type { DraftViews } from '#electron/drafts/draft-views.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { lastValuesOf, readPeriodBefore, type PeriodBefore } from '../period/last-period.ts';
 

@@ -3,13 +3,13 @@ import type { InputReport } from '#contract/domain/input-report.ts';
 import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { readPeriodView } from '../period/period-view.ts';
 import { planChanges } from '../sending/plan.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
 import { readEmployeeNames } from '../sent-inputs/employee-names.ts';
-import { namesOf } from '../drafts/own-period.ts';
+import { namesOf } from '#electron/drafts/own-period.ts';
 import type { Ports } from '../ports.ts';
 import { checkCodeOf, inputReportTable, type ReportedInput } from './input-report.ts';
 

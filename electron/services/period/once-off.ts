@@ -5,7 +5,7 @@ import type { PeriodRef } from '#kit/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Store } from '#store/store.ts';
 import type { Aged } from '#store/records/aged.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import { rowsOf } from './rows.ts';
 
 /**

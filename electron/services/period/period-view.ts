@@ -11,7 +11,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import type { Aged } from '#store/records/aged.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import { readChosenLayout } from '../layouts/stored-layouts.ts';
 import { basesOf } from './bases.ts';
 import { namesOf, readColumnSources } from './column-sources.ts';

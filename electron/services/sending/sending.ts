@@ -1,6 +1,6 @@
 import { AppError, isAppError, type AppErrorBody } from '#kit/errors.ts';
 import type { SubmissionProgress, CellBase, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { entitiesPerRequest, type PlannedChange } from './plan.ts';
 import type { BaseReader } from '../period/base-reader.ts';

@@ -5,7 +5,7 @@ import { putBackState, type PutBackCell, type PutBackPlan } from '#contract/doma
 import { AppError } from '#kit/errors.ts';
 import type { ParsedInput } from '#electron/contract.ts';
 import type { SubmissionSummary, SentCell } from '#store/records/submissions.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
 import { basesOf } from '../period/bases.ts';
 import { readPeriodView } from '../period/period-view.ts';

@@ -4,7 +4,7 @@ import type { ReusePlan } from '#contract/domain/submission.ts';
 import { AppError } from '#kit/errors.ts';
 import type { ParsedInput } from '#electron/contract.ts';
 import type { OutboxCell, SentCell } from '#store/records/submissions.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import { namesOf, readColumnSources } from '../period/column-sources.ts';
 import { columnsOf } from '../period/columns.ts';
 import { readPeriodView } from '../period/period-view.ts';

@@ -3,7 +3,7 @@ import type { PeriodRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { AuditPosition } from '#electron/audit-log/store/records.ts';
 import { readAuditPosition } from '#electron/audit-log/store/work/audit-log.ts';
-import { refOf } from '../work/once-off.ts';
+import { refOf } from '#electron/drafts/store/work/once-off.ts';
 import { knownNamesOf } from '../work/names.ts';
 import { findLoss } from './find-losses.ts';
 import { readMark, writeMark } from './mark-file.ts';

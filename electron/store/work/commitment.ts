@@ -2,8 +2,8 @@ import { Refusal } from '../refusal.ts';
 import { placed, statement, write, type Db } from '../sql.ts';
 import type { Submission, OutboxCell } from '../records/submissions.ts';
 import { checkSubmission } from './submissions.ts';
-import { findDraft } from './drafts.ts';
-import { periodBinding } from './once-off.ts';
+import { findDraft } from '#electron/drafts/store/work/drafts.ts';
+import { periodBinding } from '#electron/drafts/store/work/once-off.ts';
 import { knownNamesOf } from './names.ts';
 import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
 

@@ -43,8 +43,18 @@ import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from './leave
 import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
 import { listPeriodWork, tickPeriod } from './period-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
-import { addDraftColumn, removeDraftColumn, writeDraftCells } from './draft-cells.ts';
-import { countEmployeeInputs, discardDraft, listDrafts, openDraft, readDraft } from './drafts.ts';
+import {
+  addDraftColumn,
+  removeDraftColumn,
+  writeDraftCells,
+} from '#electron/drafts/store/work/draft-cells.ts';
+import {
+  countEmployeeInputs,
+  discardDraft,
+  listDrafts,
+  openDraft,
+  readDraft,
+} from '#electron/drafts/store/work/drafts.ts';
 import { beginEmp201Months, listEmp201Months, tickEmp201 } from '#electron/emp201/store/work.ts';
 import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
 import {
@@ -80,7 +90,7 @@ import {
   saveJournalAccounts,
 } from './journals.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
-import { saveLeftOut, listLeftOut } from './left-out-rows.ts';
+import { saveLeftOut, listLeftOut } from '#electron/drafts/store/work/left-out-rows.ts';
 import { acceptLosses, listLosses } from './losses.ts';
 import {
   addOnboarding,
@@ -104,7 +114,7 @@ import {
   readRetainedFrom,
 } from './retention.ts';
 import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
-import { listRowNotes, writeRowNotes } from './row-notes.ts';
+import { listRowNotes, writeRowNotes } from '#electron/drafts/store/work/row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { readServiceCodes, writeServiceCodes } from './service-codes.ts';
 import { settleCells } from './settlement.ts';

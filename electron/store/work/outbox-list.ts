@@ -6,7 +6,7 @@ import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { readOutcomes, shownOutcome } from './submissions.ts';
-import { refOf, rowBinding, publicRow } from './once-off.ts';
+import { refOf, rowBinding, publicRow } from '#electron/drafts/store/work/once-off.ts';
 import { findWrite } from './writes.ts';
 
 /** Refused or left to the clerk, and still open: in the draft as it was sent, not decided, and not sent again since. */

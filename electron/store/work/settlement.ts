@@ -4,7 +4,7 @@ import { placed, statement, write, type Db } from '../sql.ts';
 import type { OutboxCell, StoredVerdict } from '../records/submissions.ts';
 import { writeAuditEntries } from '#electron/audit-log/store/work/audit-log.ts';
 import { countWaiting, findSubmission, type SubmissionRow } from './submissions.ts';
-import { raiseRevision } from './drafts.ts';
+import { raiseRevision } from '#electron/drafts/store/work/drafts.ts';
 
 type Verdict = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'> & StoredVerdict;
 type Settled = Pick<OutboxCell, 'employeeId' | 'onceOffId' | 'heading'>;

@@ -9,7 +9,7 @@ import type {
 import type { ListWindow, WindowRange } from '../records/window.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { cellState, outcomeSums } from './submissions.ts';
-import { refOf, publicRow } from './once-off.ts';
+import { refOf, publicRow } from '#electron/drafts/store/work/once-off.ts';
 
 type SummaryRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number } & Omit<SubmissionSummary, 'ref'>;
 type CellRow = Omit<SentCell, 'onceOffId'> & { onceOffId: number };

@@ -3,8 +3,8 @@ import type { SubmissionOutcomes } from '#contract/domain/sent-outcome.ts';
 import { Refusal } from '../refusal.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { Submission, OutboxCell } from '../records/submissions.ts';
-import { findDraft } from './drafts.ts';
-import { refOf, publicRow } from './once-off.ts';
+import { findDraft } from '#electron/drafts/store/work/drafts.ts';
+import { refOf, publicRow } from '#electron/drafts/store/work/once-off.ts';
 
 interface SubmissionWithCells {
   readonly submission: Submission;

@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { Resource } from '#state/resource.svelte.ts';
-import { draftsMessages as messages } from '#messages/drafts.ts';
+import { draftsMessages as messages } from './texts.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 
 export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number] & {

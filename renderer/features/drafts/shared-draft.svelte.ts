@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
+import type { SharedCell, SharedDraft } from '#electron/drafts/contract/shared-draft.ts';
 import { SvelteSet } from 'svelte/reactivity';
 
 type Place = Pick<SharedCell, 'employeeId' | 'onceOffId' | 'heading'>;

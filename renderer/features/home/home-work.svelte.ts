@@ -9,7 +9,7 @@ import { Resource } from '#state/resource.svelte.ts';
 import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
 import { companyKey } from '#state/company-key.ts';
 import type { UnreadCompany } from '#state/unread-companies.svelte.ts';
-import { draftsMessages } from '#messages/drafts.ts';
+import { draftsMessages } from '#features/drafts/texts.ts';
 import type { MonthWork } from './month-row.ts';
 
 /** Events within this time of the first lead to a single load. */

@@ -6,7 +6,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { Job } from '#contract/domain/job.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { Tone } from '#ui/tone.ts';
-import { draftsMessages } from '#messages/drafts.ts';
+import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
 import { homeMessages as messages } from '#messages/home.ts';

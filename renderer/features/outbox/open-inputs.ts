@@ -3,7 +3,7 @@ import type { OutboxSubmission } from '#contract/domain/outbox.ts';
 import type { Navigation } from '#state/navigation.svelte.ts';
 import { openPlace } from '#state/open-place.ts';
 import type { Session } from '#state/session.svelte.ts';
-import { draftsMessages } from '#messages/drafts.ts';
+import { draftsMessages } from '#features/drafts/texts.ts';
 
 interface Target {
   readonly session: Session;

@@ -2,7 +2,7 @@ import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { SavedScreens } from '#state/saved-screens.svelte.ts';
 import type { Navigation } from '#state/navigation.svelte.ts';
 import type { Session } from '#state/session.svelte.ts';
-import { draftsMessages } from '#messages/drafts.ts';
+import { draftsMessages } from '#features/drafts/texts.ts';
 
 export interface Places {
   readonly session: Session;

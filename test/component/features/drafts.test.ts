@@ -1,10 +1,10 @@
 import Drafts from '#renderer/features/drafts/Drafts.svelte';
-import type { SharedCell, SharedDraft } from '#contract/domain/shared-draft.ts';
+import type { SharedCell, SharedDraft } from '#electron/drafts/contract/shared-draft.ts';
 import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { passphraseMessages } from '#messages/passphrase.ts';
-import { draftsMessages as words } from '#messages/drafts.ts';
+import { draftsMessages as words } from '#features/drafts/texts.ts';
 import { headingName } from '#messages/headings.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,7 +1,7 @@
 import Home from '#features/home/Home.svelte';
 import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import { formatDate } from '#messages/format.ts';
-import { draftsMessages } from '#messages/drafts.ts';
+import { draftsMessages } from '#features/drafts/texts.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { lessonMessages } from '#messages/lesson.ts';
 import { homeMessages as messages } from '#messages/home.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { auditLogMessages } from '#features/audit-log/texts.ts';
-import { draftsMessages as words } from '#messages/drafts.ts';
+import { draftsMessages as words } from '#features/drafts/texts.ts';
 import { crashMessages } from '#messages/crash.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { passphraseMessages } from '#messages/passphrase.ts';
-import { draftsMessages as words } from '#messages/drafts.ts';
+import { draftsMessages as words } from '#features/drafts/texts.ts';
 import { FramePage } from './frame-page.ts';
 
 /** The drafts of a connection, and the files that share them between clerks. */

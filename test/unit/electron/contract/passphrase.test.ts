@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drafts } from '#contract/calls/drafts.ts';
+import { drafts } from '#electron/drafts/contract/calls.ts';
 import { recovery } from '#contract/calls/recovery.ts';
 import { newPassphrase, strengthOf } from '#contract/domain/passphrase.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOnceOffPayslips } from '#services/period/once-off.ts';
 import { readChoices } from '#services/reports/report-choices.ts';
-import type { Draft } from '#store/records/drafts.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Store } from '#store/store.ts';
 
 const company = { connectionId: 'karoo', companyId: 7 };

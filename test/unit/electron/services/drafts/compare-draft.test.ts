@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownOf } from '#services/drafts/compare-draft.ts';
+import { shownOf } from '#electron/drafts/compare-draft.ts';
 
 const cell = { employeeId: 4, heading: 'income_tax_number', name: 'Nkosi, Thandi' };
 

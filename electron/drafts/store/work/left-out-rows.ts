@@ -1,5 +1,5 @@
 import { leftOutFile, type SavedLeftOut, type LeftOutFile } from '#contract/domain/left-out.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 import { findDraft } from './drafts.ts';
 
 /** The rows that were left out of one draft, newest import first. */

@@ -1,7 +1,7 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { Refusal } from '../refusal.ts';
-import { statement, write, type Db } from '../sql.ts';
-import type { DraftContent } from '../records/drafts.ts';
+import { Refusal } from '#store/refusal.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import type { DraftContent } from '../records.ts';
 import { findDraft, raiseRevision } from './drafts.ts';
 import { rowBinding } from './once-off.ts';
 

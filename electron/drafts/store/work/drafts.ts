@@ -1,11 +1,11 @@
 import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef, EmployeeRef } from '#kit/ids.ts';
-import { Refusal } from '../refusal.ts';
-import { statement, write, type Db } from '../sql.ts';
-import type { Draft, DraftSummary } from '../records/drafts.ts';
+import { Refusal } from '#store/refusal.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import type { Draft, DraftSummary } from '../records.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { periodBinding, refOf, publicRow } from './once-off.ts';
-import { finishHaltedSubmissions, refuseOpenSubmission } from './unfinished.ts';
+import { finishHaltedSubmissions, refuseOpenSubmission } from '#store/work/unfinished.ts';
 
 type DraftRow = Omit<PeriodRef, 'onceOff'> & { onceOff: number; id: string; revision: number };
 

@@ -1,9 +1,9 @@
 import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import { maxSharedCells, type SharedCell, type SharedDraftFile } from '#contract/domain/shared-draft.ts';
+import { maxSharedCells, type SharedCell, type SharedDraftFile } from './contract/shared-draft.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
-import { cellKey } from '../sending/cells.ts';
+import { cellKey } from '#services/sending/cells.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
-import { sameInput } from '../values.ts';
+import { sameInput } from '#services/values.ts';
 
 /** What this computer has for the period of a shared draft. */
 export interface OwnPeriod {

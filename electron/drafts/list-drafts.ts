@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
-import type { DraftSummary } from '#store/records/drafts.ts';
+import type { DraftSummary } from './store/records.ts';
 
 interface Names {
   readonly companies: ReadonlyMap<number, string>;

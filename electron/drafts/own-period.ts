@@ -1,9 +1,9 @@
-import type { SharedDraftFile } from '#contract/domain/shared-draft.ts';
+import type { SharedDraftFile } from './contract/shared-draft.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { CacheStore, Store } from '#store/store.ts';
-import type { Draft } from '#store/records/drafts.ts';
-import { placeOf, type BasePlace, type BaseTarget } from '../period/base-reader.ts';
-import { readPeriodView, type PeriodView } from '../period/period-view.ts';
+import type { Draft } from './store/records.ts';
+import { placeOf, type BasePlace, type BaseTarget } from '#services/period/base-reader.ts';
+import { readPeriodView, type PeriodView } from '#services/period/period-view.ts';
 import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
 import { compareDraft, type Comparison } from './compare-draft.ts';
 

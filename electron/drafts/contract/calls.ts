@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { draftCell } from '../domain/bulk-input.ts';
-import { sharedDraft } from '../domain/shared-draft.ts';
+import { draftCell } from '#electron/contract/domain/bulk-input.ts';
+import { sharedDraft } from './shared-draft.ts';
 import { companyId, connectionId, draftId, periodRef } from '#kit/ids.ts';
-import { newPassphrase } from '../domain/passphrase.ts';
+import { newPassphrase } from '#electron/contract/domain/passphrase.ts';
 import { suggestedName, timestamp } from '#kit/values.ts';
 
 const token = z.uuid();

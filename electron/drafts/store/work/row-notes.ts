@@ -1,6 +1,6 @@
 import type { RowNote } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 import { periodBinding, rowBinding, publicRow } from './once-off.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId

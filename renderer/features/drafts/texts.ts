@@ -1,5 +1,5 @@
 import type { PeriodRef } from '#kit/ids.ts';
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 /** How much was shared, by whom and when. */
 interface Shared {
