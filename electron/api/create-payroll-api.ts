@@ -3,7 +3,7 @@ import { calculationCalls } from './calls/calculations.ts';
 import { companyCalls } from '#electron/companies/wire/calls.ts';
 import { leaveCalls } from './calls/leave.ts';
 import { payslipCalls } from './calls/payslips.ts';
-import { employeeCalls } from './calls/employees.ts';
+import { employeeCalls } from '#electron/employees/wire/calls.ts';
 import { reportCalls } from './calls/reports.ts';
 import { Client } from './client.ts';
 import { type MonotonicClock, monotonicClock } from './clock.ts';

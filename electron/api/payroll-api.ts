@@ -3,9 +3,13 @@ import type { CalculationChange, CalculationRecord } from '#contract/domain/calc
 import type { Company } from '#electron/companies/contract/company.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
-import type { Employee } from '#contract/domain/employee.ts';
-import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import type {
+  EmployeeChanges,
+  EmployeeRecord,
+  NewEmployee,
+} from '#electron/employees/contract/employee-record.ts';
+import type { Employee } from '#electron/employees/contract/employee.ts';
+import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { Journal } from '#contract/domain/journal.ts';
 import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
 import type { OutsideFields } from '#kit/outside.ts';
@@ -16,7 +20,7 @@ import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#contract/doma
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { ServicePeriod, Termination } from '#contract/domain/service-period.ts';
 import type { ScheduledRequest } from './scheduling/scheduled-request.ts';
-import type { EmployeeSummary } from './wire/employee-summary.ts';
+import type { EmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import type { Saved } from './wire/reply.ts';
 
 /** Options of a call; a call whose signal aborts fails with `cancelled`. */

@@ -1,4 +1,4 @@
-import { allEmployees } from '#contract/domain/employee-line.ts';
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { KnownEmployee } from '#contract/domain/imported-file.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';

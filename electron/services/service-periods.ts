@@ -1,4 +1,4 @@
-import { allEmployees } from '#contract/domain/employee-line.ts';
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeLeave } from '#contract/domain/leave.ts';
 import { maxRows } from '#kit/list-window.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#kit/errors.ts';
-import { EmployeePacker, type PackedPiece } from './cache/employees/packed-employees.ts';
+import { EmployeePacker, type PackedPiece } from '#electron/employees/store/cache/packed-employees.ts';
 import { createBackupStore, noBackups, type RunTask } from './backups/client.ts';
 import { listBackups } from './backups/files.ts';
 import type { BackupStore } from './backups/backup-store.ts';

@@ -1,6 +1,6 @@
 import type { BackupStore } from './backups/backup-store.ts';
 import type { cacheMethods } from './cache/methods.ts';
-import type { PiecewiseEmployees } from './records/employees.ts';
+import type { PiecewiseEmployees } from '#electron/employees/store/records.ts';
 import type { Async } from './sql.ts';
 import type { workMethods } from './work/methods.ts';
 

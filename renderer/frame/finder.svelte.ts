@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { FoundCompany, FoundEmployee } from '#contract/domain/employee-line.ts';
+import type { FoundCompany, FoundEmployee } from '#electron/employees/contract/employee-line.ts';
 import { Latest } from '#state/latest.ts';
 
 export type Hit =

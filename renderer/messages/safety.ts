@@ -1,4 +1,4 @@
-import type { PersonalNumber } from '#contract/calls/personal-numbers.ts';
+import type { PersonalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import type { BackupContent, BackupState } from '#contract/domain/backup.ts';
 import { countOf, formatBytes, formatMoment } from './format.ts';
 import { unfinishedLines } from './unfinished-work.ts';

@@ -1,7 +1,7 @@
 import type { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
 import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { LeaverTask } from '#contract/domain/leaver-task.ts';
-import { employeeMessages } from './employees.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import type { FormMessages } from './forms.ts';
 import { leaveAmountText, leaveBalanceText } from './leave-amount.ts';
 import { countOf, formatDate } from './format.ts';

@@ -1,5 +1,5 @@
 import type { AlikeDraft } from '#contract/domain/onboarding.ts';
-import { commonText } from './employee-form.ts';
+import { commonText } from '#features/employees/texts/employee-form.ts';
 import { countOf, employeesOf, formatCount, namesOf } from './format.ts';
 import { noPayText } from './onboarding.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { commonMessages } from '#messages/common.ts';
-import { employeesMessages, employeeMessages } from '#messages/employees.ts';
+import { employeesMessages, employeeMessages } from '#features/employees/texts/employees.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
 import { searchMessages } from '#messages/search.ts';

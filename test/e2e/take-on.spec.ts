@@ -1,5 +1,5 @@
 import { outboxMessages } from '#messages/outbox.ts';
-import { employeeChangeMessages } from '#messages/employee-form.ts';
+import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

@@ -117,7 +117,7 @@ export const guards: readonly Guard[] = [
     tests: ['unit/electron/services/hand-out/password.test.ts'],
   },
   {
-    module: 'electron/services/employees/check-employees.ts',
+    module: 'electron/employees/check-employees.ts',
     tests: ['unit/electron/services/employees/check-employees.test.ts'],
   },
   {

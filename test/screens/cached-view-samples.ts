@@ -1,8 +1,8 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
+import type { EmployeeLine, EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
 import type { HandOutLine } from '#contract/domain/hand-out.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { fetchedAt, karoo } from './places.ts';
 
 const firstNames = ['Nomvula', 'Pieter', 'Thandi', 'Anna', 'Sipho', 'Fatima', 'Lerato', 'Johan', 'Zanele'];

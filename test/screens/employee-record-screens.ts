@@ -1,8 +1,8 @@
-import { banks } from '#contract/domain/banks.ts';
+import { banks } from '#electron/employees/contract/banks.ts';
 import { importMessages } from '#messages/import.ts';
-import { serviceCodeMessages } from '#messages/service-codes.ts';
+import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
 import { resultMessages } from '#messages/results.ts';
-import { wholeRecordMessages } from '#messages/whole-record.ts';
+import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { customFields, recordAnswers } from './employee-record-samples.ts';

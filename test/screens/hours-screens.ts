@@ -1,5 +1,5 @@
-import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
-import { inheritedMessages } from '#messages/inherited.ts';
+import type { InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
+import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';

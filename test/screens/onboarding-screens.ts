@@ -1,4 +1,4 @@
-import { changeManyMessages } from '#messages/change-many.ts';
+import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { OnboardingLine } from '#contract/domain/onboarding.ts';

@@ -7,7 +7,7 @@ import { readFile } from '#capture/import/reading/read-file.ts';
 import type { ReadReply, ReadRequest } from '#capture/import/reading/worker.ts';
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { fileFields } from '#features/employees/change-many/edited-file.ts';
 import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';

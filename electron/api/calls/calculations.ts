@@ -5,7 +5,10 @@ import type { CalculationOwner, PayrollApi } from '../payroll-api.ts';
 import { routes } from '../route.ts';
 import { readBulkResults, writeBulkEntities } from '../wire/bulk-input.ts';
 import { readCalculation, readCalculations, writeCalculation } from '../wire/calculation.ts';
-import { readInheritedCalculation, readInheritedCalculations } from '../wire/inherited-calculation.ts';
+import {
+  readInheritedCalculation,
+  readInheritedCalculations,
+} from '#electron/employees/wire/inherited-calculation.ts';
 import { readSaved } from '../wire/reply.ts';
 
 type CalculationCalls = Pick<

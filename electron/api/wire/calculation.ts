@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import { BadAnswerError } from '../errors.ts';
-import { flagAs } from './attributes.ts';
+import { flagAs } from '#electron/employees/wire/attributes.ts';
 import { emptyRecord, copyFields, valueRecord } from './outside-record.ts';
 import { read, readRows, sameOwner, unwrap } from './rows.ts';
 import { optionalFlag, optionalId, optionalName, optionalText } from './values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kit/define.ts';
-import { foundCompany, foundEmployee } from '../domain/employee-line.ts';
+import { foundCompany, foundEmployee } from '#electron/employees/contract/employee-line.ts';
 import { searchText } from '#kit/list-window.ts';
 
 /** One search over all companies of all connections, in what this computer has read. */

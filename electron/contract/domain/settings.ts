@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenColumns, usualColumns } from './employee-columns.ts';
+import { chosenColumns, usualColumns } from '#electron/employees/contract/employee-columns.ts';
 import { companyId, connectionId, payFrequencyId } from '#kit/ids.ts';
 import { reportNameTemplate, usualReportNames } from './report-file-names.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calculationChange } from './calculation.ts';
-import { employeeChanges, newEmployee } from './employee-record.ts';
+import { employeeChanges, newEmployee } from '#electron/employees/contract/employee-record.ts';
 import { calculationId, employeeId, leaveDayId, payslipId, writeId } from '#kit/ids.ts';
 import { newLeaveDay } from './leave.ts';
 import { newPayFrequency } from './pay-frequency.ts';

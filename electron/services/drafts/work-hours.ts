@@ -2,7 +2,7 @@ import type { WorkHours } from '#contract/domain/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
-import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
+import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';
 import { hoursAWeekOf, hoursText } from '#payroll/week-hours.ts';
 
 /** Regular Hours, which a deployment has under this name as an item or as an inherited calculation. */

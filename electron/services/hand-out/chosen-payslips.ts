@@ -1,4 +1,4 @@
-import { allEmployees } from '#contract/domain/employee-line.ts';
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SavedFiles, PayslipChoice, PayslipSelection } from '#contract/domain/payslip-saving.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';

@@ -6,7 +6,7 @@ import { defaultSaving } from '#contract/domain/payslip-saving.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
-import { readAllRecords } from '../employees/all-records.ts';
+import { readAllRecords } from '#electron/employees/all-records.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
 import { isOther, noteHandOuts, readHandOuts } from './given.ts';
 import { writtenDay } from './written-day.ts';

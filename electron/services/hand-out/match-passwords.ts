@@ -1,4 +1,4 @@
-import { keepsZeros, NumberIndex, numberKey } from '#contract/domain/employee-number.ts';
+import { keepsZeros, NumberIndex, numberKey } from '#electron/employees/contract/employee-number.ts';
 import {
   passwordLength,
   type PasswordProblem,

@@ -1,6 +1,6 @@
 import { wholeIdNumber, type SavingOptions } from '#contract/domain/payslip-saving.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '#kit/errors.ts';
-import { allEmployees } from '#contract/domain/employee-line.ts';
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '../ports.ts';

@@ -2,7 +2,7 @@ import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { addLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { LeaveDay, LeaveRequest, PlannedLeave } from '#contract/domain/leave.ts';
 import { addDays } from '#payroll/public-holidays.ts';
-import type { EmployeeSummary } from '#store/records/employees.ts';
+import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '../reading/read-all.ts';
 import { bookedLeave, readUnsentDays } from './booked.ts';

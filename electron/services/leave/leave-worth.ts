@@ -1,6 +1,9 @@
 import { addLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { inheritedInputsOn, type InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import {
+  inheritedInputsOn,
+  type InheritedCalculation,
+} from '#electron/employees/contract/inherited-calculation.ts';
 import type { Store } from '#store/store.ts';
 import { workDayOf, type WorkDay } from './work-day.ts';
 

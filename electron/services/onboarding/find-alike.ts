@@ -1,10 +1,10 @@
 import { namedAlike, type AlikeDraft } from '#contract/domain/onboarding.ts';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { textsOf } from '#kit/form/form-values.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
-import { alikeKeys, numberKey } from '../employees/alike-keys.ts';
-import { accountKeys } from '../employees/same-account.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
+import { alikeKeys, numberKey } from '#electron/employees/alike-keys.ts';
+import { accountKeys } from '#electron/employees/same-account.ts';
 
 type By = AlikeDraft['by'][number];
 

@@ -1,7 +1,7 @@
-import { withCustomFields, type CustomField } from '#contract/domain/custom-fields.ts';
+import { withCustomFields, type CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { firstInputPath, type FirstInput } from '#contract/domain/first-inputs.ts';
-import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
-import { newEmployee, type NewEmployee } from '#contract/domain/employee-record.ts';
+import { newEmployeeFields } from '#electron/employees/contract/employee-fields.ts';
+import { newEmployee, type NewEmployee } from '#electron/employees/contract/employee-record.ts';
 import { isOwnItem, payItemFields } from '#contract/domain/pay-item.ts';
 import type { WriteSubject, Write } from '#contract/domain/write.ts';
 import type { Texts } from '#kit/form/form-table.ts';

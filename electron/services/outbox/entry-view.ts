@@ -1,4 +1,4 @@
-import { customFieldAt, valueName, type CustomField } from '#contract/domain/custom-fields.ts';
+import { customFieldAt, valueName, type CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { numberedName } from '#kit/listed-name.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';

@@ -1,5 +1,5 @@
-import { keepsZeros } from '#contract/domain/employee-number.ts';
-import { bankById } from '#contract/domain/banks.ts';
+import { keepsZeros } from '#electron/employees/contract/employee-number.ts';
+import { bankById } from '#electron/employees/contract/banks.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import {
   payFileFinding,
@@ -10,7 +10,7 @@ import {
 } from '#contract/domain/pay-file.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Payee } from '#store/records/payees.ts';
-import { accountDigits } from '../employees/same-account.ts';
+import { accountDigits } from '#electron/employees/same-account.ts';
 import { nettPayOf } from '../payslips/nett-pay.ts';
 import { isCut, PayeeFinder, type FoundPayee } from './find-payee.ts';
 

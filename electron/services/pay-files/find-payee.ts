@@ -1,7 +1,7 @@
-import { NumberIndex } from '#contract/domain/employee-number.ts';
+import { NumberIndex } from '#electron/employees/contract/employee-number.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { Payee } from '#store/records/payees.ts';
-import { accountDigits } from '../employees/same-account.ts';
+import { accountDigits } from '#electron/employees/same-account.ts';
 import { PayeeNames } from './payee-names.ts';
 
 /** How the employee of a line was found. */

@@ -11,7 +11,7 @@ import {
 } from '#contract/domain/period-check.ts';
 import type { Variance } from '#contract/domain/settings.ts';
 import type { PeriodEmployee, PeriodInputs } from '#store/records/period-checks.ts';
-import { accountDigits, accountSharers } from '../employees/same-account.ts';
+import { accountDigits, accountSharers } from '#electron/employees/same-account.ts';
 import { namedOthers } from '../named-others.ts';
 import { nettPayOf } from '../payslips/nett-pay.ts';
 

@@ -1,5 +1,5 @@
 import type { CellBase, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import type { Employee } from '#contract/domain/employee.ts';
+import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import { hasPersonalNumber, isPersonalPath } from '#payroll/personal-number.ts';

@@ -6,7 +6,7 @@ import type {
   LastValue,
   RowNote,
 } from '#contract/domain/bulk-input.ts';
-import type { Employee } from '#contract/domain/employee.ts';
+import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';

@@ -1,9 +1,9 @@
 import type { RowFacts } from '#contract/domain/bulk-input.ts';
-import { allEmployees } from '#contract/domain/employee-line.ts';
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { noLeave } from '#contract/domain/leave-amount.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
-import type { EmployeeSummary } from '#store/records/employees.ts';
+import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { leaveOf, readWorkDays, type WorkDays } from '../leave/leave-worth.ts';
 import { readAll } from '../reading/read-all.ts';

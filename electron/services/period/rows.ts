@@ -1,5 +1,5 @@
 import type { InputRow, RowFacts } from '#contract/domain/bulk-input.ts';
-import type { Employee } from '#contract/domain/employee.ts';
+import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 

@@ -1,4 +1,4 @@
-import { valueName, type CustomField } from '#contract/domain/custom-fields.ts';
+import { valueName, type CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { maskedIf, maskNumbersIn } from '#payroll/personal-number.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';

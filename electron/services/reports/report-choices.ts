@@ -1,5 +1,5 @@
 import { newestPeriodFirst } from '#payroll/current-period.ts';
-import type { CustomField } from '#contract/domain/custom-fields.ts';
+import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { payItems } from '#contract/domain/pay-items.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';

@@ -1,12 +1,12 @@
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { isPersonalPath, maskerOf } from '#payroll/personal-number.ts';
 import type { SyncChange, SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { textsOf } from '#kit/form/form-values.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { SyncRun, Wanted } from '#store/records/sync.ts';
-import { numbersOf } from '../employees/employee-data.ts';
+import { numbersOf } from '#electron/employees/employee-data.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { CompanySync } from './company-sync.ts';

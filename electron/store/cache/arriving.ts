@@ -1,7 +1,11 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { statement, type Db } from '../sql.ts';
 import { RowInsert, type WithPlaces } from '../row-insert.ts';
-import { employeeColumns, employeePlaces, recordColumns } from './employees/employee-row.ts';
+import {
+  employeeColumns,
+  employeePlaces,
+  recordColumns,
+} from '#electron/employees/store/cache/employee-row.ts';
 import {
   type PackedEmployee,
   type PackedPiece,
@@ -10,7 +14,7 @@ import {
   payslipWidth,
   servicePeriodColumns,
   servicePeriodWidth,
-} from './employees/packed-employees.ts';
+} from '#electron/employees/store/cache/packed-employees.ts';
 
 /**
  * Lists that are still arriving, in an in-memory database attached to the cache, so that the cache's own tables contain

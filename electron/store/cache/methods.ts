@@ -20,18 +20,18 @@ import {
   removeEmployee,
   replaceEmployee,
   replaceEmployees,
-} from './employees/employees.ts';
+} from '#electron/employees/store/cache/employees.ts';
 import {
   appendEmployees,
   beginEmployees,
   commitEmployees,
   dropEmployees,
-} from './employees/incoming-employees.ts';
+} from '#electron/employees/store/cache/incoming-employees.ts';
 import {
   listInheritedCalculations,
   listInheritedOfType,
   replaceInheritedCalculations,
-} from './calculations/inherited-calculations.ts';
+} from '#electron/employees/store/cache/inherited-calculations.ts';
 import { readJournal, saveJournal } from './lists/journals.ts';
 import {
   forgetLeaveBalances,
@@ -91,10 +91,10 @@ import {
   outdatePayslips,
   replacePayslips,
 } from './payslips/payslips.ts';
-import { listEmployeeRecords, listRecordsOf } from './employees/all-records.ts';
-import { listAlikeEmployees } from './employees/alike.ts';
-import { matchEmployees } from './employees/matching.ts';
-import { listEmployeeSummaries, readEmployeeSummary } from './employees/summaries.ts';
+import { listEmployeeRecords, listRecordsOf } from '#electron/employees/store/cache/all-records.ts';
+import { listAlikeEmployees } from '#electron/employees/store/cache/alike.ts';
+import { matchEmployees } from '#electron/employees/store/cache/matching.ts';
+import { listEmployeeSummaries, readEmployeeSummary } from '#electron/employees/store/cache/summaries.ts';
 import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
 import { saveReportedPayPoints } from '#electron/companies/store/cache/reported-pay-points.ts';
 import { readReportFacts } from './lists/report-facts.ts';
@@ -106,7 +106,7 @@ import {
   removeCompanyCopies,
   removeOldCopies,
 } from './retention.ts';
-import { search } from './employees/search.ts';
+import { search } from '#electron/employees/store/cache/search.ts';
 import { listServicePeriods, replaceServicePeriods } from './employees/service-periods.ts';
 import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';
 import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';

@@ -1,4 +1,4 @@
-import type { Classification } from '#contract/domain/classification.ts';
+import type { Classification } from '#electron/employees/contract/classification.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';

@@ -28,7 +28,11 @@ import { commitSubmission } from './commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from '#electron/companies/store/work/company-marks.ts';
 import { listCompanyPages, writeCompanyPage } from '#electron/companies/store/work/company-pages.ts';
-import { listCustomFields, listPersonalFields, replaceCustomFields } from './custom-fields.ts';
+import {
+  listCustomFields,
+  listPersonalFields,
+  replaceCustomFields,
+} from '#electron/employees/store/work/custom-fields.ts';
 import {
   listConnectionMarks,
   writeConnectionMark,
@@ -116,7 +120,7 @@ import {
 import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
 import { listRowNotes, writeRowNotes } from '#electron/drafts/store/work/row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
-import { readServiceCodes, writeServiceCodes } from './service-codes.ts';
+import { readServiceCodes, writeServiceCodes } from '#electron/employees/store/work/service-codes.ts';
 import { settleCells } from './settlement.ts';
 import {
   measurePayslipPasswords,
@@ -124,7 +128,12 @@ import {
   removePayslipPassword,
   replacePayslipPasswords,
 } from './payslip-passwords.ts';
-import { listTypedChanges, readTypedChange, removeTypedChange, saveTypedChange } from './typed-changes.ts';
+import {
+  listTypedChanges,
+  readTypedChange,
+  removeTypedChange,
+  saveTypedChange,
+} from '#electron/employees/store/work/typed-changes.ts';
 import { commitEnds, listTypedEnds, saveTypedEnds } from './typed-ends.ts';
 import { moveWrite } from './write-settlement.ts';
 import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';

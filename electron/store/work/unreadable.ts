@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputColumn } from '#contract/domain/bulk-input.ts';
-import { customField } from '#contract/domain/custom-fields.ts';
+import { customField } from '#electron/employees/contract/custom-fields.ts';
 import { reportQuestion } from '#contract/domain/report.ts';
 import { isoDate } from '#kit/values.ts';
 import { fromStoredWrite, write as writeSchema, writeReason } from '#contract/domain/write.ts';

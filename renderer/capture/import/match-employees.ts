@@ -1,6 +1,6 @@
 import type { InputRow, RowLock, RowRef } from '#contract/domain/bulk-input.ts';
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
-import { NumberIndex } from '#contract/domain/employee-number.ts';
+import { NumberIndex } from '#electron/employees/contract/employee-number.ts';
 import type { Doubt } from './judge-cell.ts';
 import { isWholeName, NameIndex } from './name-index.ts';
 import type { TotalKind } from './total-words.ts';

@@ -1,5 +1,5 @@
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import { bareKey } from '#contract/domain/employee-number.ts';
+import { bareKey } from '#electron/employees/contract/employee-number.ts';
 import type { EmployeeKey } from '#contract/domain/imported-file.ts';
 import { passesLuhn } from '#payroll/luhn.ts';
 import { pasteLimit } from '#sheet/model/paste.ts';

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { keepsZeros } from '#contract/domain/employee-number.ts';
+import { keepsZeros } from '#electron/employees/contract/employee-number.ts';
 import { maxMatched } from '#contract/domain/imported-file.ts';
 import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from './import-host.ts';

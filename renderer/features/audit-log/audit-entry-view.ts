@@ -1,9 +1,9 @@
-import { personalNumber } from '#contract/calls/personal-numbers.ts';
+import { personalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { auditKind, type AuditEntry, type AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import { auditKindMessages, auditLogMessages as messages } from './texts.ts';
 import { periodCheck } from '#contract/domain/period-check.ts';
 import { optionText } from '#form/display-text.ts';
-import { employeeFormMessages } from '#messages/employee-form.ts';
+import { employeeFormMessages } from '#features/employees/texts/employee-form.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';

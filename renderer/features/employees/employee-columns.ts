@@ -1,8 +1,8 @@
-import type { CustomField } from '#contract/domain/custom-fields.ts';
-import { customColumn, type EmployeeColumnId } from '#contract/domain/employee-columns.ts';
-import type { EmployeeLine } from '#contract/domain/employee-line.ts';
+import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
+import { customColumn, type EmployeeColumnId } from '#electron/employees/contract/employee-columns.ts';
+import type { EmployeeLine } from '#electron/employees/contract/employee-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { employeesMessages } from '#messages/employees.ts';
+import { employeesMessages } from './texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
 
 const headers = employeesMessages.columns;

@@ -1,5 +1,5 @@
-import type { EmployeeDetail } from '#contract/domain/employee-line.ts';
-import { employeeMessages as messages } from '#messages/employees.ts';
+import type { EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
+import { employeeMessages as messages } from './texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
 

@@ -1,10 +1,10 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
-import type { CustomField } from '#contract/domain/custom-fields.ts';
-import { customColumn, type EmployeeColumnId } from '#contract/domain/employee-columns.ts';
-import type { EmployeeLine } from '#contract/domain/employee-line.ts';
+import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
+import { customColumn, type EmployeeColumnId } from '#electron/employees/contract/employee-columns.ts';
+import type { EmployeeLine } from '#electron/employees/contract/employee-line.ts';
 import { maxRows } from '#kit/list-window.ts';
-import { employeeTableMessages as messages } from '#messages/employee-table.ts';
-import { employeesMessages } from '#messages/employees.ts';
+import { employeeTableMessages as messages } from './texts/employee-table.ts';
+import { employeesMessages } from './texts/employees.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';

@@ -1,5 +1,5 @@
 import type { ServicePeriod } from '#contract/domain/service-period.ts';
-import { employeeMessages as messages } from '#messages/employees.ts';
+import { employeeMessages as messages } from './texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
 
 const reasons: Readonly<Record<number, string>> = messages.reasons;

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { WaitingChange } from '#contract/domain/typed-change.ts';
+import type { WaitingChange } from '#electron/employees/contract/typed-change.ts';
 import { followChanges } from '#records/changes.ts';
 import { Resource } from '#state/resource.svelte.ts';
 

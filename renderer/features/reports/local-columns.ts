@@ -1,6 +1,6 @@
 import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
 import type { ReportColumn } from '#contract/domain/report-table.ts';
-import { inheritedInputName, inheritedValue } from '#messages/inherited.ts';
+import { inheritedInputName, inheritedValue } from '#features/employees/texts/inherited.ts';
 import { localReportMessages, localReports, localValues } from '#messages/local-reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './sum-of-one-type.ts';

@@ -1,5 +1,5 @@
 import type { PayslipData } from '#contract/domain/payslip.ts';
-import type { ListedEmployee } from '#store/records/employees.ts';
+import type { ListedEmployee } from '#electron/employees/store/records.ts';
 
 const firstNames = [
   'Thandi',

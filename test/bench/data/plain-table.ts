@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { ListedEmployee } from '#store/records/employees.ts';
+import type { ListedEmployee } from '#electron/employees/store/records.ts';
 
 /**
  * The same employees in plain tables of an unencrypted file: what SQLite itself takes for the rows and for a search.

@@ -1,5 +1,5 @@
-import { withCustomFields } from '#contract/domain/custom-fields.ts';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { withCustomFields } from '#electron/employees/contract/custom-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { changedFields, isAsked, isRequired, problemsSince } from '#kit/form/form-values.ts';
 import { judge, say, title } from '../data/report.ts';

@@ -2,7 +2,7 @@ import readIndependently from 'read-excel-file/node';
 import { findHeader, headersOf } from '#capture/import/find-header.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';

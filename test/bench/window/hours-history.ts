@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { addDays } from '#payroll/public-holidays.ts';
-import { inheritedMessages } from '#messages/inherited.ts';
+import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Runtime } from '#test/support/desk.ts';

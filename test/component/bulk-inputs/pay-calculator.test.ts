@@ -1,4 +1,4 @@
-import type { TaxFacts } from '#contract/domain/tax-facts.ts';
+import type { TaxFacts } from '#electron/employees/contract/tax-facts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeMain } from './fake-main.ts';

@@ -1,8 +1,8 @@
-import type { EmployeeLine, EmployeeDetail } from '#contract/domain/employee-line.ts';
+import type { EmployeeLine, EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
 import type { ListRange } from '#kit/list-window.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import type { SyncState } from '#contract/domain/sync.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import type { AppState } from '#state/context.ts';
 import { stylePage } from '../support/page-style.ts';
 

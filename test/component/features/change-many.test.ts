@@ -1,10 +1,10 @@
 import { maskNumber } from '#payroll/personal-number.ts';
-import type { ComparedEmployee } from '#contract/domain/employee-comparison.ts';
+import type { ComparedEmployee } from '#electron/employees/contract/employee-comparison.ts';
 import Employees from '#features/employees/Employees.svelte';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { AppError } from '#kit/errors.ts';
 import { fileFields } from '#features/employees/change-many/edited-file.ts';
-import { changeManyMessages as messages } from '#messages/change-many.ts';
+import { changeManyMessages as messages } from '#features/employees/texts/change-many.ts';
 import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '#kit/errors.ts';
 import EditEmployee from '#features/employees/EditEmployee.svelte';
-import { employeeChangeMessages as messages } from '#messages/employee-form.ts';
+import { employeeChangeMessages as messages } from '#features/employees/texts/employee-form.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';
 
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
-import { serviceCodeMessages } from '#messages/service-codes.ts';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
+import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

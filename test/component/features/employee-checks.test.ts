@@ -1,8 +1,11 @@
 import Checks from '#features/employees/checks/Checks.svelte';
 import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
 import { withNumber } from '#kit/listed-name.ts';
-import { checksMessages, findingText } from '#messages/employee-checks.ts';
-import { deleteMessages, employeeChangeMessages as messages } from '#messages/employee-form.ts';
+import { checksMessages, findingText } from '#features/employees/texts/employee-checks.ts';
+import {
+  deleteMessages,
+  employeeChangeMessages as messages,
+} from '#features/employees/texts/employee-form.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, employeeDetail, employeeLine, groups, inKaroo } from './cached-lists.ts';

@@ -1,7 +1,7 @@
-import { usualColumns } from '#contract/domain/employee-columns.ts';
+import { usualColumns } from '#electron/employees/contract/employee-columns.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import Employees from '#features/employees/Employees.svelte';
-import { chooseColumnsMessages, employeesMessages } from '#messages/employees.ts';
+import { chooseColumnsMessages, employeesMessages } from '#features/employees/texts/employees.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

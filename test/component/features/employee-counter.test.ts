@@ -1,6 +1,6 @@
 import Employees from '#features/employees/Employees.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
-import { counterMessages, employeeMessages } from '#messages/employees.ts';
+import { counterMessages, employeeMessages } from '#features/employees/texts/employees.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInApp } from '../support/render-in-app.ts';

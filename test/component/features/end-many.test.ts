@@ -1,7 +1,7 @@
 import type { TypedEndCell } from '#contract/domain/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import EndMany from '#features/employees/leaving/many/EndMany.svelte';
-import { employeeMessages } from '#messages/employees.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { englishLabels } from '#sheet/labels.ts';

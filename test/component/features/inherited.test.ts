@@ -1,8 +1,8 @@
-import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
+import type { InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
 import InheritedDialog from '#features/employees/inherited/InheritedDialog.svelte';
 import { formatDate } from '#messages/format.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
-import { inheritedMessages as messages } from '#messages/inherited.ts';
+import { inheritedMessages as messages } from '#features/employees/texts/inherited.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt } from './cached-lists.ts';

@@ -1,5 +1,5 @@
 import LeaverPapers from '#features/employees/leaving/papers/LeaverPapers.svelte';
-import { employeeMessages } from '#messages/employees.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import { leaverPaperFieldMessages, leaverPaperMessages as messages } from '#messages/leaver-papers.ts';
 import { formMessages } from '#messages/forms.ts';

@@ -6,7 +6,7 @@ import EndManyReview from '#features/employees/leaving/many/EndManyReview.svelte
 import ServiceActions from '#features/employees/leaving/ServiceActions.svelte';
 import { commonMessages } from '#messages/common.ts';
 import { endManyMessages } from '#messages/end-many.ts';
-import { employeeMessages } from '#messages/employees.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { OnboardingSheet } from '#features/employees/onboarding/many/onboarding-sheet.svelte.ts';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts';
 import Onboarding from '#features/employees/onboarding/Onboarding.svelte';
 import { formatDate, formatRands } from '#messages/format.ts';
-import { firstInputsHint, idNumberMessages } from '#messages/employee-form.ts';
+import { firstInputsHint, idNumberMessages } from '#features/employees/texts/employee-form.ts';
 import { formMessages } from '#messages/forms.ts';
 import { noPayText, onboardingMessages as messages } from '#messages/onboarding.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';

@@ -1,7 +1,7 @@
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import ReadCodes from '#features/employees/codes/ReadCodes.svelte';
 import { importMessages } from '#messages/import.ts';
-import { serviceCodeMessages as messages } from '#messages/service-codes.ts';
+import { serviceCodeMessages as messages } from '#features/employees/texts/service-codes.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups } from './cached-lists.ts';

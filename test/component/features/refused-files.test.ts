@@ -1,6 +1,6 @@
 import { FieldMemory } from '#capture/import/field-memory.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import ReadCodes from '#features/employees/codes/ReadCodes.svelte';
 import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';
 import ImportEmployees from '#features/employees/file/ImportEmployees.svelte';

@@ -1,5 +1,5 @@
 import { AppError } from '#kit/errors.ts';
-import { idNumberMessages } from '#messages/employee-form.ts';
+import { idNumberMessages } from '#features/employees/texts/employee-form.ts';
 import { formatDate } from '#messages/format.ts';
 import { onboardingMessages as messages } from '#messages/onboarding.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';

@@ -1,5 +1,5 @@
 import Employees from '#features/employees/Employees.svelte';
-import { waitingChangeMessages } from '#messages/employees.ts';
+import { waitingChangeMessages } from '#features/employees/texts/employees.ts';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

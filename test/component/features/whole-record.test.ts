@@ -1,7 +1,7 @@
 import Employees from '#features/employees/Employees.svelte';
-import { employeeChangeMessages } from '#messages/employee-form.ts';
+import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
 import { itemValue } from '#messages/pay-item-panel.ts';
-import { wholeRecordMessages } from '#messages/whole-record.ts';
+import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 import type { PayItemLine } from '#contract/domain/pay-item.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -6,7 +6,7 @@ import CompanyPageDialog from '#features/period/CompanyPageDialog.svelte';
 import type { BookedLine } from '#contract/domain/journal-book.ts';
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
 import { connectionMessages, connectMessages } from '#features/connections/texts.ts';
-import { customFieldMessages } from '#messages/custom-fields.ts';
+import { customFieldMessages } from '#features/employees/texts/custom-fields.ts';
 import { formMessages } from '#messages/forms.ts';
 import { journalsMessages } from '#messages/journals.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

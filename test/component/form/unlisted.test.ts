@@ -1,7 +1,7 @@
-import { customField, withCustomFields } from '#contract/domain/custom-fields.ts';
+import { customField, withCustomFields } from '#electron/employees/contract/custom-fields.ts';
 import { withFirstInputs } from '#contract/domain/first-inputs.ts';
 import { handOverFields } from '#contract/domain/hand-out.ts';
-import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
+import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';

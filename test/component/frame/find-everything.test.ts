@@ -1,5 +1,5 @@
 import { AppError } from '#kit/errors.ts';
-import type { FoundEmployee } from '#contract/domain/employee-line.ts';
+import type { FoundEmployee } from '#electron/employees/contract/employee-line.ts';
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

@@ -4,7 +4,7 @@ import { routes, screens, type Place, type Screen } from '#renderer/screens.ts';
 import type { AppState } from '#state/context.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import { formatDate } from '#messages/format.ts';
-import { customFieldMessages } from '#messages/custom-fields.ts';
+import { customFieldMessages } from '#features/employees/texts/custom-fields.ts';
 import { commonMessages } from '#messages/common.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';

@@ -9,7 +9,7 @@ import { payslipList } from '#features/payslips/payslip-list.ts';
 import PayslipActions from '#features/payslips/PayslipActions.svelte';
 import PayslipPdf from '#features/payslips/PayslipPdf.svelte';
 import TieOutMonth from '#features/tie-out/TieOutMonth.svelte';
-import { changeManyMessages } from '#messages/change-many.ts';
+import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { handOutMessages } from '#messages/hand-outs.ts';
 import { homeMessages } from '#messages/home.ts';
 import { importMessages } from '#messages/import.ts';

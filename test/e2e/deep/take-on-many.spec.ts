@@ -1,4 +1,4 @@
-import { employeesMessages } from '#messages/employees.ts';
+import { employeesMessages } from '#features/employees/texts/employees.ts';
 import { onboardingMessages } from '#messages/onboarding.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { composeIdNumber } from '#practice/identifiers.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { commonMessages } from '#messages/common.ts';
-import { employeeMessages } from '#messages/employees.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
-import { inheritedMessages } from '#messages/inherited.ts';
+import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
 import { outboxMessages } from '#messages/outbox.ts';
 import { payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
-import { fieldsOfInherited, inheritedTexts } from '#contract/domain/inherited-fields.ts';
+import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';
+import { fieldsOfInherited, inheritedTexts } from '#electron/employees/contract/inherited-fields.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';
 

@@ -1,7 +1,7 @@
-import { banks as knownBanks } from '#contract/domain/banks.ts';
+import { banks as knownBanks } from '#electron/employees/contract/banks.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { readServiceCodes } from '#store/work/service-codes.ts';
+import { readServiceCodes } from '#electron/employees/store/work/service-codes.ts';
 import { openDatabases } from '#store/databases.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDesk, type Runtime } from '#test/support/desk.ts';

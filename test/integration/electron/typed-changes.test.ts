@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import type { Store } from '#store/store.ts';
-import { readAllRecords } from '#services/employees/all-records.ts';
+import { readAllRecords } from '#electron/employees/all-records.ts';
 import { openProteaDesk } from '#test/support/protea-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 

@@ -5,7 +5,7 @@ import { plainDecimal, toCents } from '#api/wire/decimal.ts';
 import { moneyCents } from '#api/wire/money-text.ts';
 import { day } from '#api/wire/values.ts';
 import { describeError, redact } from '../../../electron/log.ts';
-import { fold } from '#store/cache/employees/fold.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
 import { canonicalDecimal, sameInput } from '../../../electron/services/values.ts';
 
 const length = 200_000;

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditLine } from '../../contract/audit-entry.ts';
-import { wordsOf } from '#store/cache/employees/fold.ts';
+import { wordsOf } from '#electron/employees/store/cache/fold.ts';
 import { readWindow } from '#store/cache/window.ts';
 import type { AuditedCompany } from '../records.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';

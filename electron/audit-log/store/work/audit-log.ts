@@ -1,10 +1,10 @@
 import { fieldOf, type AuditEntry } from '../../contract/audit-entry.ts';
 import { isCustomPath, maskedIf, maskNumbersIn, shownInPassing } from '#payroll/personal-number.ts';
-import { fold } from '#store/cache/employees/fold.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
 import type { NewAuditEntry, AuditPosition } from '../records.ts';
 import { placed, statement, write, type Db } from '#store/sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';
-import { listPersonalFields } from '#store/work/custom-fields.ts';
+import { listPersonalFields } from '#electron/employees/store/work/custom-fields.ts';
 import { knownNamesOf, type KnownNames } from '#store/work/names.ts';
 
 export const auditColumns = `position, at, kind, outcome, user, computer, connection_id AS connectionId,

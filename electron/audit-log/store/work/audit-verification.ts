@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AuditEntry } from '../../contract/audit-entry.ts';
-import { fold } from '#store/cache/employees/fold.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
 import type { AuditWalk } from '../records.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { chainStart, hashOf } from './audit-chain.ts';

@@ -2,7 +2,7 @@ import type { Company } from '../../contract/company.ts';
 import type { Aged } from '#store/records/aged.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { noCompany, readFetchedAt, writeFetchedAt } from '#store/cache/answers.ts';
-import { fold } from '#store/cache/employees/fold.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
 
 interface Replacement {
   readonly connectionId: string;

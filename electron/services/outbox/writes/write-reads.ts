@@ -1,8 +1,8 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CalculationRecord } from '#contract/domain/calculation.ts';
-import type { EmployeeRecord } from '#contract/domain/employee-record.ts';
+import type { EmployeeRecord } from '#electron/employees/contract/employee-record.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';

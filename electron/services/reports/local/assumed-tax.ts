@@ -1,4 +1,4 @@
-import type { Classification } from '#contract/domain/classification.ts';
+import type { Classification } from '#electron/employees/contract/classification.ts';
 import { taxedTravelCents } from '#payroll/engine/benefits.ts';
 import type { Classification as Answers } from '#payroll/engine/classification.ts';
 import { isNonStandard } from '#payroll/engine/classification.ts';

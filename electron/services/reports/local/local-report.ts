@@ -1,4 +1,4 @@
-import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { LeaveDay } from '#contract/domain/leave.ts';
 import { listedName } from '#kit/listed-name.ts';
 import type { LocalReport } from '#contract/domain/local-report.ts';

@@ -2,7 +2,7 @@ import type { Classification as Answers } from '#payroll/engine/classification.t
 import { isUifExempt } from '#payroll/engine/classification.ts';
 import type { PayeWorking } from '#payroll/engine/paye.ts';
 import { skillsLevyCents } from '#payroll/engine/skills-levy.ts';
-import { answersOf } from '../../employees/tax-facts.ts';
+import { answersOf } from '#electron/employees/tax-facts.ts';
 import {
   agree,
   assume,

@@ -5,7 +5,7 @@ import { decimalOf, divideHalfUp, multiplyToCents } from '#payroll/engine/decima
 import { isWhole, partOfCents, wholePeriod } from '#payroll/engine/part-period.ts';
 import { skillsLevyCents } from '#payroll/engine/skills-levy.ts';
 import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
-import { answersOf } from '../../employees/tax-facts.ts';
+import { answersOf } from '#electron/employees/tax-facts.ts';
 import { taxOf } from '../../tie-out/tax-items.ts';
 import {
   agree,

@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noPayslip } from './calculations.ts';
-import { findEmployee, saveEmployee } from '../employees/employees.ts';
-import { outdateIncoming } from '../employees/outdate-incoming.ts';
+import { findEmployee, saveEmployee } from '#electron/employees/store/cache/employees.ts';
+import { outdateIncoming } from '#electron/employees/store/cache/outdate-incoming.ts';
 
 interface ConfirmedCell {
   readonly employeeId: number;

@@ -1,5 +1,5 @@
 import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
-import { fold } from '../employees/fold.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
 
 const spoken = (item: string) => fold(item.replaceAll('_', ' '));
 

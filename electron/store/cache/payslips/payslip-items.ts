@@ -3,7 +3,7 @@ import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
 import type { CachedPayslipItems, ItemName } from '../../records/payslips.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
-import { fold } from '../employees/fold.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
 import { matchItems } from '../calculations/item-matching.ts';
 import { type AgedListedItems, findListedItems, oldestSameMs } from '../calculations/listed-items.ts';
 import { packItems, unpackItems } from '../calculations/packed-items.ts';

@@ -6,7 +6,7 @@ import type { ListWindow, SortOrder, WindowRange } from '../../records/window.ts
 import { statement, type Db } from '../../sql.ts';
 import { payFrequencyOf } from './pay-frequency-of.ts';
 import { payslipColumns } from './payslips.ts';
-import { searchConditions, whereOf, type Conditions } from '../employees/summaries.ts';
+import { searchConditions, whereOf, type Conditions } from '#electron/employees/store/cache/summaries.ts';
 import { readWindow } from '../window.ts';
 
 const stateConditions = {

@@ -1,10 +1,10 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { CachedEmployee } from '../../records/employees.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { SyncChange, SyncChanges } from '#contract/domain/sync.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
-import type { EmployeeRow } from '../employees/employee-row.ts';
-import { toEmployee } from '../employees/employees.ts';
+import type { EmployeeRow } from '#electron/employees/store/cache/employee-row.ts';
+import { toEmployee } from '#electron/employees/store/cache/employees.ts';
 import type { PayslipRow, ReplacedPayslips } from '../payslips/payslips.ts';
 
 type Kind = Exclude<keyof SyncChanges, 'employees' | 'employeesOnly'>;

@@ -1,5 +1,5 @@
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
-import type { EmployeeAges } from '../../records/employees.ts';
+import type { EmployeeAges } from '#electron/employees/store/records.ts';
 import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, readOwnedAt } from '../answers.ts';
 

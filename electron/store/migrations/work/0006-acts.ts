@@ -1,5 +1,5 @@
 import type { AuditOutcome } from '#electron/audit-log/contract/audit-entry.ts';
-import { fold } from '../../cache/employees/fold.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
 import type { Migration } from '../../migrate.ts';
 import { statement, type Db } from '../../sql.ts';
 import { chainStart, hashOf } from '#electron/audit-log/store/work/audit-chain.ts';

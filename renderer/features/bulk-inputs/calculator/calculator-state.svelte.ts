@@ -1,5 +1,5 @@
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import type { TaxFacts } from '#contract/domain/tax-facts.ts';
+import type { TaxFacts } from '#electron/employees/contract/tax-facts.ts';
 import { rowKey } from '#contract/domain/row-ref.ts';
 import { longestNote, noteColumn } from '#capture/employee-columns.ts';
 import { payCalculatorMessages as messages } from '#messages/pay-calculator.ts';

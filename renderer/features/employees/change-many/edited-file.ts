@@ -1,12 +1,12 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import { withCustomFields } from '#contract/domain/custom-fields.ts';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
-import { idColumn, type ComparedEmployee } from '#contract/domain/employee-comparison.ts';
+import { withCustomFields } from '#electron/employees/contract/custom-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
+import { idColumn, type ComparedEmployee } from '#electron/employees/contract/employee-comparison.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import { displayText } from '#form/display-text.ts';
-import { changeManyMessages as messages } from '#messages/change-many.ts';
+import { changeManyMessages as messages } from '../texts/change-many.ts';
 import { doubtMessages, problemMessages } from '#messages/forms.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { sheetFields, withOwnTitles, type Groups, type SheetField } from '../file/sheet-field.ts';

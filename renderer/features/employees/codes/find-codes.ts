@@ -1,7 +1,12 @@
 import { foldText } from '#capture/import/fold-text.ts';
 import type { FileColumn, FileTable } from '#capture/import/reading/table.ts';
-import { banks } from '#contract/domain/banks.ts';
-import { maxCodes, noCodes, serviceCodes, type ServiceCodes } from '#contract/domain/service-codes.ts';
+import { banks } from '#electron/employees/contract/banks.ts';
+import {
+  maxCodes,
+  noCodes,
+  serviceCodes,
+  type ServiceCodes,
+} from '#electron/employees/contract/service-codes.ts';
 
 /** Passport countries that are common in South Africa, with their ISO 3166-1 codes. */
 const countries: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#bridge/bridge.ts';
-import type { CustomField, SeenCustomField } from '#contract/domain/custom-fields.ts';
+import type { CustomField, SeenCustomField } from '#electron/employees/contract/custom-fields.ts';
 import { formTable, type Check, type FormTable, type Rule, type Texts } from '#kit/form/form-table.ts';
-import { customFieldMessages as messages } from '#messages/custom-fields.ts';
+import { customFieldMessages as messages } from '../texts/custom-fields.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
 
 type Known = CallOutput<'customFields', 'list'>;

@@ -7,7 +7,7 @@ import { withoutNumbers, type ShownColumn } from '#capture/import/shown-column.t
 import { importMessages } from '#messages/import.ts';
 import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
 import { isPersonalName, maskedIf } from '#payroll/personal-number.ts';
-import { idColumn } from '#contract/domain/employee-comparison.ts';
+import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import { FieldHeaders } from './field-headers.ts';
 import { FieldInference } from './infer-fields.ts';
 import type { FieldMemory } from '#capture/import/field-memory.ts';

@@ -19,7 +19,7 @@ import {
 import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
 import { findTotalRows, rowsBelow, type FigureColumn, type TableRoles } from '#capture/import/total-rows.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
-import { idColumn } from '#contract/domain/employee-comparison.ts';
+import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
 import { cleanText } from '#kit/form/field-kinds.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';

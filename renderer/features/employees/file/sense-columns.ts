@@ -1,7 +1,7 @@
 import { judgeCell } from '#capture/import/judge-cell.ts';
 import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
-import { bankOfBranch } from '#contract/domain/banks.ts';
-import { isEmail } from '#contract/domain/employee-rules.ts';
+import { bankOfBranch } from '#electron/employees/contract/banks.ts';
+import { isEmail } from '#electron/employees/contract/employee-rules.ts';
 import { idNumberProblem } from '#payroll/id-number.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import { optionOf } from './read-employees.ts';

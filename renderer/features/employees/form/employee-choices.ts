@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { bankNames } from '#contract/domain/banks.ts';
+import { bankNames } from '#electron/employees/contract/banks.ts';
 import type { Option } from '#ui/form/option.ts';
 
 type Groups = Pick<

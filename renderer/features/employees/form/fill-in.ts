@@ -1,4 +1,4 @@
-import { bankById, bankOfBranch } from '#contract/domain/banks.ts';
+import { bankById, bankOfBranch } from '#electron/employees/contract/banks.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import type { FieldSource } from '#form/field-source.ts';
 

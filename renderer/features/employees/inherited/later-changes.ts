@@ -1,4 +1,4 @@
-import type { InheritedView } from '#contract/domain/inherited-calculation.ts';
+import type { InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
 
 type Change = InheritedView['items'][number]['history'][number];
 

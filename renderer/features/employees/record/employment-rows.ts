@@ -1,14 +1,14 @@
-import type { EmployeeDetail } from '#contract/domain/employee-line.ts';
-import { inheritedInputsOn, type InheritedView } from '#contract/domain/inherited-calculation.ts';
-import { inheritedTypes } from '#contract/domain/inherited-fields.ts';
+import type { EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
+import { inheritedInputsOn, type InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
+import { inheritedTypes } from '#electron/employees/contract/inherited-fields.ts';
 import type { PayItemsView } from '#contract/domain/pay-item.ts';
-import { employeeMessages } from '#messages/employees.ts';
+import { employeeMessages } from '../texts/employees.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { inputMessages } from '#messages/headings.ts';
-import { inheritedFacts, inheritedMessages } from '#messages/inherited.ts';
+import { inheritedFacts, inheritedMessages } from '../texts/inherited.ts';
 import { itemName, itemValue, payItemPanelMessages } from '#messages/pay-item-panel.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
-import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
+import { wholeRecordMessages as messages } from '../texts/whole-record.ts';
 import { reasonOf, spanOf } from '../service-period-text.ts';
 import type { RecordRow } from './record-rows.ts';
 

@@ -1,15 +1,15 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
-import type { RelatedData, WholeRecord } from '#contract/domain/employee-data.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
+import type { RelatedData, WholeRecord } from '#electron/employees/contract/employee-data.ts';
 import { isAsked } from '#kit/form/form-values.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { displayText } from '#form/display-text.ts';
-import { employeeFormMessages } from '#messages/employee-form.ts';
+import { employeeFormMessages } from '../texts/employee-form.ts';
 import type { FieldMessages } from '#messages/forms.ts';
 import { formatMoment } from '#messages/format.ts';
 import { explain, titleOf } from '#messages/outbox.ts';
 import { changedText } from '#messages/sync.ts';
-import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
+import { wholeRecordMessages as messages } from '../texts/whole-record.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
 const samePath = 'postalAddress.sameAsPhysical';

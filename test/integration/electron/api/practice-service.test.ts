@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculationRecord } from '#contract/domain/calculation.ts';
-import { employeeRecord } from '#contract/domain/employee-record.ts';
-import { employee } from '#contract/domain/employee.ts';
+import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
+import { employee } from '#electron/employees/contract/employee.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculationRecord } from '#contract/domain/calculation.ts';
 import { emp201 } from '#electron/emp201/contract/emp201.ts';
-import { employeeRecord } from '#contract/domain/employee-record.ts';
-import { inheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
+import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import { journal } from '#contract/domain/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#contract/domain/leave.ts';
 import { payRun } from '#contract/domain/pay-run.ts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Call, Contract } from '#kit/define.ts';
-import type { CustomField } from '#contract/domain/custom-fields.ts';
+import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { bareNumber } from '#payroll/personal-number.ts';
 import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#electron/ipc/pipeline.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
-import { readAllRecords } from '#services/employees/all-records.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
+import { readAllRecords } from '#electron/employees/all-records.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { exampleOf } from '#test/support/example-input.ts';

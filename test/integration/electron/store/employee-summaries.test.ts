@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CachedEmployee, EmployeeFilter } from '#store/records/employees.ts';
+import type { CachedEmployee, EmployeeFilter } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';

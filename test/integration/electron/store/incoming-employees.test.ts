@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import { listUnread } from '#services/period/last-period.ts';
-import type { ListedEmployee } from '#store/records/employees.ts';
+import type { ListedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';

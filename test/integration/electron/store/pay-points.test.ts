@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CachedEmployee, EmployeeFilter } from '#store/records/employees.ts';
+import type { CachedEmployee, EmployeeFilter } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
 import { anEmployee, company } from './samples.ts';

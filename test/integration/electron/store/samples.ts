@@ -1,4 +1,4 @@
-import type { Employee } from '#contract/domain/employee.ts';
+import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { Calculation } from '#contract/domain/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';

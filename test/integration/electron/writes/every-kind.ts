@@ -1,5 +1,5 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
-import type { NewEmployee } from '#contract/domain/employee-record.ts';
+import type { NewEmployee } from '#electron/employees/contract/employee-record.ts';
 import type { Write, WriteKind } from '#contract/domain/write.ts';
 
 /** Baobab Consulting, which uses every feature of the service. */

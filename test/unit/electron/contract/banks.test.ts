@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankById, bankNames as namesOf, bankOfBranch, banks } from '#contract/domain/banks.ts';
+import { bankById, bankNames as namesOf, bankOfBranch, banks } from '#electron/employees/contract/banks.ts';
 import { meantOption } from '#ui/form/option.ts';
 import { employeeChoices } from '#features/employees/form/employee-choices.ts';
 import { bankNames } from '#practice/banks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
-import { fieldsOfInherited } from '#contract/domain/inherited-fields.ts';
+import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';

@@ -1,5 +1,5 @@
-import { withCustomFields } from '#contract/domain/custom-fields.ts';
-import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import { withCustomFields } from '#electron/employees/contract/custom-fields.ts';
+import { newEmployeeFields } from '#electron/employees/contract/employee-fields.ts';
 import type { FieldProblem } from '#kit/form/field-problem.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { problemsOf } from '#kit/form/form-values.ts';

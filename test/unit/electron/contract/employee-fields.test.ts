@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { personalNumber } from '#contract/calls/personal-numbers.ts';
-import { employeeFields, newEmployeeFields } from '#contract/domain/employee-fields.ts';
-import { isIncomeTaxNumber } from '#contract/domain/employee-rules.ts';
+import { personalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
+import { employeeFields, newEmployeeFields } from '#electron/employees/contract/employee-fields.ts';
+import { isIncomeTaxNumber } from '#electron/employees/contract/employee-rules.ts';
 import { isPersonalPath } from '#payroll/personal-number.ts';
 import type { FieldProblem } from '#kit/form/field-problem.ts';
 import { fieldsOf, type Field, type FieldKind } from '#kit/form/form-table.ts';

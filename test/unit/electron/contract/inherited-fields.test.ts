@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
-import { fieldsOfInherited, inheritedTexts, type InheritedType } from '#contract/domain/inherited-fields.ts';
+import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';
+import {
+  fieldsOfInherited,
+  inheritedTexts,
+  type InheritedType,
+} from '#electron/employees/contract/inherited-fields.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { isAsked, problemsOf } from '#kit/form/form-values.ts';
 

@@ -1,6 +1,6 @@
-import { compareRows } from '../../../../electron/services/employees/edited-file.ts';
-import type { CustomField } from '#contract/domain/custom-fields.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
+import { compareRows } from '../../../../electron/employees/edited-file.ts';
+import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
 const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({

@@ -1,5 +1,5 @@
-import { wholeRecordOf } from '../../../../electron/services/employees/employee-data.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
+import { wholeRecordOf } from '../../../../electron/employees/employee-data.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
 const idNumber = '8012185201081';

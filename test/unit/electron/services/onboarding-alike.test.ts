@@ -1,5 +1,5 @@
 import { findAlike } from '../../../../electron/services/onboarding/find-alike.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
 const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maskNumber } from '#payroll/personal-number.ts';
-import { PersonalNumbers } from '#services/personal-numbers.ts';
+import { PersonalNumbers } from '#electron/employees/personal-numbers.ts';
 import type { Ports } from '#services/ports.ts';
 import { createFakeClock } from '../api/fake-clock.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findingText } from '#messages/employee-checks.ts';
+import { findingText } from '#features/employees/texts/employee-checks.ts';
 import { leaveAmountText, leaveBalanceText } from '#messages/leave-amount.ts';
 import { leaveMessages } from '#messages/leave.ts';
 import { serviceMessages } from '#messages/service-periods.ts';
-import { wholeRecordMessages } from '#messages/whole-record.ts';
+import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 
 test.each([
   [{ days: 0, hours: 0 }, '0 days'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spreadsheet } from '#contract/domain/spreadsheet.ts';
-import { checksMessages } from '#messages/employee-checks.ts';
-import { employeeTableMessages } from '#messages/employee-table.ts';
+import { checksMessages } from '#features/employees/texts/employee-checks.ts';
+import { employeeTableMessages } from '#features/employees/texts/employee-table.ts';
 import { emp201Messages } from '#features/emp201/texts.ts';
 import { handOutMessages } from '#messages/hand-outs.ts';
 import { localReports } from '#messages/local-reports.ts';

@@ -1,7 +1,7 @@
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
-import { inheritedInputsOn } from '#contract/domain/inherited-calculation.ts';
+import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';
 import { sameInput } from '../../../values.ts';
 import { isSameSnapshot, judgeRemoval, judgeSetting, notKnown } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, writeOptions, type KindOf, type Target } from '../kind.ts';

@@ -1,5 +1,9 @@
-import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '#contract/domain/employee-record.ts';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import type {
+  EmployeeChanges,
+  EmployeeRecord,
+  NewEmployee,
+} from '#electron/employees/contract/employee-record.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { sameText as sameAs } from '#kit/form/field-kinds.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import type { Snapshot } from '#contract/domain/write.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/domain/service-period.ts';
 import type { Sense } from '#kit/form/form-table.ts';
 import { doubtsOf } from '#kit/form/form-values.ts';
-import { employeeMessages } from '#messages/employees.ts';
+import { employeeMessages } from '../../texts/employees.ts';
 import { endManyMessages as messages } from '#messages/end-many.ts';
 import { formatDate } from '#messages/format.ts';
 import { doubtMessages } from '#messages/forms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toEmployeeRecord, writeEmployee } from '#api/wire/employee-record.ts';
-import { newEmployeeFields } from '#contract/domain/employee-fields.ts';
+import { toEmployeeRecord, writeEmployee } from '#electron/employees/wire/employee-record.ts';
+import { newEmployeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { fieldsOf, type FieldRow } from '#kit/form/form-table.ts';
 
 const fields = fieldsOf(newEmployeeFields);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompanies } from '#electron/companies/wire/company.ts';
-import { readEmployeeRecord } from '#api/wire/employee-record.ts';
-import { toEmployee } from '#api/wire/employee.ts';
+import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
+import { toEmployee } from '#electron/employees/wire/employee.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
-import { toEmployeeSummary } from '#api/wire/employee-summary.ts';
+import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { read } from '#api/wire/rows.ts';
 import { refusal } from './refusal.ts';
 

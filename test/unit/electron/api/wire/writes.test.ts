@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeCalculation } from '#api/wire/calculation.ts';
-import { readEmployeeRecord, writeEmployee } from '#api/wire/employee-record.ts';
+import { readEmployeeRecord, writeEmployee } from '#electron/employees/wire/employee-record.ts';
 import { moneyCents } from '#api/wire/money-text.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { readReport, readStartedReport, writeReportQuestion } from '#api/wire/report.ts';

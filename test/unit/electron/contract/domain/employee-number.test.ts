@@ -1,4 +1,4 @@
-import { keepsZeros, NumberIndex } from '#contract/domain/employee-number.ts';
+import { keepsZeros, NumberIndex } from '#electron/employees/contract/employee-number.ts';
 import { expect, test } from 'vitest';
 
 const index = new NumberIndex(['12', '0012', '007', 'A 7', '50', '50', null], (number) => number);

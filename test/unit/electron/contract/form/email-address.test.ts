@@ -1,4 +1,4 @@
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
 import { fieldProblem, fieldValue } from '#kit/form/field-kinds.ts';
 import { expect, test } from 'vitest';

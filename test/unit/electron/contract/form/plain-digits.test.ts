@@ -1,4 +1,4 @@
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { cleanText } from '#kit/form/field-kinds.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';

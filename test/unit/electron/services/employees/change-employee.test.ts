@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { employeeFields } from '#contract/domain/employee-fields.ts';
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { isAppError } from '#kit/errors.ts';
-import { changeOf } from '#services/employees/change-employee.ts';
-import { maskTexts } from '#services/employees/masked-texts.ts';
+import { changeOf } from '#electron/employees/change-employee.ts';
+import { maskTexts } from '#electron/employees/masked-texts.ts';
 
 const held = {
   firstName: 'Nomvula',

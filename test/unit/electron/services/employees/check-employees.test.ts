@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { employeeCheck } from '#contract/domain/employee-check.ts';
-import { findingText } from '#messages/employee-checks.ts';
+import { employeeCheck } from '#electron/employees/contract/employee-check.ts';
+import { findingText } from '#features/employees/texts/employee-checks.ts';
 import { doubtMessages } from '#messages/forms.ts';
-import { checkEmployees, type CheckedEmployee } from '#services/employees/check-employees.ts';
+import { checkEmployees, type CheckedEmployee } from '#electron/employees/check-employees.ts';
 
 const texts = {
   firstName: 'Sipho',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgePay, type Pay } from '#services/employees/check-pay.ts';
+import { judgePay, type Pay } from '#electron/employees/check-pay.ts';
 
 const wage = { from: '2026-03-01', hourly: '30.23' };
 const pay = (known: Partial<Pay>): Pay => ({

@@ -1,4 +1,4 @@
-import { outlineOf, plainName } from '../../../../../electron/services/employees/everything-outline.ts';
+import { outlineOf, plainName } from '../../../../../electron/employees/everything-outline.ts';
 import { expect, test } from 'vitest';
 
 const titles = {

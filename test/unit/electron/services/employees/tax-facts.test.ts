@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxFactsOf } from '#services/employees/tax-facts.ts';
+import { taxFactsOf } from '#electron/employees/tax-facts.ts';
 
 const answered = {
   ...{ isDirector: false, employmentType: 'full_time', writtenDeclaration: null, fiveHoursADayRule: null },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPassword, needsPassword, passwordOf, type PasswordRule } from '#services/hand-out/password.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 
 const idNumber = { password: 'id-number', digits: 6 } as const;

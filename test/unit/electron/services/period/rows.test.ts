@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Employee } from '#contract/domain/employee.ts';
+import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import { rowsOf } from '#services/period/rows.ts';
 

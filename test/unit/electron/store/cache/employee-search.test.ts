@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { listEmployeeSummaries } from '#store/cache/employees/summaries.ts';
+import { listEmployeeSummaries } from '#electron/employees/store/cache/summaries.ts';
 import { migrate } from '#store/migrate.ts';
 import { cacheMigrations } from '#store/migrations/migrations.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '#capture/import/reading/table.ts';
 import { cellDoubts } from '#contract/domain/file-cell.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';

@@ -1,13 +1,13 @@
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
-import { compareRows, sheetOfEmployees } from '../../../../../electron/services/employees/edited-file.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
+import { compareRows, sheetOfEmployees } from '../../../../../electron/employees/edited-file.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
-import { changeManyMessages } from '#messages/change-many.ts';
-import type { CachedEmployee } from '#store/records/employees.ts';
+import { changeManyMessages } from '#features/employees/texts/change-many.ts';
+import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
 /** Custom fields with names like Paydesk's own fields, and like the suffixes that tell custom fields apart. */

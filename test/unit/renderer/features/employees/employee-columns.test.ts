@@ -1,9 +1,9 @@
 import { settings } from '#contract/domain/settings.ts';
-import { customFieldsIn, usualColumns } from '#contract/domain/employee-columns.ts';
+import { customFieldsIn, usualColumns } from '#electron/employees/contract/employee-columns.ts';
 import { customValue, employeeColumns } from '#features/employees/employee-columns.ts';
 import { employeeTableColumns } from '#features/employees/employee-table.ts';
 import { movedColumn } from '#features/employees/moved-column.ts';
-import { employeesMessages } from '#messages/employees.ts';
+import { employeesMessages } from '#features/employees/texts/employees.ts';
 import { expect, test } from 'vitest';
 
 const idsOf = (columns: readonly { id: string; hidden?: boolean }[]) =>

@@ -1,11 +1,11 @@
 import { employmentRows, type EmploymentParts } from '#features/employees/record/employment-rows.ts';
-import { employeeMessages } from '#messages/employees.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { inputMessages } from '#messages/headings.ts';
-import { inheritedMessages } from '#messages/inherited.ts';
+import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { itemValue, payItemPanelMessages } from '#messages/pay-item-panel.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
-import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
+import { wholeRecordMessages as messages } from '#features/employees/texts/whole-record.ts';
 import { expect, test } from 'vitest';
 
 type Item = EmploymentParts['payItems']['items'][number];

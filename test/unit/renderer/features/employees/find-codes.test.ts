@@ -1,4 +1,4 @@
-import { banks } from '#contract/domain/banks.ts';
+import { banks } from '#electron/employees/contract/banks.ts';
 import { findCodes } from '#features/employees/codes/find-codes.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';

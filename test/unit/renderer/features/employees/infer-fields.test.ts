@@ -2,7 +2,7 @@ import { readFile } from '#capture/import/reading/read-file.ts';
 import { headersOf } from '#capture/import/find-header.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { passesLuhn } from '#payroll/luhn.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { FieldInference, toCorrect } from '#features/employees/file/infer-fields.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';

@@ -9,7 +9,7 @@ import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { doubtfulDate, readEmployees } from '#features/employees/file/read-employees.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { workbookOf } from '#test/support/workbook.ts';
 import { expect, test } from 'vitest';
 

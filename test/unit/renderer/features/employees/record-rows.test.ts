@@ -1,6 +1,6 @@
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { relatedRows, recordRows } from '#features/employees/record/record-rows.ts';
-import { wholeRecordMessages as messages } from '#messages/whole-record.ts';
+import { wholeRecordMessages as messages } from '#features/employees/texts/whole-record.ts';
 import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
 

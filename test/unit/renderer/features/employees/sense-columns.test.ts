@@ -1,6 +1,6 @@
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
-import { noCodes, offeredCodes } from '#contract/domain/service-codes.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { senseColumns } from '#features/employees/file/sense-columns.ts';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import { expect, test } from 'vitest';

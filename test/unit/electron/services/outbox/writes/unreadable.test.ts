@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readEmployeeRecord } from '#api/wire/employee-record.ts';
+import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
 import { readCalculations } from '#api/wire/calculation.ts';
-import { readInheritedCalculations } from '#api/wire/inherited-calculation.ts';
+import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
 import { isAppError } from '#kit/errors.ts';
-import type { EmployeeChanges, NewEmployee } from '#contract/domain/employee-record.ts';
+import type { EmployeeChanges, NewEmployee } from '#electron/employees/contract/employee-record.ts';
 import type { WriteReads } from '#services/outbox/writes/write-reads.ts';
 import { setCalculation, setInherited } from '#services/outbox/writes/kinds/calculations.ts';
 import { createEmployee, updateEmployee } from '#services/outbox/writes/kinds/employees.ts';

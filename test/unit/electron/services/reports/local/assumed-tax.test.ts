@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf } from '#services/employees/tax-facts.ts';
+import { answersOf } from '#electron/employees/tax-facts.ts';
 import {
   assume,
   remunerationOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InheritedCalculation } from '#contract/domain/inherited-calculation.ts';
+import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import { planned } from '#services/reports/local/planned.ts';
 import { facts, employee } from './sample-facts.ts';
 

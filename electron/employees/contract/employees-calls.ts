@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { call, nothing } from '#kit/define.ts';
+import { comparedEmployee, editedRow, fileColumn } from './employee-comparison.ts';
+import { everythingTitles, relatedData, wholeRecord } from './employee-data.ts';
+import { customField, customFieldId, maxCustomFields } from './custom-fields.ts';
+import { employeeFinding } from './employee-check.ts';
+import {
+  alikeEmployee,
+  employeeLine,
+  employeeOrder,
+  employeeDetail,
+  serviceFilter,
+} from './employee-line.ts';
+import { companyRef, employeeId, payFrequencyId, payPointId, writeId, employeeRef } from '#kit/ids.ts';
+import { listRange, listWindow, searchText } from '#kit/list-window.ts';
+import { payFrequency } from '#electron/contract/domain/pay-frequency.ts';
+import { payPoint } from '#electron/companies/contract/pay-point.ts';
+import { serviceCodes } from './service-codes.ts';
+import { formTexts } from '#kit/form-texts.ts';
+import { maxEmployees } from '#electron/contract/domain/onboarding.ts';
+import { taxFacts } from './tax-facts.ts';
+import { typedChange, waitingChange } from './typed-change.ts';
+import { isoDate, suggestedName, timestamp } from '#kit/values.ts';
+
+export const employees = {
+  calls: {
+    /** From the cache only. Null filters nothing out; every word of `search` must match. */
+    list: call(
+      companyRef.extend({
+        payFrequencyId: payFrequencyId.nullable(),
+        /** `unknown`: those whose pay point is not known. */
+        payPointId: z.union([payPointId, z.literal('unknown')]).nullable(),
+        service: serviceFilter.nullable(),
+        search: searchText,
+        /** Custom fields to include in the lines, by their numbers. */
+        customFields: z.array(customFieldId).max(maxCustomFields).optional(),
+        sort: employeeOrder,
+        window: listRange,
+      }),
+      listWindow(employeeLine),
+    ),
+    /** What employees can be grouped by, and what their forms offer; from this computer only. */
+    groups: call(
+      companyRef,
+      z.strictObject({
+        payFrequencies: z.array(payFrequency),
+        payPoints: z.array(payPoint),
+        /** Those that the clerk has named. */
+        customFields: z.array(customField),
+        /** The banks and passport countries that the service accepts; no countries if none are known. */
+        codes: serviceCodes,
+        /** When the company's employees were read; null: never. */
+        fetchedAt: timestamp.nullable(),
+      }),
+    ),
+    /** From the cache only. */
+    read: call(employeeRef, employeeDetail),
+    /**
+     * Reads what is missing or old of one employee, or everything with `force`. What was read is kept if a later part
+     * fails.
+     */
+    refresh: call(employeeRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    /** Everything that the service has about one employee, and related data, from this computer only. */
+    record: call(employeeRef, wholeRecord.extend(relatedData.shape)),
+    /**
+     * Asks where to save everything that this computer has about an employee, with unmasked numbers, as a PDF to be
+     * read or as JSON; null if cancelled. Adds an entry to the audit log.
+     */
+    saveEverything: call(
+      employeeRef.extend({
+        suggestedName,
+        /** The texts of the PDF; null for JSON. */
+        paper: everythingTitles.nullable(),
+      }),
+      z.strictObject({ saved: z.strictObject({ name: z.string() }).nullable() }),
+    ),
+    /**
+     * The texts that a change is typed over, by the paths of `employeeFields`, with personal numbers masked. `typed`:
+     * what was typed over them earlier and not sent, with numbers as they were typed.
+     */
+    fields: call(
+      employeeRef,
+      z.strictObject({
+        texts: formTexts,
+        typed: typedChange.nullable(),
+        /** The named fields that can be changed; none if the record's custom fields were never read. */
+        customFields: z.array(customField),
+      }),
+    ),
+    /** What an employee's tax depends on besides pay, from the cache only; all null if the employee was never read. */
+    taxFacts: call(employeeRef, taxFacts),
+    /**
+     * Saves on disk what is typed over the record, until it is sent or discarded. Fields that are not named stay as
+     * typed.
+     */
+    saveTyped: call(employeeRef.extend({ texts: formTexts }), nothing),
+    discardTyped: call(employeeRef, nothing),
+    /** Employees with changes that were typed and not sent, the latest first. */
+    typed: call(companyRef, z.strictObject({ waiting: z.array(waitingChange) })),
+    /**
+     * Puts a change into the outbox: `before` is what the form started with, `now` what it contains. A masked number
+     * that was not touched stays as it is. Fails with `fields-wrong`, `nothing-to-send`, `review-outdated`.
+     */
+    change: call(employeeRef.extend({ before: formTexts, now: formTexts }), z.strictObject({ writeId })),
+    /** What is wrong with the records of employees in service on a day, and of recent leavers; from the cache only. */
+    check: call(
+      companyRef.extend({ on: isoDate }),
+      z.strictObject({
+        findings: z.array(employeeFinding),
+        checked: z.int(),
+        // In service, but without known pay or hours, so not compared with the minimum wage.
+        payUnknown: z.int(),
+        // Left within the last year, and their leave was not read since.
+        leaveUnknown: z.int(),
+        // Left within the last year, and the newest report of balances is older than that or does not include them.
+        loansUnknown: z.int(),
+        fetchedAt: timestamp.nullable(),
+      }),
+    ),
+    /**
+     * Asks where to save a workbook of everybody in service on a day, with unmasked numbers, to be edited and imported
+     * again; null if cancelled. Adds an entry to the audit log.
+     */
+    saveFile: call(
+      companyRef.extend({
+        on: isoDate,
+        suggestedName,
+        name: z.string().min(1).max(31),
+        idHeader: z.string().min(1).max(300),
+        columns: z.array(fileColumn).max(300),
+      }),
+      z.strictObject({ saved: z.strictObject({ name: z.string(), employees: z.int() }).nullable() }),
+    ),
+    /**
+     * What the rows of an edited file would change, in their order; nothing is sent. A row is matched by the first of
+     * id, employee number and ID number that it has; its empty cells change nothing. Matching by ID number adds an
+     * entry to the audit log.
+     */
+    compare: call(
+      companyRef.extend({ rows: z.array(editedRow).max(maxEmployees) }),
+      z.strictObject({ compared: z.array(comparedEmployee) }),
+    ),
+    /**
+     * Puts the deletion of an employee into the outbox. `confirmed` is what the clerk typed: the employee's number, or the
+     * name of one who has none, since two may have the same name.
+     */
+    remove: call(employeeRef.extend({ confirmed: z.string().max(500) }), z.strictObject({ writeId })),
+    /**
+     * Employees of the company, former ones too, who may be the same person as the one typed or share the bank account.
+     */
+    alike: call(
+      companyRef.extend({ texts: formTexts, exceptId: employeeId.nullable() }),
+      z.strictObject({ found: z.array(alikeEmployee) }),
+    ),
+    /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
+    stopReading: call(employeeRef, nothing),
+  },
+  events: {},
+} as const;

@@ -1,0 +1,194 @@
+import { withCustomFields, type CustomField } from './contract/custom-fields.ts';
+import { employeeFields } from './contract/employee-fields.ts';
+import { bareKey, keepsZeros, NumberIndex, numberKey } from './contract/employee-number.ts';
+import { idColumn, type ComparedEmployee } from './contract/employee-comparison.ts';
+import { isMasked } from '#payroll/personal-number.ts';
+import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
+import { changedFields, doubtsSince, problemsSince } from '#kit/form/form-values.ts';
+import { plainDigits } from '#payroll/plain-digits.ts';
+import type { ParsedInput } from '#electron/contract.ts';
+import type { CachedEmployee } from './store/records.ts';
+import { maskTexts } from './masked-texts.ts';
+import { currentRecords } from './record-fields.ts';
+
+type FileColumn = ParsedInput<'employees', 'saveFile'>['columns'][number];
+type By = NonNullable<ComparedEmployee['by']>;
+
+const cleaned = (text = '') => text.replaceAll(/\s/g, '').toLocaleLowerCase();
+
+/** A sheet of all employees: the id that identifies a row when the file comes back, then the columns asked for. */
+export function sheetOfEmployees(
+  records: readonly CachedEmployee[],
+  { name, idHeader, columns }: { name: string; idHeader: string; columns: readonly FileColumn[] },
+  named: readonly CustomField[],
+): Spreadsheet {
+  const recordOf = currentRecords(named);
+  return {
+    name,
+    frozen: 3,
+    columns: [
+      { header: idHeader, kind: 'text', width: 12 },
+      ...columns.map(({ header, kind, width }) => ({ header, kind, width })),
+    ],
+    rows: records.map((record) => {
+      const { texts } = recordOf(record);
+      const values = columns.map(({ path, optionTexts }) => {
+        const text = texts[path] ?? '';
+        if (text === '') return null;
+        return Object.hasOwn(optionTexts, text) ? (optionTexts[text] ?? text) : text;
+      });
+      return [String(record.id), ...values];
+    }),
+  };
+}
+
+interface Match {
+  readonly record: CachedEmployee | undefined;
+  readonly by: By;
+}
+
+/** Finds the employee of a row by the id, the employee number or the ID number; none if several have the same. */
+class Matcher {
+  readonly #groups: Readonly<Record<Exclude<By, 'number'>, ReadonlyMap<string, readonly CachedEmployee[]>>>;
+  readonly #numbers: NumberIndex<CachedEmployee>;
+  readonly #rows: readonly Texts[];
+  /** By the path of a column, whether it has kept its leading zeros. */
+  readonly #whole = new Map<string, boolean>();
+
+  constructor(records: readonly CachedEmployee[], rows: readonly Texts[]) {
+    this.#numbers = new NumberIndex(records, ({ number }) => number);
+    this.#rows = rows;
+    this.#groups = {
+      id: Map.groupBy(records, ({ id }) => String(id)),
+      'id-number': Map.groupBy(records, ({ idNumber, otherNumber }) =>
+        plainDigits(cleaned(idNumber || (otherNumber ?? ''))),
+      ),
+    };
+  }
+
+  find(row: Texts): Match | undefined {
+    const keys: readonly (readonly [By, string])[] = [
+      ['id', cleaned(row[idColumn])],
+      ['number', cleaned(row['number'])],
+      ['id-number', plainDigits(cleaned(row['idNumber']) || cleaned(row['otherNumber']))],
+    ];
+    const named = keys.find(([, key]) => key !== '');
+    if (named === undefined) return undefined;
+    const [by, key] = named;
+    const found =
+      by === 'number'
+        ? this.#numbers.find(row['number'] ?? '', this.#isWhole('number')).found
+        : (this.#groups[by].get(key) ?? []);
+    return { by, record: found.length === 1 ? found[0] : undefined };
+  }
+
+  /** Whether a text of the file is this one without the zeros that a spreadsheet has removed: no change of it. */
+  hasOnlyLostZeros(path: string, typed: string, held: string): boolean {
+    if (numberKey(typed) === numberKey(held) || bareKey(typed) !== bareKey(held)) return false;
+    return !this.#isWhole(path);
+  }
+
+  #isWhole(path: string): boolean {
+    const known = this.#whole.get(path);
+    if (known !== undefined) return known;
+    const isWhole = keepsZeros(this.#rows.map((row) => row[path] ?? ''));
+    this.#whole.set(path, isWhole);
+    return isWhole;
+  }
+}
+
+/**
+ * Whether a row is about another employee than the record that its id or number found: a file of another company may
+ * have the same numbers. A name changes by marriage, and a number may be mistyped, but not both at once.
+ */
+function isOtherEmployee(row: Texts, held: Texts): boolean {
+  const said = (path: string) => (isMasked(row[path] ?? '') ? '' : cleaned(row[path]));
+  const isOther = (a: string, b: string) => a !== '' && b !== '' && a !== b;
+  const number = plainDigits(said('idNumber') || said('otherNumber'));
+  const known = plainDigits(cleaned(held['idNumber']) || cleaned(held['otherNumber']));
+  if (number !== '' && number === known) return false;
+  const names = ['firstName', 'lastName'].filter((path) => isOther(said(path), cleaned(held[path])));
+  return names.length === 2 || (names.length === 1 && isOther(number, known));
+}
+
+const isCustom = (path: string) => path.startsWith('customFields.');
+
+/**
+ * What rows of an edited file would change. An empty cell changes nothing, and neither does a masked number. Custom
+ * fields of a record whose own were never read cannot be compared, and are reported as `not-read`.
+ */
+export function compareRows(
+  rows: readonly Texts[],
+  records: readonly CachedEmployee[],
+  { named, today }: { named: readonly CustomField[]; today: string },
+): ComparedEmployee[] {
+  const matcher = new Matcher(records, rows);
+  const recordOf = currentRecords(named);
+  const paths = new Set(fieldsOf(withCustomFields(employeeFields, named)).map(({ path }) => path));
+  const compared = rows.map((row, at): ComparedEmployee => {
+    const match = matcher.find(row);
+    const record = match?.record;
+    if (record === undefined) {
+      return {
+        ...{ row: at, employeeId: null, by: match?.by ?? null, number: row['number'] ?? null },
+        ...{ firstName: row['firstName'] ?? '', lastName: row['lastName'] ?? '', changes: [], problems: [] },
+        namesOther: false,
+        doubts: [],
+      };
+    }
+    const { table, texts: held, customFields } = recordOf(record);
+    const isSame = (path: string, text: string) => matcher.hasOnlyLostZeros(path, text, held[path] ?? '');
+    const typed = Object.entries(row).filter(
+      ([path, text]) => paths.has(path) && text !== '' && !isMasked(text) && !isSame(path, text),
+    );
+    const now = { ...held, ...Object.fromEntries(typed) };
+    const masked = maskTexts(table, held);
+    const problems = problemsSince(table, held, now);
+    const changed = changedFields(table, held, now).map(({ path }) => path);
+    const touched = new Set(changed);
+    const doubts = doubtsSince(table, { before: held, now }, { today });
+    const unread = customFields === null ? typed.filter(([path]) => isCustom(path)) : [];
+    return {
+      ...{ row: at, employeeId: record.id, by: match?.by ?? null, number: record.number },
+      ...{ firstName: record.firstName, lastName: record.lastName },
+      namesOther: isOtherEmployee(row, held),
+      changes: [
+        ...changed.map((path) => ({
+          ...{ path, before: masked[path] ?? '', now: now[path] ?? '' },
+          problem: problems.get(path) ?? null,
+        })),
+        ...unread.map(([path, text]) => ({ path, before: '', now: text, problem: 'not-read' as const })),
+      ],
+      problems: Array.from(problems, ([path, problem]) => ({ path, problem })).filter(
+        ({ path }) => changed.length > 0 && !touched.has(path),
+      ),
+      doubts: Array.from(doubts, ([path, doubt]) => ({ path, doubt })),
+    };
+  });
+  return withoutSharedNumbers(compared, records);
+}
+
+/** The number that a row gives its employee, if it is another one. */
+const newNumber = ({ changes }: ComparedEmployee) => changes.find(({ path }) => path === 'number')?.now;
+
+/** Reports a new number that another employee has, or gets in another row: only one can have it. */
+function withoutSharedNumbers(
+  compared: readonly ComparedEmployee[],
+  records: readonly CachedEmployee[],
+): ComparedEmployee[] {
+  const changed = new Map(
+    compared.flatMap((one) => (newNumber(one) === undefined ? [] : [[one.employeeId, newNumber(one)]])),
+  );
+  const holders = Map.groupBy(records, ({ id, number }) => numberKey(changed.get(id) ?? number));
+  return compared.map((one) => {
+    const number = newNumber(one);
+    if (number === undefined || (holders.get(numberKey(number))?.length ?? 0) < 2) return one;
+    const changes = one.changes.map((change) =>
+      change.path === 'number'
+        ? { ...change, problem: change.problem ?? ('already-there' as const) }
+        : change,
+    );
+    return { ...one, changes };
+  });
+}

@@ -1,0 +1,302 @@
+import { withCustomFields } from './contract/custom-fields.ts';
+import { employeeFields } from './contract/employee-fields.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
+import type { EmployeeLine, EmployeeDetail } from './contract/employee-line.ts';
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
+import { AppError } from '#kit/errors.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
+import { textsOf } from '#kit/form/form-values.ts';
+import { localDay } from '#payroll/local-day.ts';
+import { maxRows } from '#kit/list-window.ts';
+import { offeredCodes } from './contract/service-codes.ts';
+import { allPayslips } from '#contract/domain/payslip-line.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
+import type { CachedEmployee, EmployeeSummary } from './store/records.ts';
+import type { Connections } from '#electron/connections/connections.ts';
+import type { Exports } from '#services/exports.ts';
+import type { Outbox } from '#services/outbox/outbox.ts';
+import { readHandOuts } from '#services/hand-out/given.ts';
+import { lineOf as payslipLineOf } from '#services/payslips/payslip-view.ts';
+import type { NumberQuestions } from './number-questions.ts';
+import type { Ports } from '#services/ports.ts';
+import { readLoans } from '#services/reports/saved-results.ts';
+import { readRelatedData } from './related-data.ts';
+import { listAlike } from './list-alike.ts';
+import { readAllRecords } from './all-records.ts';
+import { everythingOf, wholeRecordOf } from './employee-data.ts';
+import { outlineOf } from './everything-outline.ts';
+import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
+import { compareRows, sheetOfEmployees } from './edited-file.ts';
+import { changeOf } from './change-employee.ts';
+import { customColumnsOf } from './custom-columns.ts';
+import { endsAhead, loansLeft, readLeaveLeft, readLeavers } from './left-behind.ts';
+import { checkPay } from './check-pay.ts';
+import { maskTexts, unmaskTexts } from './masked-texts.ts';
+import { RecordReader } from '#services/reading/record-reader.ts';
+import { taxFactsOf } from './tax-facts.ts';
+import { dueParts } from './due-parts.ts';
+import { currentRecord, type CurrentRecord } from './record-fields.ts';
+import { TypedChanges, typedOver } from './typed-changes.ts';
+
+const newestFirst = { by: 'date', descending: true } as const;
+
+interface Dependencies {
+  readonly ports: Ports;
+  readonly connections: Connections;
+  readonly outbox: Outbox;
+  readonly exports: Exports;
+  readonly questions: NumberQuestions;
+}
+
+/** What the page may know of an employee in a list: the rest of the record stays in main. */
+function lineOf(employee: EmployeeSummary): EmployeeLine {
+  const { employeeId, number, firstName, lastName, email, ...rest } = employee;
+  const jobTitle = shownInPassing(null, employee.jobTitle);
+  const { payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn } = rest;
+  const names = { employeeId, number, firstName, lastName, jobTitle, email };
+  return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
+}
+
+function checkedOf(employee: CachedEmployee): CheckedEmployee {
+  const { id: employeeId, number, firstName, lastName, unreadable = [] } = employee;
+  return { employeeId, number, firstName, lastName, texts: textsOf(employeeFields, employee), unreadable };
+}
+
+const normalName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLocaleLowerCase();
+
+/** The employees of a company as this computer knows them, the refresh of one of them, and changes to them. */
+export class Employees implements HandlersOf<'employees'> {
+  readonly #ports: Ports;
+  readonly #outbox: Outbox;
+  readonly #exports: Exports;
+  readonly #typed: TypedChanges;
+  readonly #reader: RecordReader<EmployeeRef>;
+  readonly #questions: NumberQuestions;
+
+  constructor({ ports, connections, outbox, exports, questions }: Dependencies) {
+    this.#ports = ports;
+    this.#questions = questions;
+    this.#outbox = outbox;
+    this.#exports = exports;
+    this.#typed = new TypedChanges(ports);
+    this.#reader = new RecordReader(ports, connections, {
+      dueParts: (ref, age) => dueParts(ports, ref, age),
+      emitChanged: (ref) => ports.emit('companies', 'changed', ref),
+    });
+  }
+
+  async list({ connectionId, companyId, customFields, ...question }: ParsedInput<'employees', 'list'>) {
+    const { cache } = this.#ports.store;
+    const ref = { connectionId, companyId };
+    const { rows, total, offset } = await cache.listEmployeeSummaries({ ...question, ...ref });
+    const { fetchedAt } = await cache.readEmployeesAge(ref);
+    const lines = rows.map(lineOf);
+    const told =
+      customFields === undefined || customFields.length === 0
+        ? lines
+        : await this.#withCustomFields(ref, lines, customFields);
+    return { rows: told, total, offset, fetchedAt };
+  }
+
+  async #withCustomFields(
+    ref: CompanyRef,
+    lines: readonly EmployeeLine[],
+    ids: readonly string[],
+  ): Promise<EmployeeLine[]> {
+    const { cache, work } = this.#ports.store;
+    const named = (await work.listCustomFields(ref)).filter(({ id }) => ids.includes(id));
+    const employeeIds = lines.map(({ employeeId }) => employeeId);
+    const records = new Map((await cache.listRecordsOf({ ...ref, employeeIds })).map((one) => [one.id, one]));
+    return lines.map((line) => {
+      const record = records.get(line.employeeId);
+      return { ...line, customFields: record === undefined ? null : customColumnsOf(record, named) };
+    });
+  }
+
+  async groups(ref: CompanyRef) {
+    const { cache, work } = this.#ports.store;
+    const frequencies = await cache.listPayFrequencies(ref);
+    const payPoints = await cache.listPayPoints(ref);
+    return {
+      payFrequencies: frequencies.items.map(({ id, companyId, name }) => ({ id, companyId, name })),
+      payPoints: [...payPoints.items],
+      customFields: [...(await work.listCustomFields(ref))],
+      codes: offeredCodes(await work.readServiceCodes(ref)),
+      fetchedAt: (await cache.readEmployeesAge(ref)).fetchedAt,
+    };
+  }
+
+  async read({ connectionId, companyId, employeeId }: EmployeeRef): Promise<EmployeeDetail> {
+    const { cache } = this.#ports.store;
+    const ref = { connectionId, companyId, employeeId };
+    const employee = await cache.readEmployeeSummary(ref);
+    const record = await cache.readEmployee(ref);
+    const periods = await cache.listServicePeriods(ref);
+    const ages = await cache.readEmployeeAges(ref);
+    const payslips = await cache.listPayslipLines({
+      ...{ ...allPayslips, ...ref },
+      sort: newestFirst,
+      window: { offset: 0, limit: maxRows },
+      today: localDay(new Date(this.#ports.clock.now())),
+    });
+    const { givenOf } = await readHandOuts(
+      this.#ports.store,
+      ref,
+      payslips.rows.map(({ id }) => id),
+    );
+    return {
+      employee: employee === null ? null : lineOf(employee),
+      paymentMethod: record?.item.paymentMethod ?? null,
+      employmentType: record?.item.classification?.employmentType ?? null,
+      fetchedAt: ages.record,
+      servicePeriods: { items: [...periods.items], fetchedAt: periods.fetchedAt },
+      payslips: {
+        items: payslips.rows.map((row) => payslipLineOf(row, givenOf(row.id).given)),
+        total: payslips.total,
+        fetchedAt: ages.payslips,
+      },
+    };
+  }
+
+  refresh({ force, ...ref }: EmployeeRef & { force: boolean }) {
+    return this.#reader.refresh(ref, force);
+  }
+
+  stopReading(ref: EmployeeRef) {
+    this.#reader.leave(ref);
+    return {};
+  }
+
+  /** What the form of a change starts with; personal numbers are masked. */
+  async fields(ref: EmployeeRef) {
+    const { table, texts: held, named } = await this.#recordOf(ref);
+    const texts = maskTexts(table, held);
+    return { texts, typed: typedOver(table, texts, await this.#typed.read(ref)), customFields: [...named] };
+  }
+
+  async taxFacts({ connectionId, companyId, employeeId }: EmployeeRef) {
+    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+    return taxFactsOf(known?.item ?? null);
+  }
+
+  async saveTyped({ texts, ...ref }: ParsedInput<'employees', 'saveTyped'>) {
+    const { table, texts: held } = await this.#recordOf(ref);
+    await this.#typed.save(ref, { table, before: maskTexts(table, held), texts });
+    return {};
+  }
+
+  async discardTyped(ref: EmployeeRef) {
+    await this.#typed.discard(ref);
+    return {};
+  }
+
+  async typed({ connectionId, companyId }: CompanyRef) {
+    return { waiting: await this.#typed.list({ connectionId, companyId }) };
+  }
+
+  async record(ref: EmployeeRef) {
+    const { connectionId, companyId, employeeId } = ref;
+    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+    if (known === null) throw new AppError('not-found', { what: 'employee' });
+    const around = await readRelatedData(this.#ports.store, ref);
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    const personal = await this.#ports.store.work.listPersonalFields({ connectionId, companyId });
+    return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named, personal }), ...around };
+  }
+
+  async saveEverything({ suggestedName, paper, ...ref }: ParsedInput<'employees', 'saveEverything'>) {
+    const { store, clock, pdf } = this.#ports;
+    const everything = await everythingOf(store, ref, clock.now());
+    const bytes =
+      paper === null
+        ? new TextEncoder().encode(JSON.stringify(everything, null, 2))
+        : await pdf.outline(outlineOf(everything, paper));
+    const { connectionId, companyId } = ref;
+    const about = { connectionId, companyId };
+    return this.#exports.saveBytes({ about, suggestedName, rows: 1 }, paper === null ? 'json' : 'pdf', bytes);
+  }
+
+  /** Puts a change that was typed over the record into the outbox. */
+  async change({ before, now, ...ref }: ParsedInput<'employees', 'change'>) {
+    const { connectionId, companyId, employeeId } = ref;
+    const held = await this.#recordOf(ref);
+    // *Nothing to send* would tell that a number is the one of the record.
+    const typed = fieldsOf(held.table).flatMap(({ row, path }) => (row.masked && now[path]) || []);
+    await this.#questions.note({ connectionId, companyId }, 'personal-number', typed);
+    const { changes, seen } = changeOf(held, { before, now });
+    const write = { kind: 'employee.update', employeeId, changes } as const;
+    const submitted = await this.#outbox.submit({ connectionId, companyId }, write, seen);
+    // It was accepted: that what was typed stays beside the record does not make it fail.
+    await this.#typed.dropSent(ref, now).catch((error: unknown) => {
+      this.#ports.logError('employees.typed', error);
+    });
+    return submitted;
+  }
+
+  async check({ connectionId, companyId, on }: ParsedInput<'employees', 'check'>) {
+    const { cache } = this.#ports.store;
+    const company = { connectionId, companyId };
+    const employees = await readAllRecords(cache, { ...company, on });
+    const pay = await checkPay(this.#ports.store, company, { employees, on });
+    const { leavers, farAhead } = await readLeavers(this.#ports.store, company, on);
+    const leave = await readLeaveLeft(this.#ports.store, company, leavers);
+    const loans = loansLeft(leavers, await readLoans(this.#ports.store, company));
+    const inService = checkEmployees(employees.map(checkedOf), { on, ofPay: pay.findings });
+    const { fetchedAt } = await cache.readEmployeesAge(company);
+    return {
+      findings: [...inService, ...endsAhead(farAhead), ...leave.findings, ...loans.findings],
+      checked: employees.length,
+      ...{ payUnknown: pay.unknown, leaveUnknown: leave.unknown, loansUnknown: loans.unknown, fetchedAt },
+    };
+  }
+
+  async saveFile({ on, suggestedName, ...input }: ParsedInput<'employees', 'saveFile'>) {
+    const { connectionId, companyId } = input;
+    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId, on });
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    const sheet = sheetOfEmployees(records, input, named);
+    const about = { connectionId, companyId };
+    const file = { about, suggestedName, rows: records.length, as: 'xlsx' } as const;
+    const { saved } = await this.#exports.saveTable({ ...file, sheets: [sheet] });
+    return { saved: saved && { ...saved, employees: records.length } };
+  }
+
+  async compare({ connectionId, companyId, rows }: ParsedInput<'employees', 'compare'>) {
+    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
+    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    const numbers = fieldsOf(withCustomFields(employeeFields, named)).flatMap(({ row, path }) =>
+      row.masked ? rows.map((texts) => texts[path] ?? '') : [],
+    );
+    // Recorded first: nothing is answered that could not be recorded in the audit log.
+    await this.#questions.note({ connectionId, companyId }, 'personal-number', numbers);
+    const today = localDay(new Date(this.#ports.clock.now()));
+    return { compared: compareRows(rows, records, { named, today }) };
+  }
+
+  /** Refused if what was typed is not the employee's, or if payslips are finalised, which the service refuses too. */
+  async remove({ confirmed, ...ref }: ParsedInput<'employees', 'remove'>) {
+    const { employee, payslips } = await this.read(ref);
+    if (employee === null) throw new AppError('not-found', { what: 'employee' });
+    const named = employee.number || `${employee.firstName} ${employee.lastName}`;
+    if (normalName(confirmed) !== normalName(named) || payslips.items.some(({ finalised }) => finalised)) {
+      throw new AppError('invalid-input', { path: 'confirmed' });
+    }
+    const { connectionId, companyId, employeeId } = ref;
+    return this.#outbox.submit({ connectionId, companyId }, { kind: 'employee.remove', employeeId });
+  }
+
+  /** Others in the company, former employees too, with one of these numbers, or the same name and date of birth. */
+  async alike({ texts, exceptId, ...ref }: ParsedInput<'employees', 'alike'>) {
+    const record = exceptId === null ? null : await this.#recordOf({ ...ref, employeeId: exceptId });
+    const whole = unmaskTexts(employeeFields, record?.texts ?? {}, texts) ?? {};
+    const services = { store: this.#ports.store, questions: this.#questions };
+    return { found: [...(await listAlike(services, ref, { texts: whole, sent: texts, exceptId }))] };
+  }
+
+  async #recordOf({ connectionId, companyId, employeeId }: EmployeeRef): Promise<CurrentRecord> {
+    const { cache, work } = this.#ports.store;
+    const known = await cache.readEmployee({ connectionId, companyId, employeeId });
+    if (known === null) throw new AppError('not-found', { what: 'employee' });
+    return currentRecord(known.item, await work.listCustomFields({ connectionId, companyId }));
+  }
+}

@@ -1,0 +1,98 @@
+import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { ListedEmployee } from '../records.ts';
+import { rowOfEmployee, valuesOfEmployee } from './employee-row.ts';
+import { packItems } from '#store/cache/calculations/packed-items.ts';
+
+export type Value = string | number | null;
+
+/** An employee in a list, as values for the tables. */
+export interface PackedEmployee {
+  readonly employeeId: number;
+  /** In the order of `valuesOfEmployee`. */
+  readonly employee: readonly Value[];
+  /** The values of all rows in sequence; null if the list does not include service periods. */
+  readonly servicePeriods: readonly Value[] | null;
+  /** How many of the piece's payslips belong to this employee; null if the list does not include payslips. */
+  readonly payslips: number | null;
+  /** The packed items of the payslips; null if the list has none. */
+  readonly items: string | null;
+}
+
+/**
+ * Employees on their way to the worker. A list has tens of thousands of payslips, and messages are copied value by
+ * value, so payslips are passed as numbers: dates as indexes into `dates`, missing values as NaN.
+ */
+interface PackedEmployees {
+  readonly employees: readonly PackedEmployee[];
+  readonly dates: readonly string[];
+  readonly payslips: Float64Array;
+}
+
+export type PackedPiece = PackedEmployees & { readonly incomingId: number };
+
+/** The columns of `arriving.service_periods` and `arriving.payslips` after the keys, in the order of the values. */
+export const servicePeriodColumns =
+  'service_period_id, start_date, end_date, long_term_leave, termination_code';
+export const servicePeriodWidth = 5;
+export const payslipColumns =
+  'payslip_id, date, special, finalised, calculating, nett_pay_cents, pay_run_id, released';
+export const payslipWidth = 8;
+const datePlace = 1;
+
+/**
+ * Runs where the list arrives, and keeps nothing except what is sent to the worker: if whole records were kept by the
+ * dozen, V8 might promote all their small objects to its old generation, and a large list would take twice the memory.
+ */
+export class EmployeePacker {
+  readonly #employees: PackedEmployee[] = [];
+  readonly #payslips: number[] = [];
+  readonly #dates = new Map<string, number>();
+
+  get count(): number {
+    return this.#employees.length;
+  }
+
+  add({ employee, servicePeriods, payslips }: ListedEmployee): void {
+    for (const payslip of payslips ?? []) pushPayslip(this.#payslips, this.#dates, payslip);
+    this.#employees.push({
+      employeeId: employee.id,
+      employee: valuesOfEmployee(rowOfEmployee(employee)),
+      servicePeriods: servicePeriods?.flatMap(periodValues) ?? null,
+      payslips: payslips?.length ?? null,
+      items: payslips && packItems(payslips),
+    });
+  }
+
+  pack(): PackedEmployees {
+    return {
+      employees: this.#employees,
+      dates: [...this.#dates.keys()],
+      payslips: new Float64Array(this.#payslips),
+    };
+  }
+}
+
+function periodValues({ id, startDate, endDate, longTermLeave, terminationCode }: ServicePeriod): Value[] {
+  return [id, startDate, endDate, Number(longTermLeave), terminationCode];
+}
+
+function pushPayslip(values: number[], dates: Map<string, number>, payslip: PayslipRecord): void {
+  const { id, date, special, finalised, calculating, nettPayCents, payRunId, released } = payslip;
+  let place = dates.get(date);
+  if (place === undefined) dates.set(date, (place = dates.size));
+  values.push(id, place, Number(special), Number(finalised), Number(calculating));
+  // A nett pay that is still being calculated is not a number.
+  values.push(calculating ? NaN : (nettPayCents ?? NaN), payRunId ?? NaN, Number(released));
+}
+
+/** The values of `count` payslips from index `first` on, in the order of the columns. */
+export function payslipValues({ dates, payslips }: PackedEmployees, first: number, count: number): Value[] {
+  const values: Value[] = [];
+  for (let at = first * payslipWidth; at < (first + count) * payslipWidth; at += 1) {
+    const value = payslips[at] ?? NaN;
+    if (at % payslipWidth === datePlace) values.push(dates[value] ?? null);
+    else values.push(Number.isNaN(value) ? null : value);
+  }
+  return values;
+}

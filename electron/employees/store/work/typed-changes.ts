@@ -1,0 +1,55 @@
+import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
+import type { TypedChange } from '../../contract/typed-change.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+
+const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
+
+/** Null if nothing is stored. */
+export function readTypedChange(
+  db: Db,
+  { connectionId, companyId, employeeId }: EmployeeRef,
+): TypedChange | null {
+  const row = statement<{ texts: string; at: number }>(
+    db,
+    `SELECT texts, at FROM typed_changes WHERE ${ofEmployee}`,
+  ).get({ connectionId, companyId, employeeId });
+  // Only `saveTypedChange` writes this.
+  return row === undefined ? null : { texts: JSON.parse(row.texts) as TypedChange['texts'], at: row.at };
+}
+
+/** The typed changes of a company, the last typed first. */
+export function listTypedChanges(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly (TypedChange & { readonly employeeId: number })[] {
+  const rows = statement<{ employeeId: number; texts: string; at: number }>(
+    db,
+    `SELECT employee_id AS employeeId, texts, at FROM typed_changes
+     WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY at DESC, employee_id`,
+  ).all({ connectionId, companyId });
+  return rows.map(({ texts, ...row }) => ({ ...row, texts: JSON.parse(texts) as TypedChange['texts'] }));
+}
+
+type Typed = EmployeeRef & { readonly texts: Readonly<Record<string, string | null>>; readonly at: number };
+
+/** Fields that are not named keep their texts; null removes a field's text. */
+export function saveTypedChange(db: Db, { connectionId, companyId, employeeId, texts, at }: Typed): void {
+  const ref = { connectionId, companyId, employeeId };
+  write(db, () => {
+    statement(
+      db,
+      `INSERT INTO typed_changes (connection_id, company_id, employee_id, texts, at)
+       VALUES (@connectionId, @companyId, @employeeId, json_patch('{}', @texts), @at)
+       ON CONFLICT (connection_id, company_id, employee_id)
+       DO UPDATE SET texts = json_patch(typed_changes.texts, @texts), at = excluded.at`,
+    ).run({ ...ref, texts: JSON.stringify(texts), at });
+    statement(db, `DELETE FROM typed_changes WHERE ${ofEmployee} AND texts = '{}'`).run(ref);
+  });
+}
+
+export function removeTypedChange(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+  write(db, () => {
+    const ref = { connectionId, companyId, employeeId };
+    statement(db, `DELETE FROM typed_changes WHERE ${ofEmployee}`).run(ref);
+  });
+}

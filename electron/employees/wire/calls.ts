@@ -1,0 +1,124 @@
+import type { Employee } from '../contract/employee.ts';
+import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import { type Client, ofCompany, ofEmployee } from '#api/client.ts';
+import type { CallOptions, PayrollApi, EmployeeInclude } from '#api/payroll-api.ts';
+import { routes } from '#api/route.ts';
+import { readEmployeeRecord, writeEmployee } from './employee-record.ts';
+import { type EmployeeSummary, toEmployeeSummary } from './employee-summary.ts';
+import { readCreated, readSaved } from '#api/wire/reply.ts';
+import { readServicePeriods } from '#api/wire/service-period.ts';
+
+type EmployeeCalls = Pick<
+  PayrollApi,
+  | 'listEmployees'
+  | 'streamEmployees'
+  | 'getEmployee'
+  | 'createEmployee'
+  | 'updateEmployee'
+  | 'deleteEmployee'
+  | 'listServicePeriods'
+  | 'endService'
+  | 'reinstate'
+  | 'undoEndService'
+>;
+
+async function* stream(
+  client: Client,
+  companyId: number,
+  how: CallOptions & { readonly include: readonly EmployeeInclude[] },
+): AsyncGenerator<EmployeeSummary> {
+  const query = how.include.length === 0 ? '' : `?include=${how.include.join(',')}`;
+  const call = ofCompany(routes.listEmployees, companyId, `/employees${query}`);
+  let index = 0;
+  let includes = false;
+  for await (const rows of client.rows(call, ['employees', 'data'], how)) {
+    for (const row of rows) {
+      const summary = toEmployeeSummary(row, companyId, `employees[${index}]`);
+      includes ||= summary.payslips !== null || summary.servicePeriods !== null;
+      index += 1;
+      yield summary;
+    }
+  }
+  // With no employees, nothing can be included.
+  if (how.include.length > 0 && index > 0) client.features.note('includes', includes);
+}
+
+const withoutRecord = ({ employee }: EmployeeSummary): Employee => ({
+  id: employee.id,
+  companyId: employee.companyId,
+  number: employee.number,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  payFrequencyId: employee.payFrequencyId,
+  payPointId: employee.payPointId,
+  attributes: employee.attributes,
+});
+
+const readingCalls = (client: Client) =>
+  ({
+    listEmployees: async (companyId, how) => {
+      const employees: Employee[] = [];
+      const payslips: PayslipRecord[] = [];
+      let included = false;
+      for await (const summary of stream(client, companyId, { ...how, include: ['recent_payslips'] })) {
+        employees.push(withoutRecord(summary));
+        included ||= summary.payslips !== null;
+        payslips.push(...(summary.payslips ?? []));
+      }
+      return { employees, recentPayslips: included ? payslips : null };
+    },
+
+    streamEmployees: (companyId, how) => stream(client, companyId, how),
+
+    getEmployee: async (companyId, employeeId, how) => {
+      const body = await client.read({ ...ofEmployee(routes.getEmployee, employeeId), companyId }, how);
+      return readEmployeeRecord(body, { companyId, employeeId });
+    },
+
+    listServicePeriods: async (employeeId, how) => {
+      const call = ofEmployee(routes.listServicePeriods, employeeId, '/service_periods');
+      return readServicePeriods(await client.read(call, how), employeeId);
+    },
+  }) satisfies Partial<EmployeeCalls>;
+
+const savingCalls = (client: Client) =>
+  ({
+    createEmployee: async (companyId, employee, how) => {
+      const call = ofCompany(routes.createEmployee, companyId, '/employees');
+      return readCreated(await client.send({ ...call, body: writeEmployee(employee) }, how));
+    },
+
+    updateEmployee: async (employeeId, changes, how) => {
+      const call = ofEmployee(routes.updateEmployee, employeeId);
+      return readSaved(await client.send({ ...call, body: writeEmployee(changes, how.received) }, how));
+    },
+
+    deleteEmployee: async (employeeId, how) =>
+      readSaved(await client.send(ofEmployee(routes.deleteEmployee, employeeId), how)),
+  }) satisfies Partial<EmployeeCalls>;
+
+const serviceCalls = (client: Client) =>
+  ({
+    endService: async (employeeId, { date, code }, how) => {
+      const call = ofEmployee(routes.endService, employeeId, '/service_periods/end_service');
+      const body = { employee_action: { termination_date: date, termination_code: code } };
+      return readSaved(await client.send({ ...call, body }, how));
+    },
+
+    reinstate: async (employeeId, appointmentDate, how) => {
+      const call = ofEmployee(routes.reinstate, employeeId, '/service_periods/reinstate');
+      const body = { employee_action: { appointment_date: appointmentDate } };
+      return readSaved(await client.send({ ...call, body }, how));
+    },
+
+    undoEndService: async (employeeId, how) => {
+      const call = ofEmployee(routes.undoEndService, employeeId, '/service_periods/undo_end_service');
+      return readSaved(await client.send(call, how));
+    },
+  }) satisfies Partial<EmployeeCalls>;
+
+export const employeeCalls = (client: Client): EmployeeCalls => ({
+  ...readingCalls(client),
+  ...savingCalls(client),
+  ...serviceCalls(client),
+});

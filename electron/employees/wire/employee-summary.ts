@@ -1,0 +1,33 @@
+import type { EmployeeRecord } from '../contract/employee-record.ts';
+import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import { toEmployeeRecord } from './employee-record.ts';
+import { readPayslips } from '#api/wire/payslip.ts';
+import { isFields, own, unwrap } from '#api/wire/rows.ts';
+import { readServicePeriods } from '#api/wire/service-period.ts';
+
+/** An entry of the list of employees. What was not requested, or what the deployment does not include, is null. */
+export interface EmployeeSummary {
+  readonly employee: EmployeeRecord;
+  readonly payslips: readonly PayslipRecord[] | null;
+  readonly servicePeriods: readonly ServicePeriod[] | null;
+}
+
+/** The first of the names that the record has, with its list; null stands for an empty list. */
+function includedList(record: unknown, names: readonly string[]): { name: string; list: unknown } | null {
+  if (!isFields(record)) return null;
+  const name = names.find((candidate) => Object.hasOwn(record, candidate));
+  return name === undefined ? null : { name, list: own(record, name) ?? [] };
+}
+
+export function toEmployeeSummary(element: unknown, companyId: number, at: string): EmployeeSummary {
+  const record = unwrap(element, 'employee');
+  const employee = toEmployeeRecord(record, companyId, at);
+  const payslips = includedList(record, ['recent_payslips_with_data', 'recent_payslips']);
+  const periods = includedList(record, ['service_periods']);
+  return {
+    employee,
+    payslips: payslips && readPayslips(payslips.list, employee.id, `${at}.${payslips.name}`),
+    servicePeriods: periods && readServicePeriods(periods.list, employee.id, `${at}.${periods.name}`),
+  };
+}

@@ -1,0 +1,122 @@
+import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
+import type {
+  EmployeeCheck,
+  EmployeeFinding,
+  LeaveLeft,
+  LoanLeft,
+  LowPay,
+} from '#electron/employees/contract/employee-check.ts';
+import { fieldsOf } from '#kit/form/form-table.ts';
+import { employeeFormMessages } from './employee-form.ts';
+import { countOf, employeesOf, formatDate, formatMoney, formatRands, namesOf } from '#messages/format.ts';
+import { doubtMessages, problemMessages } from '#messages/forms.ts';
+import { leaveBalanceText } from '#messages/leave-amount.ts';
+
+const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
+const labels: Readonly<Record<string, { readonly label: string }>> = employeeForm.fields;
+
+const texts: Readonly<
+  Record<
+    Exclude<EmployeeCheck, 'field' | 'doubt' | 'low-pay' | 'end-ahead' | 'leave-left' | 'loan-left'>,
+    string
+  >
+> = {
+  'no-tax-number': 'No income tax number: it will be missing from the tax certificate of the year.',
+  'no-address': 'No residential address: eFiling asks for one in February.',
+  'no-pay':
+    'No pay is set: there is no salary and no hourly rate. Open the employee and add one under Pay items.',
+  'shared-account': 'Paid into the same bank account as',
+  'same-id-number': 'Has the same ID or passport number as',
+  'same-tax-number': 'Has the same income tax number as',
+  'same-person': 'Has the same name and date of birth as',
+};
+
+function lowPayText({ unit, paid, minimum, hourly, from }: LowPay): string {
+  const wage = `${formatRands(hourly)} an hour since ${formatDate(from)}`;
+  return unit === 'hour'
+    ? `Paid ${formatRands(paid)} an hour, less than the minimum wage: ${wage}.`
+    : `Paid ${formatRands(paid)} a period, less than the regular hours at the minimum wage: ${formatRands(minimum)} (${wage}).`;
+}
+
+const balanceText = ({ name, balance }: LeaveLeft['balances'][number]): string =>
+  balance.startsWith('-')
+    ? `${name}: ${leaveBalanceText(balance.slice(1))} taken in advance`
+    : `${name}: ${leaveBalanceText(balance)} left`;
+
+const leaveText = ({ endedOn, asAt, balances }: LeaveLeft): string =>
+  `Left on ${formatDate(endedOn)}. ${balances.map(balanceText).join(', ')} (at ${formatDate(asAt)}).`;
+
+const loanText = ({ endedOn, asAt, owedCents }: LoanLeft): string =>
+  `Left on ${formatDate(endedOn)}. Loans: ${formatMoney(owedCents)} still owed (at ${formatDate(asAt)}).`;
+
+const endText = (endsOn: string): string =>
+  `The last day of service is ${formatDate(endsOn)}, more than a year ahead. Check the year.`;
+
+/** What was found, as a sentence. */
+export function findingText({
+  check,
+  path,
+  problem,
+  doubt,
+  endsOn,
+  others,
+  moreOthers,
+  pay,
+  leave,
+  loan,
+}: EmployeeFinding): string {
+  if (check === 'low-pay') return pay === undefined ? '' : lowPayText(pay);
+  if (check === 'doubt') return doubt === undefined ? '' : doubtMessages[doubt];
+  if (check === 'end-ahead') return endsOn === undefined ? '' : endText(endsOn);
+  if (check === 'leave-left') return leave === undefined ? '' : leaveText(leave);
+  if (check === 'loan-left') return loan === undefined ? '' : loanText(loan);
+  if (check !== 'field') {
+    return others.length === 0 ? texts[check] : `${texts[check]} ${namesOf(others, moreOthers)}.`;
+  }
+  const field = fieldsOf(employeeFields).find((one) => one.path === path);
+  return field === undefined || problem === null ? '' : problemMessages[problem](field.row);
+}
+
+export const findingField = ({ path }: EmployeeFinding): string =>
+  path === null ? '' : (labels[path]?.label ?? path);
+
+export const checksMessages = {
+  title: 'Checks',
+  subtitle: (checked: number, found: number) =>
+    `${countOf(checked, 'employee', 'employees')} in service checked, ${countOf(found, 'finding', 'findings')}`,
+  loading: 'Checking employees…',
+  columns: { number: 'Number', name: 'Name', about: 'About', field: 'Field', found: 'Finding' },
+  checks: {
+    field: 'Record',
+    doubt: 'Unlikely',
+    'no-pay': 'No pay',
+    'end-ahead': 'Unlikely',
+    'no-tax-number': 'Tax year end',
+    'no-address': 'Tax year end',
+    'shared-account': 'Bank account',
+    'same-id-number': 'Duplicate',
+    'same-tax-number': 'Duplicate',
+    'same-person': 'Duplicate',
+    'low-pay': 'Minimum wage',
+    'leave-left': 'Leave left',
+    'loan-left': 'Loan left',
+  } satisfies Record<EmployeeCheck, string>,
+  none: {
+    title: 'Nothing was found',
+    text: 'Every record has what the payroll service and eFiling ask for, no age, date or hours are unlikely, no two employees share an account or a number, and nobody is known to be paid less than the minimum wage.',
+  },
+  unknown: {
+    title: 'Not everything could be checked',
+    pay: (count: number) =>
+      `Minimum wage: the pay or the regular hours of ${employeesOf(count)} are not on this computer. They are read when you open Inputs, or the pay items and regular hours of an employee.`,
+    leave: (count: number) =>
+      `Leave left: the leave of ${employeesOf(count)} who left within the last year has not been read since. Open the employee’s leave to read it.`,
+    loans: (count: number) =>
+      `Loans left: no Tracked balances report on this computer shows what is still owed by ${employeesOf(count)} who left within the last year. Run it under Reports, for a day after they left.`,
+    payFact: 'Pay or hours not known',
+    leaveFact: 'Leave of leavers not known',
+    loansFact: 'Loans of leavers not known',
+  },
+  checked: 'Employees in service checked',
+  fileName: (company: string) => `Checks ${company}`,
+} as const;

@@ -1,0 +1,130 @@
+import { countOf, formatCount } from '#messages/format.ts';
+
+export const employeesMessages = {
+  title: 'All employees',
+  count: (count: number) => countOf(count, 'employee', 'employees'),
+  found: (count: number) => `${countOf(count, 'employee', 'employees')} found`,
+  search: 'Search by name, number, job, pay point or e-mail',
+  loading: 'Loading employees…',
+  table: 'Export or print',
+  columns: {
+    name: 'Name',
+    number: 'Number',
+    'job-title': 'Job title',
+    'pay-frequency': 'Pay frequency',
+    'pay-point': 'Pay point',
+    'appointment-date': 'Appointed',
+    ended: 'End of service',
+    email: 'E-mail',
+  },
+  filters: {
+    service: 'Service',
+    anyService: 'All employees',
+    current: 'No end of service',
+    ended: 'Service has ended',
+  },
+  empty: {
+    title: 'No employees yet',
+    text: 'The service has no employee for this company. Add employees in the payroll service, then refresh.',
+  },
+  noMatch: {
+    title: 'No matching employees',
+    text: 'No employee of this company matches the search and the filters.',
+    clear: 'Show all employees',
+  },
+  /** Shown for a custom field of a record that nobody has opened. */
+  notRead: 'Not read',
+  leaves: (date: string) => `Ends ${date}`,
+  left: (date: string) => `Ended ${date}`,
+} as const;
+
+export const chooseColumnsMessages = {
+  title: 'Columns of the list',
+  earlier: (column: string) => `Move earlier: ${column}`,
+  later: (column: string) => `Move later: ${column}`,
+  notReadHint:
+    'The service sends custom fields with one record at a time. The list says Not read if the record has never been opened.',
+  usual: 'Usual columns',
+} as const;
+
+export const employeeMessages = {
+  panel: 'Employee details',
+  close: 'Close',
+  loading: 'Loading employee…',
+  gone: {
+    title: 'This employee is no longer listed',
+    text: 'The payroll service no longer lists this employee for the company.',
+  },
+  readAgain: 'Refresh this employee',
+  facts: {
+    number: 'Employee number',
+    jobTitle: 'Job title',
+    email: 'E-mail',
+    payFrequency: 'Pay frequency',
+    payPoint: 'Pay point',
+    appointed: 'Appointed',
+    ended: 'End of service',
+    paid: 'Paid by',
+    employment: 'Employment',
+  },
+  unknown: 'Not known',
+  noEnd: 'None',
+  paymentMethods: {
+    cash: 'Cash',
+    cheque: 'Cheque',
+    eft_manual: 'Bank transfer',
+  },
+  employmentTypes: {
+    full_time: 'Full time',
+    less_than_22_hours_per_week: 'Less than 22 hours per week',
+  },
+  servicePeriods: 'Service periods',
+  servicePeriod: (from: string, to: string) => `${from} to ${to}`,
+  openPeriod: (from: string) => `Since ${from}`,
+  longTermLeave: 'Long-term leave',
+  /** By the service's numbers for them. */
+  reasons: {
+    2: 'Deceased',
+    3: 'Retired',
+    4: 'Dismissed',
+    5: 'Contract expired',
+    6: 'Resigned',
+    7: 'Constructive dismissal',
+    8: 'Insolvency or liquidation',
+    9: 'Maternity or adoption',
+    10: 'Illness',
+    11: 'Retrenched',
+    12: 'Transfer to another branch',
+    13: 'Absconded',
+    14: 'Business closed',
+    15: 'Death of domestic employer',
+    16: 'Voluntary severance package',
+    17: 'Reduced working time',
+    19: 'Parental leave',
+  },
+  reason: (code: number) => `Reason ${code}`,
+  payslips: 'Payslips',
+  noPayslips: 'No payslip yet.',
+  noPeriods: 'No service period is recorded.',
+  morePayslips: (count: number) => `${formatCount(count)} older ones are listed under Payslips.`,
+  openPayslip: (date: string) => `Open the payslip of ${date}`,
+} as const;
+
+/** Texts about changes that were typed over a record and not sent. */
+export const waitingChangeMessages = {
+  badge: 'Not sent',
+  notice: (count: number) =>
+    `${countOf(count, 'employee has', 'employees have')} changes that were typed and not sent`,
+  more: (count: number) => `Show ${countOf(count, 'more', 'more')}`,
+  fields: (count: number, age: string) => `${countOf(count, 'field', 'fields')} changed ${age} and not sent`,
+  text: 'What was typed is on this computer only.',
+  goOn: 'Continue editing',
+} as const;
+
+/** Texts of the screen that shows only one employee, for when they are at the clerk's desk. */
+export const counterMessages = {
+  open: 'Show this employee only',
+  title: 'One employee only',
+  subtitle: 'Nothing on this screen shows other employees or leads to them.',
+  back: 'All employees',
+} as const;

@@ -1,0 +1,145 @@
+import type { InheritedType } from '#electron/employees/contract/inherited-fields.ts';
+import { weekdayNames } from '#payroll/week-hours.ts';
+import { formatDate, formatDecimal } from '#messages/format.ts';
+import { formMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
+import { inputMessages } from '#messages/headings.ts';
+
+const days: Readonly<Record<(typeof weekdayNames)[number], string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+const overDay = 'A day has 24 hours.';
+const hoursProblems = { 'too-large': overDay, 'too-small': overDay };
+
+const ofDay = (day: (typeof weekdayNames)[number]): Record<string, FieldMessages> => ({
+  [`works_${day}`]: { label: `Works on ${days[day]}` },
+  [`day_type_${day}`]: {
+    label: `${days[day]} is`,
+    options: { full: 'a full day', partial: 'part of a day' },
+  },
+  [`partial_hours_${day}`]: {
+    label: `Hours on ${days[day]}`,
+    problems: { ...hoursProblems, 'too-large': 'This is longer than a full day.' },
+  },
+});
+
+const fields: Readonly<Record<string, FieldMessages>> = {
+  full_day_hours_input: { label: 'Hours of a full day', problems: hoursProblems },
+  schedule: { label: 'Schedule', options: { fixed: 'Fixed days' } },
+  full_days_per_week: {
+    label: 'Full days per week',
+    hint: 'Leave it empty to have the working days counted.',
+    problems: { 'too-large': 'A week has 7 days.', 'too-small': 'A week has 7 days.' },
+  },
+  leave_any_day: { label: 'Leave on any day' },
+  ...Object.fromEntries(weekdayNames.flatMap((day) => Object.entries(ofDay(day)))),
+  is_director: { label: 'Director of the company' },
+  employment_type: {
+    label: 'Employment',
+    options: { full_time: 'Full time', less_than_22_hours_per_week: 'Less than 22 hours per week' },
+  },
+  written_declaration: {
+    label: 'Written declaration',
+    hint: 'The employee has declared in writing to work for nobody else. Without it, tax is deducted at a flat 25%.',
+  },
+  five_hours_a_day_rule: { label: 'Works at least five hours a day' },
+  less_than_24_hours_a_month: {
+    label: 'Works less than 24 hours a month',
+    hint: 'Such an employee accrues no leave and is exempt from UIF.',
+  },
+  is_natural_independent_contractor: { label: 'Independent contractor' },
+  uif_exempt_question: { label: 'Exempt from UIF' },
+  uif_exemption_reason: { label: 'Reason for the exemption', hint: 'As the payroll service calls it.' },
+};
+
+/** The messages of the form of an inherited calculation. */
+export const inheritedFormMessages: FormMessages = {
+  fields,
+  sections: { week: 'Week', ...days },
+};
+
+export const inheritedMessages = {
+  open: 'Hours and classification…',
+  title: (name: string) => `Hours and classification of ${name}`,
+  loading: 'Loading hours and classification…',
+  readAgain: 'Refresh',
+  types: { week_hours: 'Regular hours', classification: 'Classification' } satisfies Record<
+    InheritedType,
+    string
+  >,
+  on: 'Show what applies on',
+  holds: (date: string) => `Applies on ${formatDate(date)}`,
+  nothing: 'Nothing is recorded.',
+  history: 'Changes',
+  base: 'From the beginning',
+  from: (date: string) => `From ${formatDate(date)}`,
+  planned: 'planned',
+  onItsWay: 'on its way',
+  change: (type: InheritedType) =>
+    type === 'week_hours' ? 'Change regular hours…' : 'Change classification…',
+  changing: (type: InheritedType) =>
+    type === 'week_hours' ? 'Change regular hours' : 'Change classification',
+  effective: 'Applies from',
+  effectiveHint: 'Payslips that are finalised stay as they are.',
+  effectiveOptional: 'Leave it empty to change it from the beginning: no payslip is finalised yet.',
+  effectiveMissing: 'Some payslips are already finalised: type the day from which this applies.',
+  effectiveWrong: 'This is not a date. Type a day, such as 25/11/2026.',
+  later: (date: string, what: string) => `From ${formatDate(date)} on another change applies: ${what}`,
+  laterText: 'What you enter here applies until the day before.',
+  save: 'Save the change',
+  cancel: 'Cancel',
+  unchanged: 'Nothing was changed.',
+  sent: 'The change is on its way',
+  sentText: 'The outbox shows the outcome.',
+  ordinary:
+    'Regular hours are an ordinary pay item here, without a history: the payroll service’s support has not moved this company to its second version. Change them under Pay items.',
+  none: 'The payroll service lists no regular hours and no classification for this employee. Its support can move a company to the second version, which has them.',
+} as const;
+
+/** The name of an input, whether or not it has a field of its own. */
+export const inheritedInputName = (input: string): string => fields[input]?.label ?? inputMessages(input);
+
+/** A value in words; null means that it could not be read. */
+export function inheritedValue(input: string, value: string | null): string {
+  if (value === null) return 'cannot be read';
+  if (value === '') return 'empty';
+  if (value === 'true' || value === 'yes') return formMessages.yes;
+  if (value === 'false' || value === 'no') return formMessages.no;
+  const { options } = fields[input] ?? {};
+  const word = typeof options === 'function' ? options(value) : options?.[value];
+  return word ?? formatDecimal(value);
+}
+
+type Inputs = Readonly<Record<string, string | null>>;
+const isYes = (value: string | null | undefined) => value === 'true' || value === 'yes';
+
+/** `Monday, Tuesday, Friday (5 h)`. */
+function workingDays(inputs: Inputs): string {
+  const worked = weekdayNames.filter((day) => isYes(inputs[`works_${day}`]));
+  const named = worked.map((day) => {
+    const hours = inputs[`day_type_${day}`] === 'partial' ? inputs[`partial_hours_${day}`] : undefined;
+    return hours ? `${days[day]} (${formatDecimal(hours)} h)` : days[day];
+  });
+  return named.length === 0 ? 'no day' : named.join(', ');
+}
+
+const ofWeek = /^(works|day_type|partial_hours)_(mon|tue|wed|thu|fri|sat|sun)$/;
+
+/** What applies, as the clerk reads it: the days of a week are in one line. */
+export function inheritedFacts(inputs: Inputs): { name: string; value: string }[] {
+  const names = Object.keys(inputs);
+  const plain = names
+    .filter((input) => !ofWeek.test(input))
+    .map((input) => ({
+      name: inheritedInputName(input),
+      value: inheritedValue(input, inputs[input] ?? null),
+    }));
+  const hasDays = names.some((input) => input.startsWith('works_'));
+  return hasDays ? [...plain, { name: 'Works on', value: workingDays(inputs) }] : plain;
+}

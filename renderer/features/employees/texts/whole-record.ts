@@ -1,0 +1,75 @@
+import type { RelatedData } from '#electron/employees/contract/employee-data.ts';
+import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
+import { countOf, formatDate, formatDecimal } from '#messages/format.ts';
+import { headingName, sentence } from '#messages/headings.ts';
+import { leaveBalanceText } from '#messages/leave-amount.ts';
+
+export const wholeRecordMessages = {
+  open: 'Whole record',
+  title: (name: string) => `Whole record of ${name}`,
+  loading: 'Loading the record…',
+  empty: 'The record has never been read.',
+  sheet: 'Record',
+  columns: { section: 'Section', field: 'Field', value: 'Value' },
+  custom: 'Custom fields',
+  customField: (number: string) => `Custom field ${number}`,
+  others: 'Other fields, by their names in the service',
+  notRead: 'Not read on this computer yet',
+  none: 'None',
+  payItems: 'Pay items',
+  older: 'Older',
+  olderPayslips: (count: number) => `${countOf(count, 'payslip', 'payslips')}, under Payslips`,
+  around: {
+    leave: 'Leave',
+    leaveUnknown: 'Not read on this computer yet',
+    balance: (balance: string | null, asAt: string) =>
+      balance === null
+        ? `not given at ${formatDate(asAt)}`
+        : `${leaveBalanceText(balance)} left at ${formatDate(asAt)}`,
+    booked: (date: string) => `Booked on ${formatDate(date)}`,
+    day: (name: string, hours: string | null) =>
+      hours === null ? name : `${name}, ${formatDecimal(hours)} h`,
+    waiting: 'Waiting in the outbox',
+    changes: 'Changed at the last refresh',
+    changed: 'changed in the service',
+    sent: 'From the audit log',
+    entry: ({ kind, outcome, user, subject }: RelatedData['sent'][number]) =>
+      [
+        auditKindMessages[kind],
+        subject === null ? '' : kind === 'bulk-input' ? headingName(subject) : sentence(subject),
+        auditOutcomeMessages[outcome],
+        user ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+  },
+  nothing: '–',
+  unreadable: 'The service’s answer cannot be read',
+  masked: 'Only the last digits of ID, tax and bank numbers are shown, here and in these files.',
+  facts: { employee: 'Employee', read: 'Read' },
+  never: 'Never',
+  fileName: (name: string) => `Record of ${name}`,
+  everything: 'Save all data held',
+  everythingAs: { pdf: 'PDF, to read and hand over…', json: 'JSON, for another program…' },
+  parts: {
+    writtenAt: 'Written',
+    readAt: 'Read from the payroll service',
+    record: 'Record',
+    servicePeriods: 'Service periods',
+    payItems: 'Pay items',
+    leaveDays: 'Leave days',
+    payslips: 'Payslips',
+    leaveBalances: 'Leave balances',
+    hoursAndClassification: 'Hours and classification',
+    payslipItems: 'Items of payslips',
+    changesTypedAndNotSent: 'Changes typed and not sent',
+    changesSentFromHere: 'Changes sent from this computer',
+    onThisComputer: 'On this computer only',
+  },
+  boxes: 'An empty box stands for a letter that this PDF cannot show. The JSON file has it.',
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  everythingName: (name: string) => `All data held about ${name}`,
+  saved: (name: string) => `${name} saved`,
+  savedText:
+    'It contains full ID, tax and account numbers, and what was sent from this computer. Give it to the employee only.',
+} as const;
