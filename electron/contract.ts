@@ -9,7 +9,7 @@ import { customFields } from '#electron/employees/contract/custom-fields-calls.t
 import { drafts } from '#electron/drafts/contract/calls.ts';
 import { emp201 } from '#electron/emp201/contract/calls.ts';
 import { employees } from '#electron/employees/contract/employees-calls.ts';
-import { exportCalls } from '#electron/contract/calls/exports.ts';
+import { exportCalls } from '#electron/exports/contract/calls.ts';
 import { monthFile } from '#electron/contract/calls/month-file.ts';
 import { onboarding } from '#electron/contract/calls/onboarding.ts';
 import { outbox } from '#electron/contract/calls/outbox.ts';

@@ -1,5 +1,5 @@
-import { formulaPlaces } from '#contract/domain/formula-guard.ts';
-import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { formulaPlaces } from '#electron/exports/contract/formula-guard.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { exactNumber, usualNumber } from './exact-number.ts';
 import { rowOf } from './row-lines.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { toLines } from './row-lines.ts';
 import type { TableKind, TableTask } from './table-task.ts';
 

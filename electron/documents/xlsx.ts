@@ -1,5 +1,5 @@
-import { maxCellLength } from '#contract/domain/cell-length.ts';
-import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import { maxCellLength } from '#electron/exports/contract/cell-length.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { exactNumber } from './exact-number.ts';
 import { packZip } from './zip.ts';
 

@@ -3,7 +3,7 @@ import { employeeFields } from './contract/employee-fields.ts';
 import { bareKey, keepsZeros, NumberIndex, numberKey } from './contract/employee-number.ts';
 import { idColumn, type ComparedEmployee } from './contract/employee-comparison.ts';
 import { isMasked } from '#payroll/personal-number.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { changedFields, doubtsSince, problemsSince } from '#kit/form/form-values.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';

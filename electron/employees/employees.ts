@@ -13,7 +13,7 @@ import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedEmployee, EmployeeSummary } from './store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Exports } from '#services/exports.ts';
+import type { Exports } from '#electron/exports/exports.ts';
 import type { Outbox } from '#services/outbox/outbox.ts';
 import { readHandOuts } from '#services/hand-out/given.ts';
 import { lineOf as payslipLineOf } from '#services/payslips/payslip-view.ts';

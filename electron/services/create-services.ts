@@ -13,7 +13,7 @@ import { BulkInputs } from './drafts/bulk-inputs.ts';
 import { Drafts } from '#electron/drafts/drafts.ts';
 import { Emp201s } from '#electron/emp201/emp201s.ts';
 import { Employees } from '#electron/employees/employees.ts';
-import { Exports } from './exports.ts';
+import { Exports } from '#electron/exports/exports.ts';
 import { Forms } from './forms.ts';
 import { HandOuts } from './hand-out/hand-outs.ts';
 import { Home } from './home/home.ts';

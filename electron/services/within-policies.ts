@@ -1,4 +1,4 @@
-import type { FileKind } from '#contract/domain/file-kind.ts';
+import type { FileKind } from '#electron/exports/contract/file-kind.ts';
 import { isAddressAllowed, type Policies } from '#contract/domain/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Ports } from './ports.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron/main';
-import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
+import { fileKinds, type FileKind } from '#electron/exports/contract/file-kind.ts';
 
 /** Names of the file types in the system's dialog. */
 const names: Readonly<Record<FileKind, string>> = {

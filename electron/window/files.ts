@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '#kit/errors.ts';
-import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
+import { fileKinds, type FileKind } from '#electron/exports/contract/file-kind.ts';
 import { newName } from '#documents/new-name.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
 import type { Gate } from '#services/lock/gate.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileKinds } from '#contract/domain/file-kind.ts';
+import { fileKinds } from '#electron/exports/contract/file-kind.ts';
 import { AppError } from '#kit/errors.ts';
 import { discardPart, GrowingArchive, type ArchivePlace } from '#documents/growing-archive.ts';
 import { newPart, removeLeftParts } from '#documents/left-parts.ts';

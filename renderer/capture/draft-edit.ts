@@ -2,7 +2,7 @@ import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from './cell-key.ts';
-import { longestInput } from '#contract/domain/cell-length.ts';
+import { longestInput } from '#electron/exports/contract/cell-length.ts';
 import { sameInput, toInputValue } from './input-values.ts';
 import { rowRefOf } from '#contract/domain/row-ref.ts';
 

@@ -1,4 +1,4 @@
-import { longestInput } from '#contract/domain/cell-length.ts';
+import { longestInput } from '#electron/exports/contract/cell-length.ts';
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';

@@ -1,6 +1,6 @@
-import { maxRowsTogether } from '#contract/calls/exports.ts';
+import { maxRowsTogether } from '#electron/exports/contract/calls.ts';
 import type { Bridge, CallInput } from '#bridge/bridge.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { tick } from 'svelte';
 
 export type Exported = CallInput<'exports', 'print'>;

@@ -1,4 +1,4 @@
-import { formulaPlaces } from '#contract/domain/formula-guard.ts';
+import { formulaPlaces } from '#electron/exports/contract/formula-guard.ts';
 import type { CsvCell } from '#documents/csv.ts';
 
 const guard = formulaPlaces("'");

@@ -10,7 +10,7 @@ import {
   maxMatched,
 } from '../domain/imported-file.ts';
 import { savedLeftOut, leftOutFile } from '../domain/left-out.ts';
-import { spreadsheet } from '../domain/spreadsheet.ts';
+import { spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { suggestedName } from '#kit/values.ts';
 
 const aFile = z.string().min(1).max(300);

@@ -3,7 +3,7 @@ import { fieldDoubts } from '#kit/form/field-doubt.ts';
 import { fieldProblems } from '#kit/form/field-problem.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { employeeId } from '#kit/ids.ts';
-import { spreadsheetKind } from '#electron/contract/domain/spreadsheet.ts';
+import { spreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 
 /** The column of an edited file with the employee's id, as Paydesk writes it into the files that it exports. */
 export const idColumn = '@employeeId';

@@ -10,7 +10,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { AgedItem } from '#store/records/aged.ts';
 import type { StoredJournalExport } from '#store/records/journals.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Exports } from '../exports.ts';
+import type { Exports } from '#electron/exports/exports.ts';
 import type { PayRuns } from '../pay-runs/pay-runs.ts';
 import { readJournalPart, readPayslipsPart } from '../pay-runs/run-parts.ts';
 import type { Ports } from '../ports.ts';

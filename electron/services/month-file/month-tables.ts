@@ -4,7 +4,7 @@ import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
-import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaidEmployee } from '#store/records/pay-runs.ts';
 import { tableOf } from '../pay-runs/pay-run-table.ts';
 import { hashOfItems } from '../payslips/compare-copies.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/domain/report-columns.ts';
 import type { ReportId } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine, ReportValue, RowOwner } from '#contract/domain/report-table.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { rands } from '../rands.ts';
 import { ExactSum, isDecimal, withDecimals } from './exact-sum.ts';
 

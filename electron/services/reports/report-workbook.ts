@@ -3,7 +3,7 @@ import { maxReportRows } from '#contract/calls/reports.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportId, ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportLine } from '#contract/domain/report-table.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { Store } from '#store/store.ts';
 import type { Ports } from '../ports.ts';
 import { nameCustomFields } from './name-custom-fields.ts';

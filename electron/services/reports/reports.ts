@@ -6,7 +6,7 @@ import { AppError, isAppError } from '#kit/errors.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Exports } from '../exports.ts';
+import type { Exports } from '#electron/exports/exports.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';

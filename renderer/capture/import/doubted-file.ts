@@ -1,6 +1,6 @@
 import { doubtedCellMessages as messages } from '#messages/doubted-cells.ts';
 import { cellDoubts } from '#messages/import-problems.ts';
-import { longestHeader, type Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { longestHeader, type Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 import { workbookName } from '../workbook-name.ts';

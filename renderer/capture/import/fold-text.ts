@@ -1,4 +1,4 @@
-import { longestInput } from '#contract/domain/cell-length.ts';
+import { longestInput } from '#electron/exports/contract/cell-length.ts';
 import { plainLetters } from '#kit/plain-letters.ts';
 
 /**

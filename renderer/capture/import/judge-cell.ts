@@ -1,6 +1,6 @@
 import type { CellDoubt } from '#contract/domain/file-cell.ts';
 import { bankOfBranch } from '#electron/employees/contract/banks.ts';
-import { longestInput } from '#contract/domain/cell-length.ts';
+import { longestInput } from '#electron/exports/contract/cell-length.ts';
 import { isIncomeTaxNumber } from '#electron/employees/contract/employee-rules.ts';
 import { cleanEmail } from '#kit/form/email-address.ts';
 import { idNumberProblem } from '#payroll/id-number.ts';

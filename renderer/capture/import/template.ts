@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn, InputKind, InputRow } from '#contract/domain/bulk-input.ts';
-import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { headingName } from '#messages/headings.ts';
 import { importedMessages } from '#messages/imported.ts';
 import type { CellRef } from '../cell-key.ts';

@@ -4,7 +4,7 @@ import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
 import { readValue } from '#capture/import/read-value.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { inputKind } from '#contract/domain/bulk-input.ts';
-import { maxCellLength } from '#contract/domain/cell-length.ts';
+import { maxCellLength } from '#electron/exports/contract/cell-length.ts';
 import type { ColumnReading } from '#contract/domain/imported-file.ts';
 
 /** What is repeated to the length of the longest cell, and how the cell ends: patterns go wrong on the last character. */

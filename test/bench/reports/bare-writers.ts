@@ -1,4 +1,4 @@
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { packZip } from '#documents/zip.ts';
 
 /** Writes CSV with nothing but the necessary quotes. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import { maxRowsTogether } from '#contract/calls/exports.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { maxRowsTogether } from '#electron/exports/contract/calls.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { reportColumns } from '#features/reports/report-columns.ts';
 import { TableWork } from '#documents/table-work.ts';
 import { resultSheets } from '#results/result-sheet.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '#bridge/bridge.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { resultMessages as messages } from '#messages/results.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { ResultOutput } from '#results/result-output.svelte.ts';

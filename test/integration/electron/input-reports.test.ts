@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { FilePort } from '#services/ports.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';

@@ -1,4 +1,4 @@
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 
 /** A spreadsheet with everything in it that a spreadsheet program tends to damage. */
 export const template: Spreadsheet = {

@@ -1,5 +1,5 @@
 import type { JournalLayout } from '#contract/domain/journal-book.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { rands } from '../../rands.ts';
 import type { JournalLayoutRow, JournalToWrite } from './layout.ts';
 import { pastel } from './pastel.ts';

@@ -1,6 +1,6 @@
 import type { BookedLine, JournalFile } from '#contract/domain/journal-book.ts';
 import type { JournalProblemKind } from '#kit/errors.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import { rands } from '../../rands.ts';
 

@@ -1,4 +1,4 @@
-import { formulaPlaces } from '#contract/domain/formula-guard.ts';
+import { formulaPlaces } from '#electron/exports/contract/formula-guard.ts';
 import type { Allowance } from './allowance.ts';
 import { bitOf } from './cell-doubts.ts';
 import { FileProblem } from './file-problem.ts';

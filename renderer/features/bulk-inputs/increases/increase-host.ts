@@ -1,6 +1,6 @@
 import type { DraftCell, InputColumn, InputRow, WorkHours } from '#contract/domain/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { WriteResult } from '#sheet/model/sheet-model.ts';
 import type { CellRef } from '#capture/cell-key.ts';
 import type { KnownBase } from './increase-plan.ts';

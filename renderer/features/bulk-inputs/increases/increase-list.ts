@@ -1,4 +1,4 @@
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { increaseMessages } from '#messages/increases.ts';
 import { workbookName } from '#capture/workbook-name.ts';
 import type { IncreaseHost } from './increase-host.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { CsvCell } from '#documents/csv.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { ResultColumn } from '#results/result-column.ts';

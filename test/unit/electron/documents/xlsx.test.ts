@@ -5,7 +5,7 @@ import { withoutControls } from '#capture/import/reading/cell-doubts.ts';
 import { readDirectory, readEntryBytes } from '#capture/import/reading/zip.ts';
 import { readFile } from '#capture/import/reading/read-file.ts';
 import { cellOf } from '#capture/import/reading/table.ts';
-import type { Spreadsheet, SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeNames } from '#documents/safe-names.ts';
 import { AppError } from '#kit/errors.ts';
-import { Exports } from '#services/exports.ts';
+import { Exports } from '#electron/exports/exports.ts';
 import type { Ports } from '#services/ports.ts';
 
 /** A disk that is full after one file. */

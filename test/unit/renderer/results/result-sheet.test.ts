@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spreadsheet } from '#contract/domain/spreadsheet.ts';
+import { spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { checksMessages } from '#features/employees/texts/employee-checks.ts';
 import { employeeTableMessages } from '#features/employees/texts/employee-table.ts';
 import { emp201Messages } from '#features/emp201/texts.ts';

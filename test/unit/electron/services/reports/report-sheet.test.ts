@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
-import type { Spreadsheet } from '#contract/domain/spreadsheet.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { missingEmployees, missingFirst } from '#contract/domain/report-columns.ts';
 import { reasonColumn, reportColumns } from '#features/reports/report-columns.ts';
 import { plainSheet } from '#results/result-sheet.ts';

@@ -8,7 +8,7 @@ import { blocksSending, marksOf, sheetFields } from '#features/employees/file/sh
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { doubtfulDate, readEmployees } from '#features/employees/file/read-employees.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
-import type { SpreadsheetKind } from '#contract/domain/spreadsheet.ts';
+import type { SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { workbookOf } from '#test/support/workbook.ts';
 import { expect, test } from 'vitest';

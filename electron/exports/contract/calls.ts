@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
-import { calendarDay } from '../domain/calendar-day.ts';
+import { calendarDay } from '#electron/contract/domain/calendar-day.ts';
 import { companyId, connectionId, payFrequencyId, submissionId } from '#kit/ids.ts';
-import { spreadsheet } from '../domain/spreadsheet.ts';
+import { spreadsheet } from './spreadsheet.ts';
 import { isoDate, suggestedName } from '#kit/values.ts';
 
 /** The subject of a file or printout, as the audit log names it; empty if it is about all of Paydesk. */

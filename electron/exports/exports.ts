@@ -1,8 +1,8 @@
-import type { ExportSubject } from '#contract/calls/exports.ts';
-import { fileKinds, type FileKind } from '#contract/domain/file-kind.ts';
+import type { ExportSubject } from './contract/calls.ts';
+import { fileKinds, type FileKind } from './contract/file-kind.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 type Exported = ParsedInput<'exports', 'print'>;
 
