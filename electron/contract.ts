@@ -18,7 +18,7 @@ import { handOuts } from '#electron/contract/calls/hand-outs.ts';
 import { firstCopies } from '#electron/contract/calls/first-copies.ts';
 import { home } from '#electron/contract/calls/home.ts';
 import { health } from '#electron/contract/calls/health.ts';
-import { imports } from '#electron/contract/calls/imports.ts';
+import { imports } from '#electron/file-import/contract/calls.ts';
 import { inherited } from '#electron/employees/contract/inherited-calls.ts';
 import { jobs } from '#electron/contract/calls/jobs.ts';
 import { journals } from '#electron/contract/calls/journals.ts';

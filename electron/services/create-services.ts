@@ -18,7 +18,7 @@ import { Forms } from './forms.ts';
 import { HandOuts } from './hand-out/hand-outs.ts';
 import { Home } from './home/home.ts';
 import { Health } from './health/health.ts';
-import { Imports } from './imports.ts';
+import { Imports } from '#electron/file-import/imports.ts';
 import { Inherited } from '#electron/employees/inherited.ts';
 import { createJobKinds } from './jobs/job-kinds.ts';
 import { Jobs } from './jobs/jobs.ts';

@@ -9,9 +9,9 @@ let judge: Judge = () => null;
 /** Resolves once texts are judged. */
 export async function loadTextDoubts(): Promise<void> {
   const [{ judgeCell }, { doubtsIn, listOf }, { cellDoubts }] = await Promise.all([
-    import('./import/judge-cell.ts'),
-    import('./import/reading/cell-doubts.ts'),
-    import('#messages/import-problems.ts'),
+    import('#features/file-import/rows/judge-cell.ts'),
+    import('#features/file-import/reading/cell-doubts.ts'),
+    import('#features/file-import/texts/import-problems.ts'),
   ]);
   judge = (typed) => {
     const cell = { type: 'text', text: typed, doubts: listOf(doubtsIn('text', typed.trim())) } as const;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readFile as readTable, type ReadFile } from '#capture/import/reading/read-file.ts';
+import { readFile as readTable, type ReadFile } from '#features/file-import/reading/read-file.ts';
 import type { Paydesk } from './launch.ts';
 
 /** The template as saved in the downloads folder. */

@@ -196,7 +196,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    module: 'renderer/capture/import/match-employees.ts',
+    module: 'renderer/features/file-import/rows/match-employees.ts',
     tests: ['unit/renderer/capture/import/match-employees.test.ts'],
     harmless: {
       'second === undefined → !==': 'It only spares looking among all names for whom the number has named.',

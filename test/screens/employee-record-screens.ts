@@ -1,5 +1,5 @@
 import { banks } from '#electron/employees/contract/banks.ts';
-import { importMessages } from '#messages/import.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 import { serviceCodeMessages } from '#features/employees/texts/service-codes.ts';
 import { resultMessages } from '#messages/results.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';

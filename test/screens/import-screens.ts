@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell } from '#contract/domain/bulk-input.ts';
-import type { SavedLeftOut } from '#contract/domain/left-out.ts';
+import type { SavedLeftOut } from '#electron/file-import/contract/left-out.ts';
 import { columns, openedPeriod, period, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { importMessages } from '#messages/import.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { CheckedPayment } from '#contract/domain/pay-file.ts';

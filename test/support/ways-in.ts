@@ -1,10 +1,10 @@
-import type { ImportHost } from '#capture/import/import-host.ts';
-import { FieldMemory } from '#capture/import/field-memory.ts';
-import type { PreviewRow } from '#capture/import/import-preview.svelte.ts';
-import { ImportState } from '#capture/import/import-state.svelte.ts';
-import { FileProblem } from '#capture/import/reading/file-problem.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import type { ReadReply, ReadRequest } from '#capture/import/reading/worker.ts';
+import type { ImportHost } from '#features/file-import/import-host.ts';
+import { FieldMemory } from '#features/file-import/columns/field-memory.ts';
+import type { PreviewRow } from '#features/file-import/rows/import-preview.svelte.ts';
+import { ImportState } from '#features/file-import/import-state.svelte.ts';
+import { FileProblem } from '#features/file-import/reading/file-problem.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import type { ReadReply, ReadRequest } from '#features/file-import/reading/worker.ts';
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLimits } from './file-cell.ts';
+import { fileLimits } from '#electron/file-import/contract/file-cell.ts';
 import { employeeId } from '#kit/ids.ts';
 import { cents } from '#kit/values.ts';
 

@@ -70,7 +70,12 @@ import {
   saveFirstCopies,
   trimFirstCopies,
 } from './first-copies.ts';
-import { listFileImports, readFileMapping, recordFileImport, writeFileMapping } from './file-imports.ts';
+import {
+  listFileImports,
+  readFileMapping,
+  recordFileImport,
+  writeFileMapping,
+} from '#electron/file-import/store/work.ts';
 import { listStoredAbout } from './stored-about.ts';
 import { listItemNames, writeItemName } from './item-names.ts';
 import {

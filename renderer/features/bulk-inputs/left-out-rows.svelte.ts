@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { SavedLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
+import type { SavedLeftOut, LeftOutFile } from '#electron/file-import/contract/left-out.ts';
 import { Latest } from '#state/latest.ts';
 
 /** Rows of files that were not imported into the open draft. */

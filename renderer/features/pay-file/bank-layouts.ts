@@ -1,5 +1,5 @@
-import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
-import { foldText } from '#capture/import/fold-text.ts';
+import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
+import { foldText } from '#features/file-import/columns/fold-text.ts';
 import type { PayFileField } from './pay-file-fields.ts';
 
 /** The layouts that have a source in `docs/formats.md`; any other file is read by the columns that the clerk names. */

@@ -1,4 +1,4 @@
-import { foldText } from '#capture/import/fold-text.ts';
+import { foldText } from '#features/file-import/columns/fold-text.ts';
 
 /** What a column of a pay file may contain. */
 export const payFileFields = ['name', 'account', 'branch', 'amount', 'number'] as const;

@@ -1,9 +1,9 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { toLookAt, type PayFileFinding } from '#contract/domain/pay-file.ts';
-import { doubtedCellMessages } from '#messages/doubted-cells.ts';
-import { controlMessages } from '#messages/control-figures.ts';
-import { importMessages } from '#messages/import.ts';
-import { cellDoubts } from '#messages/import-problems.ts';
+import { doubtedCellMessages } from '#features/file-import/texts/doubted-cells.ts';
+import { controlMessages } from '#features/file-import/texts/control-figures.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
+import { cellDoubts } from '#features/file-import/texts/import-problems.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
 import type { ReadPayFile } from './read-pay-file.ts';

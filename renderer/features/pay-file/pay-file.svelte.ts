@@ -1,10 +1,10 @@
-import { findHeader, headersOf } from '#capture/import/find-header.ts';
-import type { FieldMemory } from '#capture/import/field-memory.ts';
-import { OpenedFile, readAsTable, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
-import type { ReadFile } from '#capture/import/reading/read-file.ts';
-import { withoutNumbers, type ShownColumn } from '#capture/import/shown-column.ts';
-import type { ColumnReading } from '#contract/domain/imported-file.ts';
-import { importMessages } from '#messages/import.ts';
+import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
+import type { FieldMemory } from '#features/file-import/columns/field-memory.ts';
+import { OpenedFile, readAsTable, type ReadChoice } from '#features/file-import/opened-file.svelte.ts';
+import type { ReadFile } from '#features/file-import/reading/read-file.ts';
+import { withoutNumbers, type ShownColumn } from '#features/file-import/columns/shown-column.ts';
+import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 import { payFileMessages as messages } from '#messages/pay-file.ts';
 import { findLayout, isHashRight, type BankLayoutId, type FoundLayout } from './bank-layouts.ts';
 import { knowsHeader, payFileFields, suggestFields, type PayFileField } from './pay-file-fields.ts';

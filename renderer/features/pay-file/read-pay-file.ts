@@ -1,17 +1,17 @@
-import { resolveReading, type ColumnQuestion } from '#capture/import/column-reading.ts';
+import { resolveReading, type ColumnQuestion } from '#features/file-import/columns/column-reading.ts';
 import {
   CellAccount,
   type CellCounts,
   type DoubtedCell,
   type LeftOutCells,
-} from '#capture/import/cell-account.ts';
-import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
-import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
-import { readValue } from '#capture/import/read-value.ts';
-import type { DayCount } from '#capture/import/reading/number-format.ts';
-import { cellOf, lineName, lineNumber, type FileTable } from '#capture/import/reading/table.ts';
-import { findTotalRows, rowsBelow, type TableRoles } from '#capture/import/total-rows.ts';
-import type { ColumnReading } from '#contract/domain/imported-file.ts';
+} from '#features/file-import/rows/cell-account.ts';
+import { findControlFigures, type ControlFigure } from '#features/file-import/rows/control-figures.ts';
+import { judgeCell, type JudgedKind } from '#features/file-import/rows/judge-cell.ts';
+import { readValue } from '#features/file-import/rows/read-value.ts';
+import type { DayCount } from '#features/file-import/reading/number-format.ts';
+import { cellOf, lineName, lineNumber, type FileTable } from '#features/file-import/reading/table.ts';
+import { findTotalRows, rowsBelow, type TableRoles } from '#features/file-import/rows/total-rows.ts';
+import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 import type { PayFileLine } from '#contract/domain/pay-file.ts';
 import type { PayFileField } from './pay-file-fields.ts';
 

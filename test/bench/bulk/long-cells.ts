@@ -1,11 +1,11 @@
-import { EmployeeMatcher } from '#capture/import/match-employees.ts';
-import { HeaderMatcher } from '#capture/import/match-headers.ts';
-import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
-import { readValue } from '#capture/import/read-value.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { EmployeeMatcher } from '#features/file-import/rows/match-employees.ts';
+import { HeaderMatcher } from '#features/file-import/columns/match-headers.ts';
+import { judgeCell, type JudgedKind } from '#features/file-import/rows/judge-cell.ts';
+import { readValue } from '#features/file-import/rows/read-value.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { inputKind } from '#contract/domain/bulk-input.ts';
 import { maxCellLength } from '#electron/exports/contract/cell-length.ts';
-import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 
 /** What is repeated to the length of the longest cell, and how the cell ends: patterns go wrong on the last character. */
 const repeated = [

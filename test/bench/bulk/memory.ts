@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { limits } from '#capture/import/reading/limits.ts';
+import { limits } from '#features/file-import/reading/limits.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 
 export interface MemoryOfReading {

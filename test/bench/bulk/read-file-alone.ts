@@ -1,8 +1,8 @@
 // A process of its own that reads one file, and says what memory that took: for `memory.ts`.
 import { readFileSync } from 'node:fs';
-import { FileProblem } from '#capture/import/reading/file-problem.ts';
-import { limits } from '#capture/import/reading/limits.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { FileProblem } from '#features/file-import/reading/file-problem.ts';
+import { limits } from '#features/file-import/reading/limits.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 
 const [small = '', file = '', mostRows = ''] = process.argv.slice(2);
 // Larger files are refused; what is asked is whether their size would be a reason to.

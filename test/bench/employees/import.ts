@@ -1,6 +1,6 @@
 import readIndependently from 'read-excel-file/node';
-import { findHeader, headersOf } from '#capture/import/find-header.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { writeXlsx } from '#documents/xlsx.ts';

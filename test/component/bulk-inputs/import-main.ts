@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { CallInput } from '#bridge/bridge.ts';
-import type { EarlierImport, FileMapping } from '#contract/domain/imported-file.ts';
-import type { SavedLeftOut, LeftOutFile } from '#contract/domain/left-out.ts';
+import type { EarlierImport, FileMapping } from '#electron/file-import/contract/imported-file.ts';
+import type { SavedLeftOut, LeftOutFile } from '#electron/file-import/contract/left-out.ts';
 import { expect } from 'vitest';
 import { FakeMain } from './fake-main.ts';
 import { columns, openedPeriod, rowAt } from './period.ts';

@@ -12,7 +12,7 @@ import {
   line,
   sheet,
 } from './import-main.ts';
-import { controlMessages } from '#messages/control-figures.ts';
+import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { rowAt } from './period.ts';
 import twoWeeks from '../../fixtures/two-weeks.xlsx?url';

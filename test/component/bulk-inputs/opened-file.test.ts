@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OpenedFile } from '#capture/import/opened-file.svelte.ts';
-import { readInWorker } from '#capture/import/read-in-worker.ts';
+import { OpenedFile } from '#features/file-import/opened-file.svelte.ts';
+import { readInWorker } from '#features/file-import/read-in-worker.ts';
 
 /** A file whose bytes arrive when the test says so. */
 function slowFile() {

@@ -1,8 +1,8 @@
 import PayFile from '#features/pay-file/PayFile.svelte';
-import { limits } from '#capture/import/reading/limits.ts';
+import { limits } from '#features/file-import/reading/limits.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import { importMessages } from '#messages/import.ts';
-import { fileProblems } from '#messages/import-problems.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
+import { fileProblems } from '#features/file-import/texts/import-problems.ts';
 import { payFileMessages as messages } from '#messages/pay-file.ts';
 import { expect, test } from 'vitest';
 import { give } from '../bulk-inputs/import-main.ts';

@@ -1,4 +1,4 @@
-import { FieldMemory } from '#capture/import/field-memory.ts';
+import { FieldMemory } from '#features/file-import/columns/field-memory.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import ReadCodes from '#features/employees/codes/ReadCodes.svelte';
@@ -7,7 +7,7 @@ import ImportEmployees from '#features/employees/file/ImportEmployees.svelte';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import PayFile from '#features/pay-file/PayFile.svelte';
 import OwnPasswords from '#features/payslips/hand-out/OwnPasswords.svelte';
-import { fileProblems } from '#messages/import-problems.ts';
+import { fileProblems } from '#features/file-import/texts/import-problems.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import ChooseFile from '#capture/import/ChooseFile.svelte';
+import ChooseFile from '#features/file-import/ChooseFile.svelte';
 import { noPolicies, type Policies } from '#contract/domain/policies.ts';
 import ChangeMany from '#features/employees/change-many/ChangeMany.svelte';
 import Shortcuts from '#features/help/Shortcuts.svelte';
@@ -12,7 +12,7 @@ import TieOutMonth from '#features/tie-out/TieOutMonth.svelte';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { handOutMessages } from '#messages/hand-outs.ts';
 import { homeMessages } from '#messages/home.ts';
-import { importMessages } from '#messages/import.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 import { journalsMessages } from '#messages/journals.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { policyMessages as messages } from '#messages/policies.ts';

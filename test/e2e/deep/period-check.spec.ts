@@ -1,5 +1,5 @@
 import { periodCheckMessages } from '#messages/period-check.ts';
-import { importMessages } from '#messages/import.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readFile as readTable } from '#capture/import/reading/read-file.ts';
+import { readFile as readTable } from '#features/file-import/reading/read-file.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { expect, test } from '../fixtures.ts';
 import { SentInputsPage } from '../pages/sent-inputs-page.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readFile as readTable } from '#capture/import/reading/read-file.ts';
-import { importMessages } from '#messages/import.ts';
+import { readFile as readTable } from '#features/file-import/reading/read-file.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 import { sendingMessages } from '#messages/sending.ts';
 import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
 import { expect, test } from '../fixtures.ts';

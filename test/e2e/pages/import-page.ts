@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { importMessages } from '#messages/import.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 
 /** The import of a file into the sheet. */
 export class ImportPage {

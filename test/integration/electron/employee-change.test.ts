@@ -1,7 +1,7 @@
 import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
 import { addDays } from '#payroll/public-holidays.ts';
-import { headersOf } from '#capture/import/find-header.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { headersOf } from '#features/file-import/columns/find-header.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';

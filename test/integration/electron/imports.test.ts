@@ -1,7 +1,7 @@
-import { imports as contract } from '#contract/calls/imports.ts';
+import { imports as contract } from '#electron/file-import/contract/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import type { FileMapping } from '#contract/domain/imported-file.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import type { FileMapping } from '#electron/file-import/contract/imported-file.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 import { anEmployee, company, period } from './store/samples.ts';

@@ -1,4 +1,4 @@
-import { leftOutFile, type SavedLeftOut, type LeftOutFile } from '#contract/domain/left-out.ts';
+import { leftOutFile, type SavedLeftOut, type LeftOutFile } from '#electron/file-import/contract/left-out.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { findDraft } from './drafts.ts';
 

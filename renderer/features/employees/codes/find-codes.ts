@@ -1,5 +1,5 @@
-import { foldText } from '#capture/import/fold-text.ts';
-import type { FileColumn, FileTable } from '#capture/import/reading/table.ts';
+import { foldText } from '#features/file-import/columns/fold-text.ts';
+import type { FileColumn, FileTable } from '#features/file-import/reading/table.ts';
 import { banks } from '#electron/employees/contract/banks.ts';
 import {
   maxCodes,

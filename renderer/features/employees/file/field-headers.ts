@@ -1,5 +1,5 @@
-import { foldText } from '#capture/import/fold-text.ts';
-import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
+import { foldText } from '#features/file-import/columns/fold-text.ts';
+import { employeeSynonyms } from '#features/file-import/columns/header-synonyms.ts';
 import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
 import type { SheetField } from './sheet-field.ts';
 

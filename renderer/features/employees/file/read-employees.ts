@@ -1,23 +1,28 @@
-import { resolveReading } from '#capture/import/column-reading.ts';
-import { foldText } from '#capture/import/fold-text.ts';
+import { resolveReading } from '#features/file-import/columns/column-reading.ts';
+import { foldText } from '#features/file-import/columns/fold-text.ts';
 import {
   CellAccount,
   type CellCounts,
   type DoubtedCell,
   type LeftOutCells,
-} from '#capture/import/cell-account.ts';
-import type { JudgedCell } from '#capture/import/judge-cell.ts';
-import { readValue, type ReadingContext } from '#capture/import/read-value.ts';
-import type { DayCount } from '#capture/import/reading/number-format.ts';
+} from '#features/file-import/rows/cell-account.ts';
+import type { JudgedCell } from '#features/file-import/rows/judge-cell.ts';
+import { readValue, type ReadingContext } from '#features/file-import/rows/read-value.ts';
+import type { DayCount } from '#features/file-import/reading/number-format.ts';
 import {
   cellOf,
   lineName,
   type FileCell,
   type FileColumn,
   type FileTable,
-} from '#capture/import/reading/table.ts';
-import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
-import { findTotalRows, rowsBelow, type FigureColumn, type TableRoles } from '#capture/import/total-rows.ts';
+} from '#features/file-import/reading/table.ts';
+import { findControlFigures, type ControlFigure } from '#features/file-import/rows/control-figures.ts';
+import {
+  findTotalRows,
+  rowsBelow,
+  type FigureColumn,
+  type TableRoles,
+} from '#features/file-import/rows/total-rows.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';

@@ -1,5 +1,5 @@
-import { judgeCell } from '#capture/import/judge-cell.ts';
-import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { judgeCell } from '#features/file-import/rows/judge-cell.ts';
+import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { bankOfBranch } from '#electron/employees/contract/banks.ts';
 import { isEmail } from '#electron/employees/contract/employee-rules.ts';
 import { idNumberProblem } from '#payroll/id-number.ts';

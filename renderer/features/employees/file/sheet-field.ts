@@ -1,5 +1,5 @@
-import { foldText } from '#capture/import/fold-text.ts';
-import type { JudgedKind } from '#capture/import/judge-cell.ts';
+import { foldText } from '#features/file-import/columns/fold-text.ts';
+import type { JudgedKind } from '#features/file-import/rows/judge-cell.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import { withTextDoubts } from '#capture/text-doubts.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';

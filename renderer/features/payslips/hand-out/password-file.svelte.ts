@@ -3,14 +3,14 @@ import {
   type CellCounts,
   type DoubtedCell,
   type LeftOutCells,
-} from '#capture/import/cell-account.ts';
-import { findControlFigures, type ControlFigure } from '#capture/import/control-figures.ts';
-import { findHeader, headersOf } from '#capture/import/find-header.ts';
-import { foldText } from '#capture/import/fold-text.ts';
-import { employeeSynonyms } from '#capture/import/header-synonyms.ts';
-import { judgeCell, type Doubt, type JudgedKind } from '#capture/import/judge-cell.ts';
-import { OpenedFile, readAsTable, type ReadChoice } from '#capture/import/opened-file.svelte.ts';
-import type { ReadFile } from '#capture/import/reading/read-file.ts';
+} from '#features/file-import/rows/cell-account.ts';
+import { findControlFigures, type ControlFigure } from '#features/file-import/rows/control-figures.ts';
+import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
+import { foldText } from '#features/file-import/columns/fold-text.ts';
+import { employeeSynonyms } from '#features/file-import/columns/header-synonyms.ts';
+import { judgeCell, type Doubt, type JudgedKind } from '#features/file-import/rows/judge-cell.ts';
+import { OpenedFile, readAsTable, type ReadChoice } from '#features/file-import/opened-file.svelte.ts';
+import type { ReadFile } from '#features/file-import/reading/read-file.ts';
 import {
   cellOf,
   columnOf,
@@ -18,8 +18,8 @@ import {
   lineNumber,
   type FileCell,
   type FileTable,
-} from '#capture/import/reading/table.ts';
-import { findTotalRows } from '#capture/import/total-rows.ts';
+} from '#features/file-import/reading/table.ts';
+import { findTotalRows } from '#features/file-import/rows/total-rows.ts';
 import type { PasswordRow } from '#contract/domain/payslip-password.ts';
 
 const numberNames: ReadonlySet<string> = new Set(employeeSynonyms.number);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
 import { exportSubmission } from '#capture/submission-file.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';

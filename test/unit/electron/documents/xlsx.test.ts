@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import readIndependently from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { withoutControls } from '#capture/import/reading/cell-doubts.ts';
-import { readDirectory, readEntryBytes } from '#capture/import/reading/zip.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { cellOf } from '#capture/import/reading/table.ts';
+import { withoutControls } from '#features/file-import/reading/cell-doubts.ts';
+import { readDirectory, readEntryBytes } from '#features/file-import/reading/zip.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { cellOf } from '#features/file-import/reading/table.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { runs } from '#test/support/seed.ts';

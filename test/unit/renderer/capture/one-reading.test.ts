@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPasted } from '#capture/import/read-pasted.ts';
-import { readValue } from '#capture/import/read-value.ts';
-import { readCsv } from '#capture/import/reading/csv.ts';
-import { Allowance } from '#capture/import/reading/allowance.ts';
-import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { readPasted } from '#features/file-import/rows/read-pasted.ts';
+import { readValue } from '#features/file-import/rows/read-value.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import { loadTextDoubts, withTextDoubts } from '#capture/text-doubts.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';

@@ -8,8 +8,8 @@ import { writeImportCsv } from '#documents/csv.ts';
 import { journalParts } from '#services/journals/journal-files.ts';
 import { journalLayoutRows } from '#services/journals/layouts/journal-layouts.ts';
 import type { JournalToWrite } from '#services/journals/layouts/layout.ts';
-import { Allowance } from '#capture/import/reading/allowance.ts';
-import { readCsv } from '#capture/import/reading/csv.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
 import { runs } from '#test/support/seed.ts';
 
 const line = (side: BookedLine['side'], label: string, amountCents: number, more: Partial<BookedLine> = {}) =>

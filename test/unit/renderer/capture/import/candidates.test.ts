@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { candidatesIn } from '#capture/import/candidates.ts';
-import { EmployeeMatcher } from '#capture/import/match-employees.ts';
-import { createTemplate } from '#capture/import/template.ts';
+import { candidatesIn } from '#features/file-import/rows/candidates.ts';
+import { EmployeeMatcher } from '#features/file-import/rows/match-employees.ts';
+import { createTemplate } from '#features/file-import/template.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
-import type { KnownEmployee } from '#contract/domain/imported-file.ts';
+import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
 
 const employee = (employeeId: number): KnownEmployee => ({
   ...{ employeeId, number: `N${employeeId}`, firstName: 'Thandi', lastName: `Nkosi${employeeId}` },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findControlFigures, readingsOf } from '#capture/import/control-figures.ts';
-import { readPasted } from '#capture/import/read-pasted.ts';
-import { cellOf } from '#capture/import/reading/table.ts';
-import { findTotalRows, type TableRoles } from '#capture/import/total-rows.ts';
+import { findControlFigures, readingsOf } from '#features/file-import/rows/control-figures.ts';
+import { readPasted } from '#features/file-import/rows/read-pasted.ts';
+import { cellOf } from '#features/file-import/reading/table.ts';
+import { findTotalRows, type TableRoles } from '#features/file-import/rows/total-rows.ts';
 
 const known = new Set(['001', '002', '003', 'Sum Ting Wong']);
 

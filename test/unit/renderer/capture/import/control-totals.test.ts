@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findControlTotals, hasDifference } from '#capture/import/control-totals.ts';
-import { planRows, planWrites } from '#capture/import/import-plan.ts';
-import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
-import { readPasted } from '#capture/import/read-pasted.ts';
+import { findControlTotals, hasDifference } from '#features/file-import/rows/control-totals.ts';
+import { planRows, planWrites } from '#features/file-import/rows/import-plan.ts';
+import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import { columns, rowAt } from '#test/component/bulk-inputs/period.ts';
 
 const [hours] = columns;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CellCounts, DoubtedCell, LeftOutCells } from '#capture/import/cell-account.ts';
-import { planRows } from '#capture/import/import-plan.ts';
-import { judgeCell } from '#capture/import/judge-cell.ts';
-import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
-import { countCells } from '#capture/import/row-fate.ts';
-import { Allowance } from '#capture/import/reading/allowance.ts';
-import { stackSheets } from '#capture/import/reading/stack-sheets.ts';
+import type { CellCounts, DoubtedCell, LeftOutCells } from '#features/file-import/rows/cell-account.ts';
+import { planRows } from '#features/file-import/rows/import-plan.ts';
+import { judgeCell } from '#features/file-import/rows/judge-cell.ts';
+import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import { countCells } from '#features/file-import/rows/row-fate.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { stackSheets } from '#features/file-import/reading/stack-sheets.ts';
 import {
   addressOf,
   cellOf,
@@ -16,8 +16,8 @@ import {
   lineNumber,
   type FileCell,
   type FileTable,
-} from '#capture/import/reading/table.ts';
-import { cellDoubts } from '#contract/domain/file-cell.ts';
+} from '#features/file-import/reading/table.ts';
+import { cellDoubts } from '#electron/file-import/contract/file-cell.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';

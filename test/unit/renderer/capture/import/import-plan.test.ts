@@ -5,9 +5,9 @@ import {
   planRows,
   type CellWrite,
   type PlannedColumn,
-} from '#capture/import/import-plan.ts';
-import { candidateOf, type EmployeeMatch } from '#capture/import/match-employees.ts';
-import { readPasted } from '#capture/import/read-pasted.ts';
+} from '#features/file-import/rows/import-plan.ts';
+import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
 import { columns, employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CellAccount } from '#capture/import/cell-account.ts';
-import { judgeCell, type JudgedKind } from '#capture/import/judge-cell.ts';
-import { doubtsIn, listOf } from '#capture/import/reading/cell-doubts.ts';
-import { columnOf } from '#capture/import/reading/table.ts';
-import { cellDoubts, type CellType } from '#contract/domain/file-cell.ts';
+import { CellAccount } from '#features/file-import/rows/cell-account.ts';
+import { judgeCell, type JudgedKind } from '#features/file-import/rows/judge-cell.ts';
+import { doubtsIn, listOf } from '#features/file-import/reading/cell-doubts.ts';
+import { columnOf } from '#features/file-import/reading/table.ts';
+import { cellDoubts, type CellType } from '#electron/file-import/contract/file-cell.ts';
 
 const kinds: readonly JudgedKind[] = [
   ...([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EmployeeMatcher, type Candidate, type RowKeys } from '#capture/import/match-employees.ts';
+import { EmployeeMatcher, type Candidate, type RowKeys } from '#features/file-import/rows/match-employees.ts';
 import { runs } from '#test/support/seed.ts';
 
 const employee = (employeeId: number, change: Partial<Candidate> = {}): Candidate => ({

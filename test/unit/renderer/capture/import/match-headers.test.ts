@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findHeader } from '#capture/import/find-header.ts';
-import { HeaderMatcher, targetKey } from '#capture/import/match-headers.ts';
-import { isPastedTable } from '#capture/import/pasted-table.ts';
-import { readPasted } from '#capture/import/read-pasted.ts';
-import { columnOf, type FileCell } from '#capture/import/reading/table.ts';
+import { findHeader } from '#features/file-import/columns/find-header.ts';
+import { HeaderMatcher, targetKey } from '#features/file-import/columns/match-headers.ts';
+import { isPastedTable } from '#features/file-import/rows/pasted-table.ts';
+import { readPasted } from '#features/file-import/rows/read-pasted.ts';
+import { columnOf, type FileCell } from '#features/file-import/reading/table.ts';
 import { headingName } from '#messages/headings.ts';
 import { columns } from '#test/component/bulk-inputs/period.ts';
 

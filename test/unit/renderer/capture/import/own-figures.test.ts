@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isOpen, resolveReading } from '#capture/import/column-reading.ts';
-import { readValue } from '#capture/import/read-value.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { cellOf, type FileColumn } from '#capture/import/reading/table.ts';
+import { isOpen, resolveReading } from '#features/file-import/columns/column-reading.ts';
+import { readValue } from '#features/file-import/rows/read-value.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { cellOf, type FileColumn } from '#features/file-import/reading/table.ts';
 import { kindOf } from '#capture/input-kinds.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
-import { cellTypes } from '#contract/domain/file-cell.ts';
+import { cellTypes } from '#electron/file-import/contract/file-cell.ts';
 import { settingsFields } from '#contract/domain/settings.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EmployeeFinder } from '#renderer/capture/import/pasted-employees.ts';
+import { EmployeeFinder } from '#features/file-import/rows/pasted-employees.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 
 function rowOf(number: string, name: string): InputRow {

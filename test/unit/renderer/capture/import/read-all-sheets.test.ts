@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSheetsBy } from '#capture/import/read-all-sheets.ts';
-import { FileProblem } from '#capture/import/reading/file-problem.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { readSheetsBy } from '#features/file-import/read-all-sheets.ts';
+import { FileProblem } from '#features/file-import/reading/file-problem.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 import { isDeep } from '#test/support/seed.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { resolveReading } from '#capture/import/column-reading.ts';
-import { readValue } from '#capture/import/read-value.ts';
-import { cellOf, columnOf } from '#capture/import/reading/table.ts';
-import type { CellType } from '#contract/domain/file-cell.ts';
+import { resolveReading } from '#features/file-import/columns/column-reading.ts';
+import { readValue } from '#features/file-import/rows/read-value.ts';
+import { cellOf, columnOf } from '#features/file-import/reading/table.ts';
+import type { CellType } from '#electron/file-import/contract/file-cell.ts';
 import type { InputKind } from '#contract/domain/bulk-input.ts';
-import type { ColumnReading } from '#contract/domain/imported-file.ts';
+import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 
 const headings: Partial<Record<string, string>> = {
   days: 'calc.9.days_worked',

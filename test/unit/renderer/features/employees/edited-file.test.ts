@@ -1,7 +1,7 @@
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { compareRows, sheetOfEmployees } from '../../../../../electron/employees/edited-file.ts';
-import { headersOf } from '#capture/import/find-header.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { headersOf } from '#features/file-import/columns/find-header.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';

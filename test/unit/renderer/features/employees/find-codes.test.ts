@@ -1,6 +1,6 @@
 import { banks } from '#electron/employees/contract/banks.ts';
 import { findCodes } from '#features/employees/codes/find-codes.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { headersOf } from '#capture/import/find-header.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { headersOf } from '#features/file-import/columns/find-header.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { passesLuhn } from '#payroll/luhn.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';

@@ -1,6 +1,6 @@
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { columnOf } from '#capture/import/reading/table.ts';
-import { headersOf } from '#capture/import/find-header.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { columnOf } from '#features/file-import/reading/table.ts';
+import { headersOf } from '#features/file-import/columns/find-header.ts';
 import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
 import { onboardingFields, onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { doubtMessages } from '#messages/forms.ts';

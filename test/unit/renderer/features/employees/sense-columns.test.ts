@@ -1,4 +1,4 @@
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { onboardingFields } from '#contract/domain/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { senseColumns } from '#features/employees/file/sense-columns.ts';

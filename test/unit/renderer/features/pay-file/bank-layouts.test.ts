@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Allowance } from '#capture/import/reading/allowance.ts';
-import { readCsv } from '#capture/import/reading/csv.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
 import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/bank-layouts.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { payFileMessages } from '#messages/pay-file.ts';

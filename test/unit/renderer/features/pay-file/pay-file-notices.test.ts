@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#capture/import/reading/allowance.ts';
-import { readCsv } from '#capture/import/reading/csv.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
 import { payFileNotices } from '#features/pay-file/pay-file-notices.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
-import { importMessages } from '#messages/import.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 
 const value = {
   ...{ payments: [], due: { employees: 0, cents: 0 }, dueOtherwise: { employees: 0, cents: 0 } },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findHeader, headersOf } from '#capture/import/find-header.ts';
-import { Allowance } from '#capture/import/reading/allowance.ts';
-import { readCsv } from '#capture/import/reading/csv.ts';
-import { decodeText } from '#capture/import/reading/text-encoding.ts';
+import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
+import { decodeText } from '#features/file-import/reading/text-encoding.ts';
 import { knowsHeader, suggestFields } from '#features/pay-file/pay-file-fields.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 

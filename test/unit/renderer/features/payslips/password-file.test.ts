@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#capture/import/reading/allowance.ts';
-import { readCsv } from '#capture/import/reading/csv.ts';
-import { columnOf, type FileTable } from '#capture/import/reading/table.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
+import { columnOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { passwordHeaderOf, passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte.ts';
 
 const read = (table: FileTable, usesAsked: boolean) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import {
   archiveOf,
   bytesOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { cellOf, type FileTable } from '#capture/import/reading/table.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';
 import { runs } from '#test/support/seed.ts';

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { FileProblem, type FileProblemCode } from '#capture/import/reading/file-problem.ts';
-import { limits } from '#capture/import/reading/limits.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { FileProblem, type FileProblemCode } from '#features/file-import/reading/file-problem.ts';
+import { limits } from '#features/file-import/reading/limits.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { archiveOf, bytesOf, rowXml, workbookOf, workbookParts } from '#test/support/workbook.ts';
 
 const good = rowXml(1, ['Number', 'Hours']) + rowXml(2, ['7', 8]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { cellOf } from '#capture/import/reading/table.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { cellOf } from '#features/file-import/reading/table.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { template } from '#test/support/workbooks/template.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excelDecimal } from '#capture/import/reading/excel-number.ts';
-import { isoDay, readMoment, readNumber, readNumberFormat } from '#capture/import/reading/number-format.ts';
+import { excelDecimal } from '#features/file-import/reading/excel-number.ts';
+import {
+  isoDay,
+  readMoment,
+  readNumber,
+  readNumberFormat,
+} from '#features/file-import/reading/number-format.ts';
 import { runs } from '#test/support/seed.ts';
 
 test.each([

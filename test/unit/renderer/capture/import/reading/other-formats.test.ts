@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FileProblem, type FileProblemCode } from '#capture/import/reading/file-problem.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
+import { FileProblem, type FileProblemCode } from '#features/file-import/reading/file-problem.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
 import { archiveOf, bytesOf, workbookOf } from '#test/support/workbook.ts';
 
 const hex = (text: string) => bytesOf(Buffer.from(text.replaceAll(' ', ''), 'hex'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findHeader } from '#capture/import/find-header.ts';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { addressOf, cellOf, lineName, lineNumber, nameOfLine } from '#capture/import/reading/table.ts';
+import { findHeader } from '#features/file-import/columns/find-header.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { addressOf, cellOf, lineName, lineNumber, nameOfLine } from '#features/file-import/reading/table.ts';
 import { runs } from '#test/support/seed.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 

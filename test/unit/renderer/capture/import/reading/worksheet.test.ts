@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFile } from '#capture/import/reading/read-file.ts';
-import { cellOf } from '#capture/import/reading/table.ts';
+import { readFile } from '#features/file-import/reading/read-file.ts';
+import { cellOf } from '#features/file-import/reading/table.ts';
 import { runs } from '#test/support/seed.ts';
 import { rowXml, workbookOf, type WorkbookParts } from '#test/support/workbook.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FileProblem } from '#capture/import/reading/file-problem.ts';
-import { XmlReader } from '#capture/import/reading/xml.ts';
+import { FileProblem } from '#features/file-import/reading/file-problem.ts';
+import { XmlReader } from '#features/file-import/reading/xml.ts';
 
 /** What a listener is told, piece by piece: texts that follow each other are one. */
 function readIn(pieces: readonly Uint8Array[], attribute = 'code'): string[] {
