@@ -13,7 +13,7 @@ import { exportCalls } from '#electron/exports/contract/calls.ts';
 import { monthFile } from '#electron/contract/calls/month-file.ts';
 import { onboarding } from '#electron/contract/calls/onboarding.ts';
 import { outbox } from '#electron/contract/calls/outbox.ts';
-import { forms } from '#electron/contract/calls/forms.ts';
+import { forms } from '#electron/forms/contract.ts';
 import { handOuts } from '#electron/contract/calls/hand-outs.ts';
 import { firstCopies } from '#electron/contract/calls/first-copies.ts';
 import { home } from '#electron/contract/calls/home.ts';

@@ -14,7 +14,7 @@ import { Drafts } from '#electron/drafts/drafts.ts';
 import { Emp201s } from '#electron/emp201/emp201s.ts';
 import { Employees } from '#electron/employees/employees.ts';
 import { Exports } from '#electron/exports/exports.ts';
-import { Forms } from './forms.ts';
+import { Forms } from '#electron/forms/forms.ts';
 import { HandOuts } from './hand-out/hand-outs.ts';
 import { Home } from './home/home.ts';
 import { Health } from './health/health.ts';

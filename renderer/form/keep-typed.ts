@@ -1,5 +1,5 @@
 import { useBridge } from '#bridge/bridge.ts';
-import type { OpenForm } from '#contract/calls/forms.ts';
+import type { OpenForm } from '#electron/forms/contract.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { onMount } from 'svelte';
 

@@ -42,7 +42,7 @@ import {
   removeConnection,
   saveConnection,
 } from '#electron/connections/store/work/connections.ts';
-import { readDialogChoices, writeDialogChoices } from './dialog-choices.ts';
+import { readDialogChoices, writeDialogChoices } from '#electron/forms/store/work.ts';
 import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from './leave-captures.ts';
 import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
 import { listPeriodWork, tickPeriod } from './period-ticks.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 /** The texts of a dialog's fields, by their paths. */
 type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { OpenForm } from '#contract/calls/forms.ts';
+import type { OpenForm } from './contract.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 
 /** More forms than are ever open at once; beyond that the oldest is dropped. */
