@@ -1,4 +1,4 @@
-import LossNotice from '#renderer/frame/LossNotice.svelte';
+import LossNotice from '#renderer/frame/notices/LossNotice.svelte';
 import type { Loss } from '#contract/domain/loss.ts';
 import { lossMessages as words } from '#messages/losses.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { noPolicies, type Policies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
-import SafetyNotice from '#renderer/frame/SafetyNotice.svelte';
+import SafetyNotice from '#renderer/frame/notices/SafetyNotice.svelte';
 import Settings from '#features/settings/Settings.svelte';
 import { policyMessages as messages } from '#messages/policies.ts';
 import { resultMessages } from '#messages/results.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#kit/errors.ts';
 import UpdatesSection from '#features/settings/UpdatesSection.svelte';
 import { settingsFields } from '#contract/domain/settings.ts';
 import { ImmediateForm } from '#form/immediate-form.ts';
-import UpdateNotice from '#renderer/frame/UpdateNotice.svelte';
+import UpdateNotice from '#renderer/frame/notices/UpdateNotice.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import { policyMessages } from '#messages/policies.ts';
 import { settingsFieldMessages } from '#messages/settings.ts';
