@@ -113,7 +113,7 @@ export const guards: readonly Guard[] = [
     tests: ['unit/electron/services/jobs/job-remedy.test.ts'],
   },
   {
-    module: 'electron/services/hand-out/password.ts',
+    module: 'electron/hand-out/password.ts',
     tests: ['unit/electron/services/hand-out/password.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { EmployeeLine, EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
-import type { HandOutLine } from '#contract/domain/hand-out.ts';
+import type { HandOutLine } from '#electron/hand-out/contract/hand-out.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { fetchedAt, karoo } from './places.ts';

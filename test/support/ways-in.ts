@@ -13,7 +13,7 @@ import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import { payFileFields } from '#features/pay-file/pay-file-fields.ts';
 import { PayFileState } from '#features/pay-file/pay-file.svelte.ts';
-import { PasswordFile } from '#features/payslips/hand-out/password-file.svelte.ts';
+import { PasswordFile } from '#features/hand-out/password-file.svelte.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 
 /** What a way in makes of a file: a text for each row of what it uses, and the cells that it blocks (`!`) or asks about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenState, lastGiven } from './hand-out.ts';
+import { givenState, lastGiven } from '#electron/hand-out/contract/hand-out.ts';
 import { companyRef, employeeId, payFrequencyId, payRunId } from '#kit/ids.ts';
 import { searchText, sortOrder } from '#kit/list-window.ts';
 import { payslip, payslipLeave } from './payslip.ts';

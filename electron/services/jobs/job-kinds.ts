@@ -3,9 +3,9 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { PayslipFiles } from '../payslips/payslip-files.ts';
 import type { Ports } from '../ports.ts';
 import type { JobKinds } from './job-kind.ts';
-import { PrintPayslips } from '../hand-out/print-payslips.ts';
+import { PrintPayslips } from '#electron/hand-out/print-payslips.ts';
 import { RunReports } from '../reports/run-reports.ts';
-import { SavePayslips } from '../hand-out/save-payslips.ts';
+import { SavePayslips } from '#electron/hand-out/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */
 export function createJobKinds(parts: {

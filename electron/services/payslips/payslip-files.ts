@@ -5,7 +5,7 @@ import { AppError, isAppError } from '#kit/errors.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import { noteHandOuts } from '../hand-out/given.ts';
+import { noteHandOuts } from '#electron/hand-out/given.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 

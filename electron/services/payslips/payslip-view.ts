@@ -1,8 +1,8 @@
 import type { ItemGroup, PayslipLine, PayslipView, ShownItem } from '#contract/domain/payslip-line.ts';
 import { customItem } from '#contract/domain/payslip-line.ts';
 import type { PayslipData, PayslipDetail, PayslipItem } from '#contract/domain/payslip.ts';
-import type { GivenState } from '#contract/domain/hand-out.ts';
-import type { Given } from '../hand-out/given.ts';
+import type { GivenState } from '#electron/hand-out/contract/hand-out.ts';
+import type { Given } from '#electron/hand-out/given.ts';
 import { knownInputs, workedOut } from './worked-out.ts';
 import type { AgedItems, CachedPayslipItems, PayslipLine as CachedLine } from '#store/records/payslips.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedPayslipItems, ItemName, PayslipLine } from '#store/records/payslips.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import { readHandOuts } from '../hand-out/given.ts';
+import { readHandOuts } from '#electron/hand-out/given.ts';
 import { localDay } from '../local-day.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';

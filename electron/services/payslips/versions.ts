@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayslipData } from '#contract/domain/payslip.ts';
-import type { PayslipVersion } from '#store/records/hand-outs.ts';
+import type { PayslipVersion } from '#electron/hand-out/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { hashOfItems } from './compare-copies.ts';
 

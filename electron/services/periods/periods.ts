@@ -4,7 +4,7 @@ import type { HandlersOf } from '#electron/contract.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import { localDay } from '../local-day.ts';
 import { settingsOf } from '../pay-frequencies.ts';
-import { readHandOuts } from '../hand-out/given.ts';
+import { readHandOuts } from '#electron/hand-out/given.ts';
 import type { Ports } from '../ports.ts';
 
 /** How many periods have their totals shown, the current one included. */

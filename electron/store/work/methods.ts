@@ -122,7 +122,7 @@ import {
   removeOldWork,
   readRetainedFrom,
 } from './retention.ts';
-import { listHandOuts, noteHandOuts, removeHandOuts } from './hand-outs.ts';
+import { listHandOuts, noteHandOuts, removeHandOuts } from '#electron/hand-out/store/work/hand-outs.ts';
 import { listRowNotes, writeRowNotes } from '#electron/drafts/store/work/row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { readServiceCodes, writeServiceCodes } from '#electron/employees/store/work/service-codes.ts';
@@ -132,7 +132,7 @@ import {
   readPayslipPassword,
   removePayslipPassword,
   replacePayslipPasswords,
-} from './payslip-passwords.ts';
+} from '#electron/hand-out/store/work/payslip-passwords.ts';
 import {
   listTypedChanges,
   readTypedChange,

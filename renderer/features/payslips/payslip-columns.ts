@@ -1,7 +1,7 @@
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate } from '#messages/format.ts';
-import { handOutMessages } from '#messages/hand-outs.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 
 const headers = payslipsMessages.columns;

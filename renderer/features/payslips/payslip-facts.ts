@@ -1,9 +1,9 @@
-import type { LastGiven } from '#contract/domain/hand-out.ts';
+import type { LastGiven } from '#electron/hand-out/contract/hand-out.ts';
 import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
 import { formatMoney } from '#messages/format.ts';
-import { handOutMessages } from '#messages/hand-outs.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { payslipMessages } from '#messages/payslips.ts';
-import { writtenHandOut } from './hand-out/hand-out-columns.ts';
+import { writtenHandOut } from '#features/hand-out/hand-out-columns.ts';
 
 const messages = payslipMessages.facts;
 

@@ -6,7 +6,7 @@ import { systemClock } from '#api/clock.ts';
 import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
 import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { writeWhole } from '#documents/whole-file.ts';
 import { plainCompanies } from '#practice/seed/companies.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';

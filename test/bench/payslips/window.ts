@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { commonMessages } from '#messages/common.ts';
 import { payslipMessages, payslipsMessages } from '#messages/payslips.ts';

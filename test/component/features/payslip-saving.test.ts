@@ -1,13 +1,13 @@
-import SaveDialog from '#features/payslips/hand-out/SaveDialog.svelte';
+import SaveDialog from '#features/hand-out/SaveDialog.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import type { PayslipSelection, SavingPreview } from '#contract/domain/payslip-saving.ts';
+import type { PayslipSelection, SavingPreview } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { CallInput } from '#bridge/bridge.ts';
 import { doubtedCellMessages as doubted } from '#features/file-import/texts/doubted-cells.ts';
 import { cellDoubts } from '#features/file-import/texts/import-problems.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { ownPasswordMessages as own } from '#messages/payslip-passwords.ts';
-import { savingFieldMessages, savingMessages as messages } from '#messages/payslip-saving.ts';
+import { ownPasswordMessages as own } from '#features/hand-out/texts/payslip-passwords.ts';
+import { savingFieldMessages, savingMessages as messages } from '#features/hand-out/texts/payslip-saving.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { give } from '../bulk-inputs/import-main.ts';

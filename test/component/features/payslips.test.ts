@@ -4,7 +4,7 @@ import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
 import { changedMessages } from '#messages/changed-payslips.ts';
-import { handOutMessages } from '#messages/hand-outs.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { resultMessages } from '#messages/results.ts';
 import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
 import { pdfMessages } from '#messages/pdf.ts';

@@ -6,7 +6,7 @@ import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';
 import ImportEmployees from '#features/employees/file/ImportEmployees.svelte';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import PayFile from '#features/pay-file/PayFile.svelte';
-import OwnPasswords from '#features/payslips/hand-out/OwnPasswords.svelte';
+import OwnPasswords from '#features/hand-out/OwnPasswords.svelte';
 import { fileProblems } from '#features/file-import/texts/import-problems.ts';
 import { takeOnManyMessages } from '#messages/take-on-many.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';

@@ -1,6 +1,6 @@
 import { customField, withCustomFields } from '#electron/employees/contract/custom-fields.ts';
 import { withFirstInputs } from '#contract/domain/first-inputs.ts';
-import { handOverFields } from '#contract/domain/hand-out.ts';
+import { handOverFields } from '#electron/hand-out/contract/hand-out.ts';
 import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { extractText } from 'unpdf';
-import { handOutMessages } from '#messages/hand-outs.ts';
-import { printingFieldMessages, printingMessages } from '#messages/payslip-printing.ts';
-import { savingFieldMessages, savingMessages } from '#messages/payslip-saving.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
+import { printingFieldMessages, printingMessages } from '#features/hand-out/texts/payslip-printing.ts';
+import { savingFieldMessages, savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from '../fixtures.ts';
 import { placePrinter, printed, removePrinter } from '../hidden-printer.ts';

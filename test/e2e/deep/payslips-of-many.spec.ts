@@ -4,7 +4,7 @@ import path from 'node:path';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { pdfMessages } from '#messages/pdf.ts';
-import { savingMessages } from '#messages/payslip-saving.ts';
+import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from '../fixtures.ts';

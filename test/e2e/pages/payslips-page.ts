@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { handOutMessages } from '#messages/hand-outs.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { payslipMessages, payslipsMessages } from '#messages/payslips.ts';
 import { CompaniesPage } from './companies-page.ts';
 import { FramePage } from './frame-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { balances, fast, jobOf, phaseOf, startPack } from './report-requests.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';

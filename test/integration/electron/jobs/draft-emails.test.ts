@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withNumber } from '#kit/listed-name.ts';
-import { writtenDay } from '#services/hand-out/written-day.ts';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { writtenDay } from '#electron/hand-out/written-day.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import {
   company,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { defaultPrinting } from '#contract/domain/payslip-printing.ts';
+import { defaultPrinting } from '#electron/hand-out/contract/payslip-printing.ts';
 import { AppError } from '#kit/errors.ts';
 import type { JobFilePort, PrintPort } from '#services/ports.ts';
 import type { Runtime } from '#test/support/desk.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#contract/domain/report.ts';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { company, everything, filesIn, jobOf, openSavingDesk, somePayslips, start } from './saving-desk.ts';

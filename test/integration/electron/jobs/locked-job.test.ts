@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
+import type { SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Store } from '#store/store.ts';
 import { everything, filesIn, jobOf, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { company, everything, filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
 
 test('passwords of the clerk’s own table open the files, and who has none there is told and gets no file', async () => {

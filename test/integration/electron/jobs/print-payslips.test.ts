@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { defaultPrinting } from '#contract/domain/payslip-printing.ts';
+import { defaultPrinting } from '#electron/hand-out/contract/payslip-printing.ts';
 import type { PrintPort } from '#services/ports.ts';
 import { company, everything, openSavingDesk, somePayslips, textOf, until } from './saving-desk.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PayslipLine } from '#store/records/payslips.ts';
-import type { SavingOptions } from '#contract/domain/payslip-saving.ts';
+import type { SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
 import { createPdfWork } from '#test/support/job-files.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Disk } from '#documents/whole-file.ts';
 import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { defaultSaving } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
 import { unzip } from '#test/support/unzip.ts';

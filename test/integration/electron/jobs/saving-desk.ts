@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { extractText } from 'unpdf';
 import { expect, onTestFinished } from 'vitest';
 import type { Job } from '#contract/domain/job.ts';
-import { defaultSaving, type SavingOptions } from '#contract/domain/payslip-saving.ts';
+import { defaultSaving, type SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { openDesk, type DeskOptions, type Runtime } from '#test/support/desk.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { handOutWay } from '#contract/domain/hand-out.ts';
+import { handOutWay } from '#electron/hand-out/contract/hand-out.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { nameParts } from '#contract/domain/payslip-saving.ts';
+import { nameParts } from '#electron/hand-out/contract/payslip-saving.ts';
 import { reportNameParts } from '#contract/domain/report-file-names.ts';
 import { expect, test } from 'vitest';
 

@@ -3,7 +3,7 @@ import { spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { checksMessages } from '#features/employees/texts/employee-checks.ts';
 import { employeeTableMessages } from '#features/employees/texts/employee-table.ts';
 import { emp201Messages } from '#features/emp201/texts.ts';
-import { handOutMessages } from '#messages/hand-outs.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { localReports } from '#messages/local-reports.ts';
 import { payFileMessages } from '#messages/pay-file.ts';
 import { payRunsMessages } from '#messages/pay-runs.ts';

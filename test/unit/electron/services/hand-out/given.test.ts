@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenWays, handOutWay, type HandOutWay } from '#contract/domain/hand-out.ts';
-import { givenOf } from '#services/hand-out/given.ts';
-import type { HandOut } from '#store/records/hand-outs.ts';
+import { givenWays, handOutWay, type HandOutWay } from '#electron/hand-out/contract/hand-out.ts';
+import { givenOf } from '#electron/hand-out/given.ts';
+import type { HandOut } from '#electron/hand-out/store/records.ts';
 
 const now = { payslipId: 1, nettPayCents: 100_000, itemsHash: 'now' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPassword, needsPassword, passwordOf, type PasswordRule } from '#services/hand-out/password.ts';
+import { findPassword, needsPassword, passwordOf, type PasswordRule } from '#electron/hand-out/password.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 

@@ -23,7 +23,7 @@ import { noCodes, offeredCodes } from '#electron/employees/contract/service-code
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
-import { passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte.ts';
+import { passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
 import { columns as inputs, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { runs } from '#test/support/seed.ts';
 

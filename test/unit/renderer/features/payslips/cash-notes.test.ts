@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { denominations, packetOf } from '#features/payslips/hand-out/cash-notes.ts';
+import { denominations, packetOf } from '#features/hand-out/cash-notes.ts';
 
 const worthOf = (counts: ReadonlyMap<number, number>) =>
   [...counts].reduce((sum, [worth, count]) => sum + worth * count, 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Allowance } from '#features/file-import/reading/allowance.ts';
 import { readCsv } from '#features/file-import/reading/csv.ts';
 import { columnOf, type FileTable } from '#features/file-import/reading/table.ts';
-import { passwordHeaderOf, passwordRowsOf } from '#features/payslips/hand-out/password-file.svelte.ts';
+import { passwordHeaderOf, passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
 
 const read = (table: FileTable, usesAsked: boolean) => {
   const { rows, doubted } = passwordRowsOf(table, { header: 0, number: 0, password: 1, usesAsked });

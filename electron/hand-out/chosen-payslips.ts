@@ -1,0 +1,68 @@
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { SavedFiles, PayslipChoice, PayslipSelection } from './contract/payslip-saving.ts';
+import type { PayslipLine } from '#store/records/payslips.ts';
+import type { Store } from '#store/store.ts';
+import { readAll } from '#services/reading/read-all.ts';
+import { readHandOuts } from './given.ts';
+
+/** A payslip with the data of its employee that file names, sorting and e-mails need. */
+export interface ChosenPayslip {
+  readonly line: PayslipLine;
+  readonly payPointName: string | null;
+  readonly email: string | null;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Unknown texts come last. */
+function compareTexts(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return collator.compare(a, b);
+}
+
+/** How many of these payslips have a cached file that need not be read from the service. */
+export function countSavedFiles(
+  { cache }: Store,
+  { connectionId, companyId }: CompanyRef,
+  chosen: readonly ChosenPayslip[],
+): Promise<SavedFiles> {
+  return cache.countPdfs({ connectionId, companyId, payslipIds: chosen.map(({ line }) => line.id) });
+}
+
+/** The chosen payslips in the order in which they are to be handed out, and within it by name. */
+export async function readChosen(
+  store: Store,
+  { payslipIds, ...filter }: PayslipSelection,
+  { who, order }: PayslipChoice,
+): Promise<ChosenPayslip[]> {
+  const { connectionId, companyId } = filter;
+  const { cache } = store;
+  const sort = { by: 'name', descending: false } as const;
+  const lines = await readAll((window) => cache.listPayslipLines({ ...filter, sort, window }));
+  const employees = await readAll((window) =>
+    cache.listEmployeeSummaries({ ...allEmployees, connectionId, companyId, sort, window }),
+  );
+  const byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
+  const named = payslipIds === null ? null : new Set(payslipIds);
+  const meant = lines.filter(({ id }) => named === null || named.has(id));
+  const givenOf =
+    who === 'all'
+      ? undefined
+      : (
+          await readHandOuts(
+            store,
+            filter,
+            meant.map(({ id }) => id),
+          )
+        ).givenOf;
+  const chosen = meant
+    .filter(({ id }) => givenOf?.(id).given !== 'yes')
+    .map((line) => {
+      const { payPointName = null, email = null } = byId.get(line.employeeId) ?? {};
+      return { line, payPointName, email };
+    });
+  if (order === 'number') return chosen.toSorted((a, b) => compareTexts(a.line.number, b.line.number));
+  if (order === 'pay-point') return chosen.toSorted((a, b) => compareTexts(a.payPointName, b.payPointName));
+  return chosen;
+}

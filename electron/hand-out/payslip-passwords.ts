@@ -1,0 +1,55 @@
+import { AppError } from '#kit/errors.ts';
+import { allEmployees } from '#electron/employees/contract/employee-line.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
+import type { Ports } from '#services/ports.ts';
+import { readAll } from '#services/reading/read-all.ts';
+import { matchPasswords } from './match-passwords.ts';
+
+type Matched = ReturnType<typeof matchPasswords>;
+const byName = { by: 'name', descending: false } as const;
+
+/** Passwords of payslip files from the clerk's own table, stored only in work.db. */
+export class PayslipPasswords implements HandlersOf<'payslipPasswords'> {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async read({ connectionId, companyId }: CompanyRef) {
+    const { work } = this.#ports.store;
+    return { saved: await work.measurePayslipPasswords({ connectionId, companyId }) };
+  }
+
+  async match(table: ParsedInput<'payslipPasswords', 'match'>) {
+    return (await this.#match(table)).outcome;
+  }
+
+  async save({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'save'>) {
+    const { passwords, outcome } = await this.#match({ connectionId, companyId, rows });
+    if (passwords.length === 0) throw new AppError('nothing-to-save', {});
+    await this.#replace({ connectionId, companyId }, passwords);
+    return outcome;
+  }
+
+  async forget({ connectionId, companyId }: CompanyRef) {
+    await this.#replace({ connectionId, companyId }, []);
+    return {};
+  }
+
+  async #replace(company: CompanyRef, passwords: Matched['passwords']): Promise<void> {
+    const { store, clock, emit } = this.#ports;
+    await store.work.replacePayslipPasswords({ ...company, passwords, at: clock.now() });
+    emit('auditLog', 'changed', {});
+  }
+
+  async #match({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'match'>) {
+    const { cache } = this.#ports.store;
+    const employees = await readAll((window) =>
+      cache.listEmployeeSummaries({ ...allEmployees, connectionId, companyId, sort: byName, window }),
+    );
+    const { passwords, problems } = matchPasswords(rows, employees);
+    return { passwords, outcome: { employees: passwords.length, problems: [...problems] } };
+  }
+}
