@@ -1,4 +1,4 @@
-import type { Weakness } from '#contract/domain/health.ts';
+import type { Weakness } from '#electron/health/contract/health.ts';
 
 interface Start {
   readonly environment: Readonly<Record<string, string | undefined>>;

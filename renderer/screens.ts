@@ -253,7 +253,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'nothing',
     icon: HeartPulse,
     shortcut: 'Mod+9',
-    load: () => later(import('#features/diagnostics/Diagnostics.svelte')),
+    load: () => later(import('#features/health/Diagnostics.svelte')),
   },
   shortcuts: {
     place: 'settings',

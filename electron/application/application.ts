@@ -1,4 +1,4 @@
-import type { Weakness } from '#contract/domain/health.ts';
+import type { Weakness } from '#electron/health/contract/health.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 
 export type ApplicationInfo = Awaited<ReturnType<HandlersOf<'application'>['info']>>;

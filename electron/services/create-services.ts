@@ -17,7 +17,7 @@ import { Exports } from '#electron/exports/exports.ts';
 import { Forms } from '#electron/forms/forms.ts';
 import { HandOuts } from '#electron/hand-out/hand-outs.ts';
 import { Home } from './home/home.ts';
-import { Health } from './health/health.ts';
+import { Health } from '#electron/health/health.ts';
 import { Imports } from '#electron/file-import/imports.ts';
 import { Inherited } from '#electron/employees/inherited.ts';
 import { createJobKinds } from './jobs/job-kinds.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { DatabaseState } from '#contract/domain/health.ts';
+import type { DatabaseState } from '#electron/health/contract/health.ts';
 import { isCorruption } from './failures.ts';
 import { statement, type Db } from './sql.ts';
 

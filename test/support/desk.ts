@@ -8,7 +8,7 @@ import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin.ts';
 import { pausable } from '#api/scheduling/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
-import type { Weakness } from '#contract/domain/health.ts';
+import type { Weakness } from '#electron/health/contract/health.ts';
 import { noPolicies, type Policies } from '#contract/domain/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import type {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Policies } from '#contract/domain/policies.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
-import { workFacts } from '#features/diagnostics/health-facts.ts';
+import { workFacts } from '#features/health/health-facts.ts';
 import { policyMessages } from '#messages/policies.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';

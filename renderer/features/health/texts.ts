@@ -1,4 +1,4 @@
-import { countOf } from './format.ts';
+import { countOf } from '#messages/format.ts';
 
 const minuteMs = 60_000;
 

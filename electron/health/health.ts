@@ -1,10 +1,10 @@
 import { release, type as systemName } from 'node:os';
-import type { DatabaseState, Health as State } from '#contract/domain/health.ts';
+import type { DatabaseState, Health as State } from './contract/health.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { ApplicationInfo, DesktopPorts } from '#electron/application/application.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 import { diagnosticText } from './diagnostic.ts';
 
 /** The state of Paydesk itself: everything that could be wrong, in one place. */

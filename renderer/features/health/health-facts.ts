@@ -1,8 +1,8 @@
-import type { Health } from '#contract/domain/health.ts';
+import type { Health } from '#electron/health/contract/health.ts';
 import type { Tone } from '#ui/tone.ts';
 import { formatAge, formatBytes } from '#messages/format.ts';
 import { policyMessages } from '#messages/policies.ts';
-import { healthMessages } from '#messages/diagnostics.ts';
+import { healthMessages } from './texts.ts';
 
 interface Fact {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
-import { health as schema } from '../domain/health.ts';
+import { health as schema } from './health.ts';
 import { suggestedName } from '#kit/values.ts';
 
 export const health = {

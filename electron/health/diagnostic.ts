@@ -1,4 +1,4 @@
-import type { Health } from '#contract/domain/health.ts';
+import type { Health } from './contract/health.ts';
 
 const moment = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
 
