@@ -16,7 +16,7 @@ import { outbox } from '#electron/contract/calls/outbox.ts';
 import { forms } from '#electron/forms/contract.ts';
 import { handOuts } from '#electron/hand-out/contract/hand-outs-calls.ts';
 import { firstCopies } from '#electron/contract/calls/first-copies.ts';
-import { home } from '#electron/contract/calls/home.ts';
+import { home } from '#electron/home/contract/calls.ts';
 import { health } from '#electron/health/contract/calls.ts';
 import { imports } from '#electron/file-import/contract/calls.ts';
 import { inherited } from '#electron/employees/contract/inherited-calls.ts';

@@ -16,7 +16,7 @@ import { Employees } from '#electron/employees/employees.ts';
 import { Exports } from '#electron/exports/exports.ts';
 import { Forms } from '#electron/forms/forms.ts';
 import { HandOuts } from '#electron/hand-out/hand-outs.ts';
-import { Home } from './home/home.ts';
+import { Home } from '#electron/home/home.ts';
 import { Health } from '#electron/health/health.ts';
 import { Imports } from '#electron/file-import/imports.ts';
 import { Inherited } from '#electron/employees/inherited.ts';

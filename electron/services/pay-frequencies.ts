@@ -1,5 +1,5 @@
 import { lastEndOf } from '#payroll/current-period.ts';
-import type { DueSettings } from '#contract/domain/due-dates.ts';
+import type { DueSettings } from '#electron/home/contract/due-dates.ts';
 import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';

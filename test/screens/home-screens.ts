@@ -1,6 +1,6 @@
 import { submission, outboxWrite } from '#test/support/outbox-entries.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';
-import type { HomeRow } from '#contract/domain/home-row.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';

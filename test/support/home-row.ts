@@ -1,4 +1,4 @@
-import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
+import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
 
 /** A monthly pay frequency of Karoo with nothing wrong, to vary. */
 export const aHomeRow = (change: Partial<HomeRow> = {}): HomeRow => ({

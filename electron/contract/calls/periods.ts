@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kit/define.ts';
-import { dueDates } from '../domain/due-dates.ts';
+import { dueDates } from '#electron/home/contract/due-dates.ts';
 import { companyRef, employeeId, payFrequencyId } from '#kit/ids.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Emp201Month } from '#store/records/home.ts';
+import type { Emp201Month } from '#electron/home/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 

@@ -1,5 +1,5 @@
 import { lastEndOf } from '#payroll/current-period.ts';
-import { dueDatesOf } from '#contract/domain/due-dates.ts';
+import { dueDatesOf } from '#electron/home/contract/due-dates.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import { localDay } from '../local-day.ts';

@@ -1,4 +1,4 @@
-import type { PeriodWork } from '../records/home.ts';
+import type { PeriodWork } from '#electron/home/store/records.ts';
 import type { WholePeriod } from '../records/period-checks.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';

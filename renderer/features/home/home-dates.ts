@@ -1,5 +1,5 @@
-import { periodDays, type DueKind } from '#contract/domain/due-dates.ts';
-import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
+import { periodDays, type DueKind } from '#electron/home/contract/due-dates.ts';
+import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
 import { isFinalised } from './month-row.ts';
 import { emp201Names, monthNames } from './work-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
-import type { HomeRow, OtherCompany } from '#contract/domain/home-row.ts';
+import type { HomeRow, OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
 import type { CompanyMarks } from '#state/company-marks.svelte.ts';

@@ -1,5 +1,5 @@
-import { periodDays, type DueDates, type DueKind } from '#contract/domain/due-dates.ts';
-import type { HomeRow } from '#contract/domain/home-row.ts';
+import { periodDays, type DueDates, type DueKind } from '#electron/home/contract/due-dates.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { daysFrom } from '#payroll/public-holidays.ts';
 import { neverSent, type PeriodWork } from '#state/work-queue.ts';
 

@@ -1,7 +1,7 @@
 import { countFailed } from '#contract/domain/sent-outcome.ts';
 import { daysFrom } from '#payroll/public-holidays.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
-import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
+import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Job } from '#contract/domain/job.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
@@ -9,7 +9,7 @@ import type { Tone } from '#ui/tone.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
-import { homeMessages as messages } from '#messages/home.ts';
+import { homeMessages as messages } from './texts/home.ts';
 import { monthText } from '#messages/months.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';

@@ -1,6 +1,6 @@
 import type { SyncState } from '#contract/domain/sync.ts';
 import Home from '#features/home/Home.svelte';
-import { homeMessages as messages } from '#messages/home.ts';
+import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { syncMessages, unreadMessages } from '#messages/sync.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '#messages/format.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { lessonMessages } from '#messages/lesson.ts';
-import { homeMessages as messages } from '#messages/home.ts';
+import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';

@@ -1,7 +1,7 @@
 import App from '#renderer/App.svelte';
 import { noPolicies } from '#contract/domain/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
-import { homeMessages } from '#messages/home.ts';
+import { homeMessages } from '#features/home/texts/home.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';

@@ -11,7 +11,7 @@ import PayslipPdf from '#features/payslips/PayslipPdf.svelte';
 import TieOutMonth from '#features/tie-out/TieOutMonth.svelte';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
-import { homeMessages } from '#messages/home.ts';
+import { homeMessages } from '#features/home/texts/home.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { journalsMessages } from '#messages/journals.ts';
 import { payslipMessages } from '#messages/payslips.ts';

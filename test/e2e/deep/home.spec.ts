@@ -1,5 +1,5 @@
 import { companyMessages } from '#features/companies/texts/companies.ts';
-import { homeMessages } from '#messages/home.ts';
+import { homeMessages } from '#features/home/texts/home.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addMonths } from '#payroll/half-year.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { formatDate } from '#messages/format.ts';
-import { homeMessages } from '#messages/home.ts';
+import { homeMessages } from '#features/home/texts/home.ts';
 import { periodMessages } from '#messages/period.ts';
 import { expect, test } from '../fixtures.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';

@@ -1,7 +1,7 @@
 import { currentPeriod, isOpenPeriod, lastEndOf } from '#payroll/current-period.ts';
-import type { OtherCompany } from '#contract/domain/home-row.ts';
+import type { OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { MonthSummary, NamedSummary, PeriodSummary } from '../../records/home.ts';
+import type { MonthSummary, NamedSummary, PeriodSummary } from '#electron/home/store/records.ts';
 import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
 import type { WholePeriod } from '../../records/period-checks.ts';
 import { statement, write, type Db } from '../../sql.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Home } from '#services/home/home.ts';
+import { Home } from '#electron/home/home.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Settings } from '#services/settings.ts';
-import type { NamedSummary } from '#store/records/home.ts';
+import type { NamedSummary } from '#electron/home/store/records.ts';
 
 const summary = (companyId: number): NamedSummary => ({
   ...{ connectionId: 'c-1', companyId, companyName: `Company ${companyId}`, isListed: true },

@@ -1,4 +1,4 @@
-import { dueDatesOf, firstEmp201Month, lastFinishedMonth } from '#contract/domain/due-dates.ts';
+import { dueDatesOf, firstEmp201Month, lastFinishedMonth } from '#electron/home/contract/due-dates.ts';
 import { expect, test } from 'vitest';
 
 const told = {

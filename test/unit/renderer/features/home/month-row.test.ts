@@ -1,4 +1,4 @@
-import type { HomeRow } from '#contract/domain/home-row.ts';
+import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import {
   byDue,
   dueOf,

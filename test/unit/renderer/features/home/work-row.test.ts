@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthRow } from '#features/home/work-row.ts';
-import { homeMessages as messages } from '#messages/home.ts';
+import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { noWork } from '#state/work-queue.ts';
 import { aHomeRow } from '#test/support/home-row.ts';
 

@@ -1,15 +1,15 @@
 import { isFarAhead } from '#payroll/current-period.ts';
-import { dueDatesOf, emp201Due, firstEmp201Month } from '#contract/domain/due-dates.ts';
-import type { HomeEmp201, HomeRow } from '#contract/domain/home-row.ts';
+import { dueDatesOf, emp201Due, firstEmp201Month } from './contract/due-dates.ts';
+import type { HomeEmp201, HomeRow } from './contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from '#store/records/home.ts';
+import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from './store/records.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
-import { localDay } from '../local-day.ts';
-import { settingsOf } from '../pay-frequencies.ts';
-import type { Ports } from '../ports.ts';
-import { sentSubmissionOf } from '../sent-inputs/submission-history.ts';
-import type { Settings } from '../settings.ts';
+import { localDay } from '#services/local-day.ts';
+import { settingsOf } from '#services/pay-frequencies.ts';
+import type { Ports } from '#services/ports.ts';
+import { sentSubmissionOf } from '#services/sent-inputs/submission-history.ts';
+import type { Settings } from '#services/settings.ts';
 
 const shownSubmissions = 5;
 /** How long a ticked EMP201 is still listed, so that a tick made by mistake can be removed. */

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { CachedPayFrequency } from './pay-frequencies.ts';
-import type { WholePeriod } from './period-checks.ts';
+import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
+import type { WholePeriod } from '#store/records/period-checks.ts';
 
 /** The state of a pay frequency in its current period (`current-period.ts`). */
 export interface PeriodSummary extends CompanyRef {

@@ -1,4 +1,4 @@
-import type { DueKind } from '#contract/domain/due-dates.ts';
+import type { DueKind } from '#electron/home/contract/due-dates.ts';
 
 /** What is due on a day. */
 export const dueNames: Readonly<Record<DueKind, string>> = {

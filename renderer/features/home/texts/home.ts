@@ -1,7 +1,7 @@
-import type { DueKind } from '#contract/domain/due-dates.ts';
+import type { DueKind } from '#electron/home/contract/due-dates.ts';
 import { dueNames } from './due-dates.ts';
-import { countOf, formatCount, formatDate, formatMoment } from './format.ts';
-import { countedOutcome } from './outcomes.ts';
+import { countOf, formatCount, formatDate, formatMoment } from '#messages/format.ts';
+import { countedOutcome } from '#messages/outcomes.ts';
 
 function inDays(days: number): string {
   if (days === 0) return 'today';
