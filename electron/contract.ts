@@ -39,7 +39,7 @@ import { personalNumbers } from '#electron/employees/contract/personal-numbers-c
 import { practice } from '#electron/contract/calls/practice.ts';
 import { profile } from '#electron/contract/calls/profile.ts';
 import { recovery } from '#electron/contract/calls/recovery.ts';
-import { inputReports } from '#electron/contract/calls/input-reports.ts';
+import { inputReports } from '#electron/input-report/contract/calls.ts';
 import { reports } from '#electron/contract/calls/reports.ts';
 import { retention } from '#electron/contract/calls/retention.ts';
 import { search } from '#electron/contract/calls/search.ts';

@@ -49,7 +49,7 @@ import type { Ports } from './ports.ts';
 import { Practice } from './practice.ts';
 import { Profile } from './profile.ts';
 import { Recovery } from './recovery/recovery.ts';
-import { InputReports } from './input-reports/input-reports.ts';
+import { InputReports } from '#electron/input-report/input-reports.ts';
 import { Reports } from './reports/reports.ts';
 import { Retention } from './retention.ts';
 import { Search } from './search.ts';

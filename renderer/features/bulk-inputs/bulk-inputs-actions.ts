@@ -1,6 +1,6 @@
 import type { Actions } from '#actions/actions.svelte.ts';
 import type { ActionId } from '#actions/table.ts';
-import type { InputReportState } from '#capture/input-report/input-report-state.svelte.ts';
+import type { InputReportState } from '#features/input-report/input-report-state.svelte.ts';
 import { rowKey, rowRefOf } from '#contract/domain/row-ref.ts';
 import type { InputRow } from '#contract/domain/bulk-input.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';

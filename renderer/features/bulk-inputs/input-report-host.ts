@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { InputReportHost, InputReportOf } from '#capture/input-report/input-report-state.svelte.ts';
+import type { InputReportHost, InputReportOf } from '#features/input-report/input-report-state.svelte.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { BulkInputsState } from './bulk-inputs-state.svelte.ts';
 

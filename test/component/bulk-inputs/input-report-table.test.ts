@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import { inputReportColumns } from '#capture/input-report/input-report-columns.ts';
-import InputReportPrint from '#capture/input-report/InputReportPrint.svelte';
-import type { InputReport } from '#contract/domain/input-report.ts';
+import { inputReportColumns } from '#features/input-report/input-report-columns.ts';
+import InputReportPrint from '#features/input-report/InputReportPrint.svelte';
+import type { InputReport } from '#electron/input-report/contract/input-report.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
 
 const heading = 'calc.basic_salary.normal_hours_input';

@@ -3,7 +3,7 @@ import { companyMessages } from '#features/companies/texts/companies.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { increaseMessages } from '#messages/increases.ts';
 import { onceOffMessages } from '#messages/once-off.ts';
-import { inputReportMessages } from '#messages/input-report.ts';
+import { inputReportMessages } from '#features/input-report/texts/input-report.ts';
 import { resultMessages } from '#messages/results.ts';
 import { reviewMessages } from '#messages/review.ts';
 import { expect, test } from '../fixtures.ts';

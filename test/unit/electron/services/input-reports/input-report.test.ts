@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
-import { checkCodeOf, inputReportTable, type ReportedInput } from '#services/input-reports/input-report.ts';
+import { checkCodeOf, inputReportTable, type ReportedInput } from '#electron/input-report/input-report.ts';
 
 const hours = 'calc.basic_salary.normal_hours_input';
 const bonus = 'calc.4712.amount';

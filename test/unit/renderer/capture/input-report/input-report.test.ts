@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inputReportColumns } from '#capture/input-report/input-report-columns.ts';
-import { nettPayTotal, outcomeText } from '#capture/input-report/input-report-text.ts';
-import type { InputReport, InputReportCell } from '#contract/domain/input-report.ts';
+import { inputReportColumns } from '#features/input-report/input-report-columns.ts';
+import { nettPayTotal, outcomeText } from '#features/input-report/input-report-text.ts';
+import type { InputReport, InputReportCell } from '#electron/input-report/contract/input-report.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 
 const hours = 'calc.basic_salary.normal_hours_input';

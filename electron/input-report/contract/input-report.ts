@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { inputColumn } from './bulk-input.ts';
+import { inputColumn } from '#electron/contract/domain/bulk-input.ts';
 import { employeeId } from '#kit/ids.ts';
-import { shownOutcome } from './sent-outcome.ts';
+import { shownOutcome } from '#electron/contract/domain/sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from '#kit/values.ts';
 
 /** What is signed: one input of one employee. Personal numbers are masked. */

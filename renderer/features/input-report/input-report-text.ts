@@ -1,15 +1,19 @@
 import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import type { InputReport, InputReportCell, InputReportRow } from '#contract/domain/input-report.ts';
+import type {
+  InputReport,
+  InputReportCell,
+  InputReportRow,
+} from '#electron/input-report/contract/input-report.ts';
 import { countOutcomes } from '#contract/domain/sent-outcome.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
 import { formatDecimal, formatMoment } from '#messages/format.ts';
 import { formatPeriod } from '#messages/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
-import { inputReportMessages as messages } from '#messages/input-report.ts';
+import { inputReportMessages as messages } from './texts/input-report.ts';
 import { centsDecimal } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
-import { kindOf } from '../input-kinds.ts';
-import { toSheetValue } from '../input-values.ts';
+import { kindOf } from '#renderer/capture/input-kinds.ts';
+import { toSheetValue } from '#renderer/capture/input-values.ts';
 
 /** The old value as the sheet formats it, or a word if it is not known. */
 export function oldText(column: InputColumn, { old }: Pick<InputReportCell, 'old'>): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
-import type { InputReportCell, InputReportRow } from '#contract/domain/input-report.ts';
+import type { InputReportCell, InputReportRow } from './contract/input-report.ts';
 import { rowIdOf } from '#contract/domain/row-ref.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
 

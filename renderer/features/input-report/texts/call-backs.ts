@@ -1,5 +1,5 @@
 import type { CheckTick, PeriodFinding } from '#contract/domain/period-check.ts';
-import { countOf, formatMoment, namesOf } from './format.ts';
+import { countOf, formatMoment, namesOf } from '#messages/format.ts';
 
 const none = 'none';
 

@@ -1,16 +1,16 @@
 import type { Connection } from '#electron/connections/contract/connection.ts';
-import type { InputReport } from '#contract/domain/input-report.ts';
+import type { InputReport } from './contract/input-report.ts';
 import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
-import { readPeriodView } from '../period/period-view.ts';
-import { planChanges } from '../sending/plan.ts';
+import { readPeriodView } from '#services/period/period-view.ts';
+import { planChanges } from '#services/sending/plan.ts';
 import { rowOf } from '#contract/domain/row-ref.ts';
-import { readEmployeeNames } from '../sent-inputs/employee-names.ts';
+import { readEmployeeNames } from '#services/sent-inputs/employee-names.ts';
 import { namesOf } from '#electron/drafts/own-period.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 import { checkCodeOf, inputReportTable, type ReportedInput } from './input-report.ts';
 
 /** Input reports for signature, before sending and after. */

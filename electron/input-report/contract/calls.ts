@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kit/define.ts';
 import { submissionId, draftId, employeeId } from '#kit/ids.ts';
-import { inputReport } from '../domain/input-report.ts';
+import { inputReport } from './input-report.ts';
 
 /** The printed list of inputs, for signing and filing. */
 export const inputReports = {
