@@ -2,7 +2,7 @@ import { auditLog } from '#electron/audit-log/contract/calls.ts';
 import { application } from '#electron/application/contract.ts';
 import { backups } from '#electron/contract/calls/backups.ts';
 import { sentInputs } from '#electron/contract/calls/sent-inputs.ts';
-import { bulkInputs } from '#electron/contract/calls/bulk-inputs.ts';
+import { bulkInputs } from '#electron/inputs/contract/calls.ts';
 import { companies } from '#electron/companies/contract/calls.ts';
 import { connections } from '#electron/connections/contract/calls.ts';
 import { customFields } from '#electron/employees/contract/custom-fields-calls.ts';

@@ -3,7 +3,7 @@ import type { ActionDefinition } from '#actions/define.ts';
 import type { Shortcut } from '#actions/shortcut.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
-import BulkInputs from '#features/bulk-inputs/BulkInputs.svelte';
+import BulkInputs from '#features/inputs/BulkInputs.svelte';
 import type { placeMessages } from '#messages/screens.ts';
 import type { Route } from '#state/navigation.svelte.ts';
 import type { IconComponent } from '#ui/icon.ts';

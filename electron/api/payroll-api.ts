@@ -1,4 +1,4 @@
-import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
+import type { BulkEntity, BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';

@@ -1,8 +1,8 @@
 import { fieldOf, type AuditLine } from './contract/audit-entry.ts';
 import { isCustomPath, shownInPassing } from '#payroll/personal-number.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { readItemNames } from '#services/period/column-sources.ts';
-import { itemNameOf } from '#services/period/columns.ts';
+import { readItemNames } from '#electron/inputs/column-sources.ts';
+import { itemNameOf } from '#electron/inputs/columns.ts';
 import type { Ports } from '#services/ports.ts';
 import { verifyChain } from './verify-chain.ts';
 

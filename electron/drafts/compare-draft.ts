@@ -1,6 +1,12 @@
-import type { CellBase, DraftCell, InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import type {
+  CellBase,
+  DraftCell,
+  InputColumn,
+  InputRow,
+  RowRef,
+} from '#electron/inputs/contract/bulk-input.ts';
 import { maxSharedCells, type SharedCell, type SharedDraftFile } from './contract/shared-draft.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { cellKey } from '#services/sending/cells.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
 import { sameInput } from '#services/values.ts';

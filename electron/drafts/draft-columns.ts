@@ -1,10 +1,10 @@
-import type { ColumnMeaning, InputColumn, RowRef } from '#contract/domain/bulk-input.ts';
+import type { ColumnMeaning, InputColumn, RowRef } from '#electron/inputs/contract/bulk-input.ts';
 import { isPersonalPath } from '#payroll/personal-number.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Ports } from '#services/ports.ts';
-import { availableColumns } from '#services/period/columns.ts';
+import { availableColumns } from '#electron/inputs/columns.ts';
 import type { DraftViews } from './draft-views.ts';
-import { refuseStrayRows } from '#services/period/once-off.ts';
+import { refuseStrayRows } from '#electron/inputs/once-off.ts';
 
 /** The columns that are saved with a draft: those that it uses, and those that were added to it. */
 export class DraftColumns {

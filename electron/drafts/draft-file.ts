@@ -1,12 +1,12 @@
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { sharedDraftFile, type SharedDraftFile } from './contract/shared-draft.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { Draft } from './store/records.ts';
-import { belongsTo } from '#services/period/once-off.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
+import { belongsTo } from '#electron/inputs/once-off.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { cellKey } from '#services/sending/cells.ts';
-import type { PeriodView } from '#services/period/period-view.ts';
+import type { PeriodView } from '#electron/inputs/period-view.ts';
 
 interface Handing {
   readonly draft: Draft;

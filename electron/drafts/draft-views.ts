@@ -1,8 +1,8 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Draft } from './store/records.ts';
 import type { Ports } from '#services/ports.ts';
-import { readPeriodView, type PeriodView } from '#services/period/period-view.ts';
+import { readPeriodView, type PeriodView } from '#electron/inputs/period-view.ts';
 
 /** Drafts on top of the cached period, and the columns that were shown, which the cache may no longer have. */
 export class DraftViews {

@@ -1,13 +1,13 @@
-import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import type { SharedDraft, SharedDraftFile } from './contract/shared-draft.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from './store/records.ts';
-import { BaseReader } from '#services/period/base-reader.ts';
-import { readPeriodView } from '#services/period/period-view.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
+import { BaseReader } from '#electron/inputs/base-reader.ts';
+import { readPeriodView } from '#electron/inputs/period-view.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { cellKey } from '#services/sending/cells.ts';
 import type { Ports } from '#services/ports.ts';

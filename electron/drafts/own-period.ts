@@ -2,9 +2,9 @@ import type { SharedDraftFile } from './contract/shared-draft.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { CacheStore, Store } from '#store/store.ts';
 import type { Draft } from './store/records.ts';
-import { placeOf, type BasePlace, type BaseTarget } from '#services/period/base-reader.ts';
-import { readPeriodView, type PeriodView } from '#services/period/period-view.ts';
-import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
+import { placeOf, type BasePlace, type BaseTarget } from '#electron/inputs/base-reader.ts';
+import { readPeriodView, type PeriodView } from '#electron/inputs/period-view.ts';
+import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { compareDraft, type Comparison } from './compare-draft.ts';
 
 /** A period as this computer has it, compared with a draft of that period from a file. */

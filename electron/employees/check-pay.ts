@@ -1,4 +1,4 @@
-import { isLongWeek } from '#contract/domain/doubts.ts';
+import { isLongWeek } from '#electron/inputs/contract/doubts.ts';
 import type { LowPay } from './contract/employee-check.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
@@ -7,7 +7,7 @@ import { doubtsOf } from '#kit/form/form-values.ts';
 import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
 import type { CachedEmployee } from './store/records.ts';
 import type { Store } from '#store/store.ts';
-import { readWorkHours } from '#services/drafts/work-hours.ts';
+import { readWorkHours } from '#electron/inputs/work-hours.ts';
 import { canonicalDecimal, isLessDecimal, multiplyDecimals } from '#services/values.ts';
 import type { PayFinding } from './check-employees.ts';
 

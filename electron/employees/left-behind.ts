@@ -1,5 +1,5 @@
 import type { EmployeeFinding } from './contract/employee-check.ts';
-import { isYearAhead } from '#contract/domain/doubts.ts';
+import { isYearAhead } from '#electron/inputs/contract/doubts.ts';
 import { allEmployees } from './contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { addDays } from '#payroll/public-holidays.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { InputColumn, InputRow, RowRef } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputRow, RowRef } from '#electron/inputs/contract/bulk-input.ts';
 import type { InputReportCell, InputReportRow } from './contract/input-report.ts';
-import { rowIdOf } from '#contract/domain/row-ref.ts';
+import { rowIdOf } from '#electron/inputs/contract/row-ref.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
 
 /** One input that is to be sent, or was sent. */

@@ -9,7 +9,7 @@ import { Companies } from '#electron/companies/companies.ts';
 import { Connections } from '#electron/connections/connections.ts';
 import { CustomFields } from '#electron/employees/custom-fields.ts';
 import { OfflineProbe } from '#electron/connections/offline-probe.ts';
-import { BulkInputs } from './drafts/bulk-inputs.ts';
+import { BulkInputs } from '#electron/inputs/bulk-inputs.ts';
 import { Drafts } from '#electron/drafts/drafts.ts';
 import { Emp201s } from '#electron/emp201/emp201s.ts';
 import { Employees } from '#electron/employees/employees.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { PayPeriod } from '#contract/domain/bulk-input.ts';
+import type { PayPeriod } from '#electron/inputs/contract/bulk-input.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
 import { Resource } from '#state/resource.svelte.ts';

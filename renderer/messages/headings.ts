@@ -1,4 +1,4 @@
-import type { InputScope } from '#contract/domain/bulk-input.ts';
+import type { InputScope } from '#electron/inputs/contract/bulk-input.ts';
 import { itemHeading, sentence } from '#contract/domain/item-heading.ts';
 
 /** The name of a scope in column headers and above its changes. */

@@ -1,4 +1,4 @@
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import type { CurrentInput, KnownInput } from '#contract/domain/pay-item.ts';
 import { countOf, formatDate, formatDecimal, formatRands } from './format.ts';
 import { formMessages, type FieldMessages, type FormMessages } from './forms.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { UnsentDraft } from '#contract/domain/bulk-input.ts';
+import type { UnsentDraft } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { SvelteMap } from 'svelte/reactivity';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { expect, test } from './fixtures.ts';

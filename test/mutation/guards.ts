@@ -10,7 +10,7 @@ export interface Guard {
 export const guards: readonly Guard[] = [
   { module: 'electron/services/lock/lock.ts', tests: ['unit/electron/services/lock'] },
   { module: 'electron/services/lock/gate.ts', tests: ['unit/electron/services/lock'] },
-  { module: 'electron/services/period/bases.ts', tests: ['unit/electron/services/period'] },
+  { module: 'electron/inputs/bases.ts', tests: ['unit/electron/services/period'] },
   { module: 'electron/services/sending/plan.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/sending/settle-unknown.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/sending/match-results.ts', tests: ['unit/electron/services/sending'] },

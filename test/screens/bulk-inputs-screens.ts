@@ -1,4 +1,4 @@
-import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { columns, employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { DraftCell } from '#contract/domain/bulk-input.ts';
+import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import type { SavedLeftOut } from '#electron/file-import/contract/left-out.ts';
 import { columns, openedPeriod, period, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';

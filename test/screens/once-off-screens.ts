@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { openedPeriod } from '#test/component/bulk-inputs/period.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';

@@ -1,4 +1,4 @@
-import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { openDesk, type Runtime } from './desk.ts';

@@ -3,7 +3,7 @@ import { idSegment } from '../base-url.ts';
 import { type Client, ofCompany, ofEmployee } from '../client.ts';
 import type { CalculationOwner, PayrollApi } from '../payroll-api.ts';
 import { routes } from '../route.ts';
-import { readBulkResults, writeBulkEntities } from '../wire/bulk-input.ts';
+import { readBulkResults, writeBulkEntities } from '#electron/inputs/wire.ts';
 import { readCalculation, readCalculations, writeCalculation } from '../wire/calculation.ts';
 import {
   readInheritedCalculation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event } from '#kit/define.ts';
-import { heading } from '../domain/bulk-input.ts';
+import { heading } from '#electron/inputs/contract/bulk-input.ts';
 import { submissionId, connectionId, draftId, employeeId, periodRef } from '#kit/ids.ts';
 import { listRange, listWindow, searchText } from '#kit/list-window.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formTable, type FieldRow, type FormTable, type Texts } from '#kit/form/form-table.ts';
-import { inputKind } from './bulk-input.ts';
-import { besides } from './doubts.ts';
+import { inputKind } from '#electron/inputs/contract/bulk-input.ts';
+import { besides } from '#electron/inputs/contract/doubts.ts';
 import { longestPath } from '#kit/form-texts.ts';
 import { payFrequencyId } from '#kit/ids.ts';
 import { payItemRow } from './pay-item.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnMeaning, heading } from './bulk-input.ts';
+import { columnMeaning, heading } from '#electron/inputs/contract/bulk-input.ts';
 
 export const layoutId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 

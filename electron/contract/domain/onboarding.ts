@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formTable } from '#kit/form/form-table.ts';
 import { within } from '#kit/form/rules.ts';
 import { withCustomFields, type CustomField } from '#electron/employees/contract/custom-fields.ts';
-import { inputDoubts, longDay, longWeek } from './doubts.ts';
+import { inputDoubts, longDay, longWeek } from '#electron/inputs/contract/doubts.ts';
 import { employeeFields, newEmployeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { alikeBy } from '#electron/employees/contract/employee-line.ts';
 import { formTexts } from '#kit/form-texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cellOutcome, heading, inputColumn } from './bulk-input.ts';
+import { cellOutcome, heading, inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { submissionId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from '#kit/ids.ts';
 import { inputValue, isoDate, timestamp } from '#kit/values.ts';
 import { submissionOutcomes } from './sent-outcome.ts';

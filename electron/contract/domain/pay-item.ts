@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formTable, type FieldRow, type FormTable } from '#kit/form/form-table.ts';
 import { within } from '#kit/form/rules.ts';
-import { inputKind, type InputKind } from './bulk-input.ts';
-import { inputDoubts } from './doubts.ts';
+import { inputKind, type InputKind } from '#electron/inputs/contract/bulk-input.ts';
+import { inputDoubts } from '#electron/inputs/contract/doubts.ts';
 import { calculationId } from '#kit/ids.ts';
 import { serviceTimestamp, timestamp } from '#kit/values.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, InputKind, InputScope } from './bulk-input.ts';
+import type { ColumnMeaning, InputKind, InputScope } from '#electron/inputs/contract/bulk-input.ts';
 
 /**
  * The pay items of South African payrolls that bulk inputs are known, or said, to take. The specification lists no item

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formTable, type Check } from '#kit/form/form-table.ts';
 import { after, onOrAfter } from '#kit/form/rules.ts';
-import { yearAhead } from './doubts.ts';
+import { yearAhead } from '#electron/inputs/contract/doubts.ts';
 import { employeeId, payFrequencyId, servicePeriodId } from '#kit/ids.ts';
 import { leaveAmount } from './leave-amount.ts';
 import { decimal, isoDate, timestamp } from '#kit/values.ts';

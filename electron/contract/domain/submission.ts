@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cellOutcome, heading, inputScope } from './bulk-input.ts';
+import { cellOutcome, heading, inputScope } from '#electron/inputs/contract/bulk-input.ts';
 import {
   submissionId,
   companyRef,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { draftCell } from '#electron/contract/domain/bulk-input.ts';
+import { draftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { sharedDraft } from './shared-draft.ts';
 import { companyId, connectionId, draftId, periodRef } from '#kit/ids.ts';
 import { newPassphrase } from '#electron/contract/domain/passphrase.ts';

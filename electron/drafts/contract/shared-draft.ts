@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftCell, heading, inputColumn } from '#electron/contract/domain/bulk-input.ts';
+import { draftCell, heading, inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { companyId, employeeId, payFrequencyId, periodRef } from '#kit/ids.ts';
 import { inputValue, isoDate, timestamp } from '#kit/values.ts';
 

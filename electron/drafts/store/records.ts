@@ -1,4 +1,4 @@
-import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 
 export interface DraftContent {

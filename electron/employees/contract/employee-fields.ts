@@ -1,5 +1,5 @@
 import { formTable } from '#kit/form/form-table.ts';
-import { notFourDigits, over100, under15, yearAhead } from '#electron/contract/domain/doubts.ts';
+import { notFourDigits, over100, under15, yearAhead } from '#electron/inputs/contract/doubts.ts';
 import {
   afterBirth,
   asInIdNumber,

@@ -1,6 +1,6 @@
 import { fieldsOf, formTable, type FormTable, type FieldRow, type Rule } from '#kit/form/form-table.ts';
 import { within } from '#kit/form/rules.ts';
-import { inputDoubts } from '#electron/contract/domain/doubts.ts';
+import { inputDoubts } from '#electron/inputs/contract/doubts.ts';
 import { weekdayNames } from '#payroll/week-hours.ts';
 
 /** The two that the service inherits from the company's profile (section 2.8 of its specification). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The most values that one call may match: guessing numbers takes many calls, each of which is recorded. */
 export const maxMatched = 2_000;
-import { heading } from '#electron/contract/domain/bulk-input.ts';
+import { heading } from '#electron/inputs/contract/bulk-input.ts';
 import { employeeId, periodRef } from '#kit/ids.ts';
 import { timestamp } from '#kit/values.ts';
 

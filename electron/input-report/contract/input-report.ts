@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputColumn } from '#electron/contract/domain/bulk-input.ts';
+import { inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { employeeId } from '#kit/ids.ts';
 import { shownOutcome } from '#electron/contract/domain/sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from '#kit/values.ts';

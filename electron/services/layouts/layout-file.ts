@@ -1,4 +1,4 @@
-import { columnMeaning } from '#contract/domain/bulk-input.ts';
+import { columnMeaning } from '#electron/inputs/contract/bulk-input.ts';
 import { arrangement, layoutName, type SharedLayout } from '#contract/domain/layout.ts';
 import { AppError } from '#kit/errors.ts';
 import { z } from 'zod';

@@ -2,8 +2,8 @@ import { everythingId, type Layout, type SharedLayout } from '#contract/domain/l
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { FrequencyRef } from '#store/records/layouts.ts';
-import { namesOf, readColumnSources } from '../period/column-sources.ts';
-import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '../period/columns.ts';
+import { namesOf, readColumnSources } from '#electron/inputs/column-sources.ts';
+import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '#electron/inputs/columns.ts';
 import type { Ports } from '../ports.ts';
 import { readLayoutFile, writeLayoutFile, type FileColumn } from './layout-file.ts';
 import { readLayouts } from './stored-layouts.ts';

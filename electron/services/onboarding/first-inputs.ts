@@ -1,4 +1,4 @@
-import type { InputColumn, InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import {
   fitsDraft,
   hourlyRate,
@@ -12,10 +12,10 @@ import { catalogueInput } from '#contract/domain/pay-items.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Store } from '#store/store.ts';
-import { weeksAPeriodOf } from '../drafts/work-hours.ts';
+import { weeksAPeriodOf } from '#electron/inputs/work-hours.ts';
 import { readChosenLayout } from '../layouts/stored-layouts.ts';
-import { namesOf, readColumnSources } from '../period/column-sources.ts';
-import { columnsOf, guessKind, isCalculationHeading, splitHeading } from '../period/columns.ts';
+import { namesOf, readColumnSources } from '#electron/inputs/column-sources.ts';
+import { columnsOf, guessKind, isCalculationHeading, splitHeading } from '#electron/inputs/columns.ts';
 
 /** Whether the form has a field of its own for it: that is so for the salary and for the regular hours. */
 const askedElsewhere = (item: string, input: string) =>

@@ -26,7 +26,7 @@ import { listAlike } from '#electron/employees/list-alike.ts';
 import { readAllRecords } from '#electron/employees/all-records.ts';
 import { numbersOf } from '#electron/employees/employee-data.ts';
 import { maskTexts } from '#electron/employees/masked-texts.ts';
-import { readItemNames } from '../period/column-sources.ts';
+import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { findAlike } from './find-alike.ts';
 import { readFirstInputs, withTyped } from './first-inputs.ts';
 import { creationOf, followersOf } from './onboarding-writes.ts';

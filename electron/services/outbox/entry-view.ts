@@ -12,8 +12,8 @@ import type {
 } from '#contract/domain/outbox.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import type { AttentionCell, OutboxEntryRow } from '#store/records/writes.ts';
-import { readItemNames } from '../period/column-sources.ts';
-import { itemNameOf } from '../period/columns.ts';
+import { readItemNames } from '#electron/inputs/column-sources.ts';
+import { itemNameOf } from '#electron/inputs/columns.ts';
 import type { Ports } from '../ports.ts';
 import { kindOf } from './writes/write-kinds.ts';
 

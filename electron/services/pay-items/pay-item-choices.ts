@@ -1,9 +1,9 @@
-import type { InputScope } from '#contract/domain/bulk-input.ts';
+import type { InputScope } from '#electron/inputs/contract/bulk-input.ts';
 import { isOwnItem, type KnownInput, type PayItemChoice } from '#contract/domain/pay-item.ts';
 import { catalogueInput, catalogueInputs } from '#contract/domain/pay-items.ts';
 import type { SeenInput } from '#store/records/calculations.ts';
-import type { ColumnSources } from '../period/column-sources.ts';
-import { guessKind, splitHeading } from '../period/columns.ts';
+import type { ColumnSources } from '#electron/inputs/column-sources.ts';
+import { guessKind, splitHeading } from '#electron/inputs/columns.ts';
 
 interface Asked {
   readonly sources: ColumnSources;

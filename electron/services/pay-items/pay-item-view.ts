@@ -2,7 +2,7 @@ import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { isOwnItem, type CurrentInput, type PayItemLine } from '#contract/domain/pay-item.ts';
 import { catalogueInput } from '#contract/domain/pay-items.ts';
 import type { CachedCalculation } from '#store/records/calculations.ts';
-import { guessKind } from '../period/columns.ts';
+import { guessKind } from '#electron/inputs/columns.ts';
 
 interface Known {
   /** This company's names of items that are only numbered, by item. */

@@ -11,7 +11,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { changeOfInputs } from '../outbox/change-of-inputs.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { readColumnSources, readItemNames } from '../period/column-sources.ts';
+import { readColumnSources, readItemNames } from '#electron/inputs/column-sources.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { choicesOf } from './pay-item-choices.ts';

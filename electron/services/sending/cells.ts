@@ -1,6 +1,6 @@
-import type { CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
+import type { CellOutcome, RowRef } from '#electron/inputs/contract/bulk-input.ts';
 import type { OutboxCell, StoredVerdict } from '#store/records/submissions.ts';
-import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
+import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
 
 /** A cell of a submission and what was just learned of it. */
 export type Verdict = CellRef & StoredVerdict;

@@ -1,10 +1,10 @@
 import type { AppError } from '#kit/errors.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
-import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
-import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '../period/base-reader.ts';
-import { inputOf, ownerKey } from '../period/bases.ts';
-import { isCalculationHeading } from '../period/columns.ts';
+import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
+import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '#electron/inputs/base-reader.ts';
+import { inputOf, ownerKey } from '#electron/inputs/bases.ts';
+import { isCalculationHeading } from '#electron/inputs/columns.ts';
 import type { Ports } from '../ports.ts';
 
 /** By heading: null for a value that was not in the answer, none for one that may be out of date by now. */

@@ -1,4 +1,4 @@
-import type { BulkEntity, BulkResult } from '#contract/domain/bulk-input.ts';
+import type { BulkEntity, BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import { verdict, type Verdict } from './cells.ts';
 

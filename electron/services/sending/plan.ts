@@ -7,10 +7,10 @@ import {
   type InputColumn,
   type InputRow,
   type ReviewedChange,
-} from '#contract/domain/bulk-input.ts';
+} from '#electron/inputs/contract/bulk-input.ts';
 import { sameInput, sumDecimals } from '../values.ts';
 import { cellKey } from './cells.ts';
-import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
+import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
 
 /** A change that would be sent, with the payslip it goes to, and when its base was read; null without a base. */
 export type PlannedChange = ReviewedChange & { readonly payslipId: number; readonly readAt: number | null };

@@ -1,10 +1,15 @@
 import { AppError, isAppError, type AppErrorBody } from '#kit/errors.ts';
-import type { SubmissionProgress, CellBase, CellOutcome, RowRef } from '#contract/domain/bulk-input.ts';
+import type {
+  SubmissionProgress,
+  CellBase,
+  CellOutcome,
+  RowRef,
+} from '#electron/inputs/contract/bulk-input.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
 import { entitiesPerRequest, type PlannedChange } from './plan.ts';
-import type { BaseReader } from '../period/base-reader.ts';
-import { rowIdOf, rowOf } from '#contract/domain/row-ref.ts';
+import type { BaseReader } from '#electron/inputs/base-reader.ts';
+import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { InFlight } from '../reading/in-flight.ts';
 import type { Ports } from '../ports.ts';

@@ -1,9 +1,9 @@
-import type { SubmissionProgress, CellBase, CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress, CellBase, CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { countOutcomes, shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
 import type { Submission, OutboxCell } from '#store/records/submissions.ts';
-import { placeOf } from '../period/base-reader.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
+import { placeOf } from '#electron/inputs/base-reader.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { Ports } from '../ports.ts';
 import { cellKey, leaving, outcomeOf, verdict, type Verdict } from './cells.ts';
 

@@ -1,4 +1,4 @@
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { Ports } from '../ports.ts';
 import type { SubmissionLedger } from './submission-ledger.ts';
 

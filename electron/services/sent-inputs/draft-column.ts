@@ -1,4 +1,4 @@
-import type { InputColumn, InputScope } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputScope } from '#electron/inputs/contract/bulk-input.ts';
 
 interface Known {
   readonly columns: readonly InputColumn[];

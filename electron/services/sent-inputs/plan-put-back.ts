@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CellBase, DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
+import type { CellBase, DraftCell, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { PutBackState } from '#contract/domain/submission.ts';
 import type { OutboxCell } from '#store/records/submissions.ts';
 import { sameInput } from '../values.ts';

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#electron/contract.ts';
-import { BaseReader } from '../period/base-reader.ts';
+import { BaseReader } from '#electron/inputs/base-reader.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { SubmissionHistory } from './submission-history.ts';

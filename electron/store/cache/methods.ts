@@ -11,7 +11,7 @@ import { listCalculationRecords } from './calculations/calculation-records.ts';
 import { listCompanyOverviews } from '#electron/companies/store/cache/company-overviews.ts';
 import { listCompanies, replaceCompanies } from '#electron/companies/store/cache/companies.ts';
 import { keepJobFiles, readJobFile, saveJobFile } from './job-files.ts';
-import { applyInputs } from './calculations/confirmed-inputs.ts';
+import { applyInputs } from '#electron/inputs/store/cache.ts';
 import { forgetConnection } from '#electron/connections/store/cache.ts';
 import { listEmp201s, saveEmp201s } from '#electron/emp201/store/cache.ts';
 import {

@@ -1,4 +1,4 @@
-import type { InputScope } from '#contract/domain/bulk-input.ts';
+import type { InputScope } from '#electron/inputs/contract/bulk-input.ts';
 import type { Calculation, CalculationRecord } from '#contract/domain/calculation.ts';
 
 /** A calculation with as much of its record as the answer had. */

@@ -1,6 +1,6 @@
 import type { PeriodRef } from '#kit/ids.ts';
 import type { OutcomeCounts } from '#contract/domain/sent-outcome.ts';
-import type { CellOutcome, InputScope } from '#contract/domain/bulk-input.ts';
+import type { CellOutcome, InputScope } from '#electron/inputs/contract/bulk-input.ts';
 
 export interface Submission {
   readonly id: string;

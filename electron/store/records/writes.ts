@@ -1,5 +1,5 @@
 import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
-import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { OutboxGroup } from '#contract/domain/outbox.ts';
 import type { SubmissionOutcomes } from '#contract/domain/sent-outcome.ts';

@@ -60,7 +60,7 @@ import {
   readDraft,
 } from '#electron/drafts/store/work/drafts.ts';
 import { beginEmp201Months, listEmp201Months, tickEmp201 } from '#electron/emp201/store/work.ts';
-import { listEndedInputs, markEndedInputs } from './ended-inputs.ts';
+import { listEndedInputs, markEndedInputs } from '#electron/inputs/store/work.ts';
 import {
   listChangedCopies,
   listFirstCopyMarks,

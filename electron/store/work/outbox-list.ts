@@ -1,5 +1,5 @@
 import { maxRows } from '#kit/list-window.ts';
-import type { RowRef } from '#contract/domain/bulk-input.ts';
+import type { RowRef } from '#electron/inputs/contract/bulk-input.ts';
 import type { OutboxCounts, OutboxGroup } from '#contract/domain/outbox.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records/writes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputColumn } from '#contract/domain/bulk-input.ts';
+import { inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { customField } from '#electron/employees/contract/custom-fields.ts';
 import { reportQuestion } from '#contract/domain/report.ts';
 import { isoDate } from '#kit/values.ts';

@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { draftsMessages as messages } from './texts.ts';
-import { formatPeriod } from '#messages/once-off.ts';
+import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 
 export type OpenDraft = CallOutput<'drafts', 'list'>['drafts'][number] & {
   /** Present only if there are several connections. */

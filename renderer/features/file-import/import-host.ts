@@ -1,9 +1,9 @@
-import type { DraftCell, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { LeftOutFile } from '#electron/file-import/contract/left-out.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { WriteResult } from '#sheet/model/sheet-model.ts';
-import type { CellRef } from '#renderer/capture/cell-key.ts';
+import type { CellRef } from '#features/inputs/values/cell-key.ts';
 import type { CellWrite } from './rows/import-plan.ts';
 
 export interface SavedTable {

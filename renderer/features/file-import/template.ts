@@ -1,13 +1,13 @@
-import type { DraftCell, InputColumn, InputKind, InputRow } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, InputColumn, InputKind, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { headingName } from '#messages/headings.ts';
 import { importedMessages } from './texts/imported.ts';
-import type { CellRef } from '#renderer/capture/cell-key.ts';
-import { inSheetOrder } from '#renderer/capture/draft-columns.ts';
-import { kindOf } from '#renderer/capture/input-kinds.ts';
-import { toSheetValue } from '#renderer/capture/input-values.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
-import { workbookName } from '#renderer/capture/workbook-name.ts';
+import type { CellRef } from '#features/inputs/values/cell-key.ts';
+import { inSheetOrder } from '#features/inputs/draft/draft-columns.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import { toSheetValue } from '#features/inputs/values/input-values.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
+import { workbookName } from '#features/inputs/values/workbook-name.ts';
 import { foldText } from './columns/fold-text.ts';
 
 interface TemplateOf {

@@ -11,7 +11,7 @@ import { formatAge, formatDate } from '#messages/format.ts';
 import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
 import { homeMessages as messages } from './texts/home.ts';
 import { monthText } from '#messages/months.ts';
-import { formatPeriod } from '#messages/once-off.ts';
+import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 import { titleOf } from '#messages/outbox.ts';
 import { neverSent, urgencyOf, type PeriodWork, type Queued, type QueuedPeriod } from '#state/work-queue.ts';

@@ -1,19 +1,19 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import type {
   InputReport,
   InputReportCell,
   InputReportRow,
 } from '#electron/input-report/contract/input-report.ts';
 import { headingName, headingTitle, scopeMessages } from '#messages/headings.ts';
-import { nameWithDay } from '#messages/once-off.ts';
+import { nameWithDay } from '#features/inputs/texts/once-off.ts';
 import { outcomeNames } from '#messages/outcomes.ts';
 import { inputReportMessages as messages } from './texts/input-report.ts';
 import type { ResultColumn, ResultKind } from '#results/result-column.ts';
 import { sumOf } from '#results/result-totals.ts';
-import { hasSum } from '#renderer/capture/column-totals.ts';
-import { kindOf } from '#renderer/capture/input-kinds.ts';
-import { toSheetValue } from '#renderer/capture/input-values.ts';
-import { differenceOf } from '#renderer/capture/review-lines.ts';
+import { hasSum } from '#features/inputs/review/column-totals.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import { toSheetValue } from '#features/inputs/values/input-values.ts';
+import { differenceOf } from '#features/inputs/review/review-lines.ts';
 import { centsText, hasNettPay, isSaved, newText, nettPayTotal, oldText } from './input-report-text.ts';
 
 type Column = ResultColumn<InputReportRow>;

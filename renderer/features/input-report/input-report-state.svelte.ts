@@ -2,7 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { InputReport, InputReportRow } from '#electron/input-report/contract/input-report.ts';
 import { Latest } from '#state/latest.ts';
-import { onceOffMessages } from '#messages/once-off.ts';
+import { onceOffMessages } from '#features/inputs/texts/once-off.ts';
 import { inputReportMessages } from './texts/input-report.ts';
 import { ResultOutput, type Exported } from '#results/result-output.svelte.ts';
 import { ResultState } from '#results/result-state.svelte.ts';

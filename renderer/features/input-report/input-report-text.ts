@@ -1,4 +1,4 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import type {
   InputReport,
   InputReportCell,
@@ -7,13 +7,13 @@ import type {
 import { countOutcomes } from '#contract/domain/sent-outcome.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
 import { formatDecimal, formatMoment } from '#messages/format.ts';
-import { formatPeriod } from '#messages/once-off.ts';
+import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
 import { inputReportMessages as messages } from './texts/input-report.ts';
 import { centsDecimal } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
-import { kindOf } from '#renderer/capture/input-kinds.ts';
-import { toSheetValue } from '#renderer/capture/input-values.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import { toSheetValue } from '#features/inputs/values/input-values.ts';
 
 /** The old value as the sheet formats it, or a word if it is not known. */
 export function oldText(column: InputColumn, { old }: Pick<InputReportCell, 'old'>): string {

@@ -1,4 +1,4 @@
-import { subtractDecimals } from '#capture/decimal-arithmetic.ts';
+import { subtractDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
 import type { EmployeeLeave } from '#contract/domain/leave.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 

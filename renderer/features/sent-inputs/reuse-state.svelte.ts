@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import type { PayPeriod } from '#contract/domain/bulk-input.ts';
+import type { PayPeriod } from '#electron/inputs/contract/bulk-input.ts';
 import type { ReusePlan, SentSubmission } from '#contract/domain/submission.ts';
 import { isAppError } from '#kit/errors.ts';
 import { Latest } from '#state/latest.ts';

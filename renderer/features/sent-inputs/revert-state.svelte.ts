@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { timeLeftMs } from '#capture/pace.ts';
-import { EmployeesReading } from '#capture/employees-reading.svelte.ts';
+import { EmployeesReading } from '#features/inputs/reading/employees-reading.svelte.ts';
 import type { PutBackPlan, SentSubmission } from '#contract/domain/submission.ts';
 import { isAppError } from '#kit/errors.ts';
 

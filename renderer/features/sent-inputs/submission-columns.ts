@@ -2,7 +2,7 @@ import { withNumber } from '#kit/listed-name.ts';
 import type { SentSubmission, SentCell, SentNettPay } from '#contract/domain/submission.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { sentInputsMessages } from '#messages/sent-inputs.ts';
-import { outcomeReason } from '#messages/capture.ts';
+import { outcomeReason } from '#features/inputs/texts/capture.ts';
 import { formatDecimal, formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { outcomeText } from './submission-outcome.ts';

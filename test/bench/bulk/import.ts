@@ -8,9 +8,9 @@ import { candidateOf, EmployeeMatcher } from '#features/file-import/rows/match-e
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { findTotalRows } from '#features/file-import/rows/total-rows.ts';
 import { cellOf } from '#features/file-import/reading/table.ts';
-import { toTyped } from '#capture/canonical-text.ts';
-import { kindOf } from '#capture/input-kinds.ts';
-import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import { toTyped } from '#features/inputs/values/canonical-text.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
 import { headingName } from '#messages/headings.ts';

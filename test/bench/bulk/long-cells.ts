@@ -3,7 +3,7 @@ import { HeaderMatcher } from '#features/file-import/columns/match-headers.ts';
 import { judgeCell, type JudgedKind } from '#features/file-import/rows/judge-cell.ts';
 import { readValue } from '#features/file-import/rows/read-value.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { inputKind } from '#contract/domain/bulk-input.ts';
+import { inputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { maxCellLength } from '#electron/exports/contract/cell-length.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 

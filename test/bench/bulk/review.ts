@@ -1,7 +1,7 @@
 import { systemClock } from '#api/clock.ts';
-import { DraftData } from '#capture/draft-data.ts';
+import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
-import { lookOver } from '#features/bulk-inputs/review/look-over.ts';
+import { lookOver } from '#features/inputs/review/look-over.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { syncOnce } from '../data/first-sync.ts';
 import { companyId, key, startService } from '../data/service.ts';

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';

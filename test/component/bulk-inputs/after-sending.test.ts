@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SentCell, SentSubmission } from '#contract/domain/submission.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
-import { sendingMessages } from '#messages/sending.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
+import { sendingMessages } from '#features/inputs/texts/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod, period, rowAt } from './period.ts';

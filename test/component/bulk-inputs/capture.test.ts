@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import timesheet from '../../fixtures/clipboard/libreoffice-timesheet-180x5.txt?raw';
 import { FakeMain, outcome } from './fake-main.ts';
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DraftWriters } from '#capture/draft-writers.ts';
+import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
 import { everythingId, noArrangement } from '#contract/domain/layout.ts';
-import { BulkInputsState } from '#features/bulk-inputs/bulk-inputs-state.svelte.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { layoutMessages as messages } from '#messages/layouts.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, openScreen } from './open-screen.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DraftWriters, draftWritersOf } from '#capture/draft-writers.ts';
+import { DraftWriters, draftWritersOf } from '#features/inputs/draft/draft-writers.ts';
 import { AppError } from '#kit/errors.ts';
-import { BulkInputsState } from '#features/bulk-inputs/bulk-inputs-state.svelte.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, period } from './period.ts';

@@ -1,7 +1,7 @@
-import { cellKey } from '#capture/cell-key.ts';
-import type { OpenedDraft } from '#capture/draft-data.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
-import type { SubmissionProgress, CellOutcome, DraftCell } from '#contract/domain/bulk-input.ts';
+import { cellKey } from '#features/inputs/values/cell-key.ts';
+import type { OpenedDraft } from '#features/inputs/draft/draft-data.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
+import type { SubmissionProgress, CellOutcome, DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';

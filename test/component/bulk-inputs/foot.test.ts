@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { choose, openScreen, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { OpenedDraft } from '#capture/draft-data.ts';
+import type { OpenedDraft } from '#features/inputs/draft/draft-data.ts';
 import type { CallInput } from '#bridge/bridge.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen, textOf } from './open-screen.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bulkInputsMessages as messages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages as messages } from '#features/inputs/texts/bulk-inputs.ts';
 import { commonMessages } from '#messages/common.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen } from './open-screen.ts';

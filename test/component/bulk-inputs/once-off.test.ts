@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { createAppState } from '#state/context.ts';
 import { FakeMain } from './fake-main.ts';
 import Host from './Host.svelte';

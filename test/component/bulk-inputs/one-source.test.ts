@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
-import { bulkInputsMessages as messages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages as messages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

@@ -1,5 +1,5 @@
-import type { OpenedDraft } from '#capture/draft-data.ts';
-import type { CellBase, InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { OpenedDraft } from '#features/inputs/draft/draft-data.ts';
+import type { CellBase, InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 
 export const period: PeriodRef = {

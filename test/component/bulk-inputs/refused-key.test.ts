@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import type { Reachability } from '#electron/connections/contract/connection.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { choose, openScreen } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

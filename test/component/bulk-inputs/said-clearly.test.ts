@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
-import { reviewMessages } from '#messages/review.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
+import { reviewMessages } from '#features/inputs/texts/review.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';

@@ -1,7 +1,7 @@
 import { noPolicies } from '#contract/domain/policies.ts';
-import SavedState from '#features/bulk-inputs/SavedState.svelte';
+import SavedState from '#features/inputs/SavedState.svelte';
 import type { AppState } from '#state/context.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain, outcome } from './fake-main.ts';
 import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';

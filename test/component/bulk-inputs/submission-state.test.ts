@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { SubmissionState } from '#features/bulk-inputs/sending/submission-state.svelte.ts';
+import { SubmissionState } from '#features/inputs/sending/submission-state.svelte.ts';
 import { FakeMain } from './fake-main.ts';
 import { openedPeriod } from './period.ts';
 

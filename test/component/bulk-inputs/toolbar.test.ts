@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { openScreen } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { DraftData, type OpenedDraft } from '#features/inputs/draft/draft-data.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { AppError } from '#kit/errors.ts';
-import { UnreadValues } from '#features/bulk-inputs/reading/unread-values.svelte.ts';
+import { UnreadValues } from '#features/inputs/reading/unread-values.svelte.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 

@@ -1,4 +1,4 @@
-import { draftWritersOf } from '#capture/draft-writers.ts';
+import { draftWritersOf } from '#features/inputs/draft/draft-writers.ts';
 import UnsavedGuard from '#renderer/frame/UnsavedGuard.svelte';
 import { frameMessages } from '#messages/frame.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { englishLabels } from '#sheet/labels.ts';
-import { reviewMessages } from '#messages/review.ts';
+import { reviewMessages } from '#features/inputs/texts/review.ts';
 import { expect, test } from '../fixtures.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../protea.ts';
 

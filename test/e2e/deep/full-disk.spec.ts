@@ -3,7 +3,7 @@ import { openSync, closeSync, rmSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { storage } from '#messages/failure-reasons.ts';
 import { expect, test } from '../fixtures.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../protea.ts';

@@ -1,11 +1,11 @@
 import { sentInputsMessages } from '#messages/sent-inputs.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
-import { increaseMessages } from '#messages/increases.ts';
-import { onceOffMessages } from '#messages/once-off.ts';
+import { increaseMessages } from '#features/inputs/texts/increases.ts';
+import { onceOffMessages } from '#features/inputs/texts/once-off.ts';
 import { inputReportMessages } from '#features/input-report/texts/input-report.ts';
 import { resultMessages } from '#messages/results.ts';
-import { reviewMessages } from '#messages/review.ts';
+import { reviewMessages } from '#features/inputs/texts/review.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   choose,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { expect, test } from '../fixtures.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import { OutboxPage } from '../pages/outbox-page.ts';

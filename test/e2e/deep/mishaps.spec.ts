@@ -1,5 +1,5 @@
 import type { FaultRuleInput } from '#practice/faults.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { expect, test } from '../fixtures.ts';
 import { hurry, leaveTime } from '../hurry.ts';
 import { commission, effectsOf, forgetEffects, lacksKeychain, openConnectedProtea } from '../protea.ts';

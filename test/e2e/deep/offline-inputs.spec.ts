@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { frameMessages } from '#messages/frame.ts';
-import { overtakenMessages } from '#messages/overtaken.ts';
+import { overtakenMessages } from '#features/inputs/texts/overtaken.ts';
 import { expect, test } from '../fixtures.ts';
 import { hurry, leaveTime } from '../hurry.ts';
 import type { BulkInputsPage } from '../pages/bulk-inputs-page.ts';

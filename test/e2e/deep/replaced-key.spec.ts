@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { expect, test } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFile as readTable } from '#features/file-import/reading/read-file.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { sendingMessages } from '#messages/sending.ts';
+import { sendingMessages } from '#features/inputs/texts/sending.ts';
 import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
 import { expect, test } from '../fixtures.ts';
 import { SentInputsPage } from '../pages/sent-inputs-page.ts';

@@ -1,4 +1,4 @@
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { expect, test } from '../fixtures.ts';
 import { FramePage } from '../pages/frame-page.ts';

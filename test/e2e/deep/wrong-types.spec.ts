@@ -2,7 +2,7 @@ import { startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.
 import { counts } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { withWrongTypes } from '#test/support/spoiled-answers.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { outcomeNames } from '#messages/outcomes.ts';
 import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { captureMessages } from '#messages/capture.ts';
+import { captureMessages } from '#features/inputs/texts/capture.ts';
 import { countOf } from '#messages/format.ts';
 
 interface NewColumn {

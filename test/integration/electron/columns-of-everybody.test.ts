@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { InputColumn, LastValue } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, LastValue } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';

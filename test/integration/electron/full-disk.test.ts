@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Store } from '#store/store.ts';

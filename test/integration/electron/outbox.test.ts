@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';

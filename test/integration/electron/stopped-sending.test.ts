@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
+import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Clock } from '#services/ports.ts';

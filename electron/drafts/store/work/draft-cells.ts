@@ -1,4 +1,4 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { Refusal } from '#store/refusal.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import type { DraftContent } from '../records.ts';

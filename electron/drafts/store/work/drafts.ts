@@ -1,4 +1,4 @@
-import type { DraftCell, InputColumn } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef, EmployeeRef } from '#kit/ids.ts';
 import { Refusal } from '#store/refusal.ts';
 import { statement, write, type Db } from '#store/sql.ts';

@@ -1,4 +1,4 @@
-import type { RowNote } from '#contract/domain/bulk-input.ts';
+import type { RowNote } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { periodBinding, rowBinding, publicRow } from './once-off.ts';

@@ -1,4 +1,4 @@
-import type { PayPeriod } from '#contract/domain/bulk-input.ts';
+import type { PayPeriod } from '#electron/inputs/contract/bulk-input.ts';
 import type { CompanyRef, PeriodRef, EmployeeRef } from '#kit/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Aged } from '../../records/aged.ts';

@@ -4,7 +4,7 @@ import { employeeFields } from '#electron/employees/contract/employee-fields.ts'
 import { idColumn, type ComparedEmployee } from '#electron/employees/contract/employee-comparison.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
-import { kindOf } from '#capture/input-kinds.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import { displayText } from '#form/display-text.ts';
 import { changeManyMessages as messages } from '../texts/change-many.ts';
 import { doubtMessages, problemMessages } from '#messages/forms.ts';

@@ -23,7 +23,7 @@ import {
   type FigureColumn,
   type TableRoles,
 } from '#features/file-import/rows/total-rows.ts';
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import { maxEmployees } from '#contract/domain/onboarding.ts';
 import { cleanText } from '#kit/form/field-kinds.ts';

@@ -1,7 +1,7 @@
 import { foldText } from '#features/file-import/columns/fold-text.ts';
 import type { JudgedKind } from '#features/file-import/rows/judge-cell.ts';
-import { kindOf } from '#capture/input-kinds.ts';
-import { withTextDoubts } from '#capture/text-doubts.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import { withTextDoubts } from '#features/inputs/values/text-doubts.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { FirstInput } from '#contract/domain/first-inputs.ts';

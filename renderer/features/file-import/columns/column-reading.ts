@@ -1,4 +1,4 @@
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 import { withoutTime } from '#sheet/model/kinds/date.ts';
 import { readHours } from '#sheet/model/kinds/hours.ts';

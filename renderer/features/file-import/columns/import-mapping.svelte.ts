@@ -1,5 +1,5 @@
 import { isPersonalName, maskedIf } from '#payroll/personal-number.ts';
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import {
   maxHands,
   type ColumnReading,

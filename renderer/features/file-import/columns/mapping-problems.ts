@@ -1,4 +1,4 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { headingName } from '#messages/headings.ts';
 import { importMessages } from '../texts/import.ts';
 import { isOpen, type ResolvedReading } from './column-reading.ts';

@@ -1,11 +1,11 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import {
   employeeKey,
   type ColumnTarget,
   type EmployeeKey,
 } from '#electron/file-import/contract/imported-file.ts';
 import { headingName, headingTitle } from '#messages/headings.ts';
-import { likeness } from '#renderer/capture/likeness.ts';
+import { likeness } from '#features/inputs/values/likeness.ts';
 import { foldText } from './fold-text.ts';
 import { inputSynonyms, employeeSynonyms } from './header-synonyms.ts';
 

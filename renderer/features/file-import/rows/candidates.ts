@@ -1,4 +1,4 @@
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
 import { candidateOf, type Candidate } from './match-employees.ts';
 

@@ -1,6 +1,6 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
-import { subtractDecimals } from '#renderer/capture/decimal-arithmetic.ts';
+import { subtractDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
 import { isSummable, type CellWrite, type PlannedColumn, type PlannedRow } from './import-plan.ts';
 import type { EmployeeProblem } from './match-employees.ts';
 import type { FigureColumn, TableRoles } from './total-rows.ts';

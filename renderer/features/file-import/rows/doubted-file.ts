@@ -3,7 +3,7 @@ import { cellDoubts } from '../texts/import-problems.ts';
 import { longestHeader, type Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
-import { workbookName } from '#renderer/capture/workbook-name.ts';
+import { workbookName } from '#features/inputs/values/workbook-name.ts';
 import type { DoubtedCell, LeftOutCells } from './cell-account.ts';
 import type { SavedTable } from '../import-host.ts';
 

@@ -1,8 +1,8 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
-import type { CellRef } from '#renderer/capture/cell-key.ts';
-import { CellMap } from '#renderer/capture/cell-map.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
+import type { CellRef } from '#features/inputs/values/cell-key.ts';
+import { CellMap } from '#features/inputs/values/cell-map.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { EmployeeMatch } from './match-employees.ts';
 import type { Doubt } from './judge-cell.ts';
 import { readValue, type ReadingContext, type ValueDoubt, type ValueProblem } from './read-value.ts';

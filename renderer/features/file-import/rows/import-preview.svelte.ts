@@ -1,9 +1,9 @@
-import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { countDecimals } from '#sheet/model/decimal.ts';
-import { cellKey, type CellRef } from '#renderer/capture/cell-key.ts';
-import { roundDecimal } from '#renderer/capture/decimal-arithmetic.ts';
-import { rowKey } from '#contract/domain/row-ref.ts';
-import { sameInput, toInputValue } from '#renderer/capture/input-values.ts';
+import { cellKey, type CellRef } from '#features/inputs/values/cell-key.ts';
+import { roundDecimal } from '#features/inputs/values/decimal-arithmetic.ts';
+import { rowKey } from '#electron/inputs/contract/row-ref.ts';
+import { sameInput, toInputValue } from '#features/inputs/values/input-values.ts';
 import type { CellCounts } from './cell-account.ts';
 import type { ControlFigure } from './control-figures.ts';
 import {

@@ -1,8 +1,8 @@
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { importMessages } from '../texts/import.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
-import { workbookName } from '#renderer/capture/workbook-name.ts';
+import { workbookName } from '#features/inputs/values/workbook-name.ts';
 import { listLeftOut } from './cell-account.ts';
 import { leftOutSheet } from './doubted-file.ts';
 import type { ImportHost, SavedTable } from '../import-host.ts';

@@ -1,4 +1,4 @@
-import type { InputRow, RowLock, RowRef } from '#contract/domain/bulk-input.ts';
+import type { InputRow, RowLock, RowRef } from '#electron/inputs/contract/bulk-input.ts';
 import type { EmployeeKey } from '#electron/file-import/contract/imported-file.ts';
 import { NumberIndex } from '#electron/employees/contract/employee-number.ts';
 import type { Doubt } from './judge-cell.ts';

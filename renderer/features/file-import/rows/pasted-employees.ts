@@ -1,4 +1,4 @@
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { bareKey } from '#electron/employees/contract/employee-number.ts';
 import type { EmployeeKey } from '#electron/file-import/contract/imported-file.ts';
 import { passesLuhn } from '#payroll/luhn.ts';

@@ -1,4 +1,4 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { parseTsv } from '#sheet/model/tsv.ts';
 import { HeaderMatcher } from '../columns/match-headers.ts';
 

@@ -1,9 +1,9 @@
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { listedName } from '#kit/listed-name.ts';
 import { headingTitle } from '#messages/headings.ts';
 import { importMessages } from '../texts/import.ts';
 import { cellDoubts, employeeProblems, valueDoubts, valueProblems } from '../texts/import-problems.ts';
-import { kindOf } from '#renderer/capture/input-kinds.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import type { PlannedValue } from './import-plan.ts';
 import type { LeftOutRow, PreviewRow } from './import-preview.svelte.ts';
 import type { Candidate, EmployeeProblem } from './match-employees.ts';

@@ -1,9 +1,9 @@
-import type { InputColumn, InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import { readHours } from '#sheet/model/kinds/hours.ts';
 import type { ParseContext, Parsed, Problem } from '#sheet/model/kinds/kind.ts';
-import { kindOf } from '#renderer/capture/input-kinds.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import { threeNumbers } from '../columns/column-reading.ts';
 import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge-cell.ts';
 import { isoDay, type DayCount } from '../reading/number-format.ts';

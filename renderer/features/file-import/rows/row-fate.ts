@@ -1,5 +1,5 @@
-import { rowOf } from '#contract/domain/row-ref.ts';
-import { cellKey } from '#renderer/capture/cell-key.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
+import { cellKey } from '#features/inputs/values/cell-key.ts';
 import type { CellCounts } from './cell-account.ts';
 import type { PlannedRow, PlannedValue } from './import-plan.ts';
 

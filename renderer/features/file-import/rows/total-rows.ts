@@ -1,5 +1,5 @@
 import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
-import { addDecimals } from '#renderer/capture/decimal-arithmetic.ts';
+import { addDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
 import { cellOf, shownText, type FileTable } from '../reading/table.ts';
 import { beginsWithTotal, totalWordsOf, type TotalKind, type TotalWords } from './total-words.ts';
 

@@ -1,5 +1,5 @@
 import { calendarDay, countOf, employeesOf, formatCount } from '#messages/format.ts';
-import { onceOffMessages } from '#messages/once-off.ts';
+import { onceOffMessages } from '#features/inputs/texts/once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { allOf, countsOf, planPutBack, wholeList } from '#test/support/submissions.ts';

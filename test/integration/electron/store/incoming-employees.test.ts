@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
-import { listUnread } from '#services/period/last-period.ts';
+import { listUnread } from '#electron/inputs/last-period.ts';
 import type { ListedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';

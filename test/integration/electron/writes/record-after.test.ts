@@ -8,7 +8,7 @@ import { AppError } from '#kit/errors.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { checkEmployees } from '#electron/employees/check-employees.ts';
 import { writeKinds } from '#services/outbox/writes/write-kinds.ts';
-import { basesOf } from '#services/period/bases.ts';
+import { basesOf } from '#electron/inputs/bases.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { OutboxRig } from '#test/support/outbox-rig.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppliedMarks } from '#capture/applied-marks.ts';
-import { DraftData } from '#capture/draft-data.ts';
+import { AppliedMarks } from '#features/inputs/draft/applied-marks.ts';
+import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { columns, hours, row } from '../features/bulk-inputs/review/period.ts';

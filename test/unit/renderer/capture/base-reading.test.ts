@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BaseReading, type BaseProgress } from '#capture/base-reading.ts';
+import { BaseReading, type BaseProgress } from '#features/inputs/reading/base-reading.ts';
 
 function makeReading() {
   const asked: (readonly number[])[] = [];

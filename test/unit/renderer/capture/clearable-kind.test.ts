@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellKindOf } from '#capture/input-kinds.ts';
+import { cellKindOf } from '#features/inputs/values/input-kinds.ts';
 
 test.each(['money', 'hours', 'days', 'date', 'yes-no', 'percent'] as const)(
   'a cell of %s that is to be emptied says so, and is never 0',

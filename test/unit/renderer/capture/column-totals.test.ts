@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceOf, standingsOf } from '#capture/column-totals.ts';
+import { distanceOf, standingsOf } from '#features/inputs/review/column-totals.ts';
 import {
   bonus,
   cell,

@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
   roundToStep,
   subtractDecimals,
-} from '#capture/decimal-arithmetic.ts';
+} from '#features/inputs/values/decimal-arithmetic.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cellFactsOf } from '#capture/cell-facts.ts';
-import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
-import { markFor } from '#capture/outcome-marks.ts';
-import type { CellOutcome } from '#contract/domain/bulk-input.ts';
+import { cellFactsOf } from '#features/inputs/values/cell-facts.ts';
+import { DraftData, type OpenedDraft } from '#features/inputs/draft/draft-data.ts';
+import { markFor } from '#features/inputs/draft/outcome-marks.ts';
+import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 const column = { heading, scope: 'payslip', kind: 'hours', source: 'calculation' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toDraftEdit, toSheetText } from '#capture/draft-edit.ts';
-import { cellKindOf, kindOf } from '#capture/input-kinds.ts';
+import { toDraftEdit, toSheetText } from '#features/inputs/draft/draft-edit.ts';
+import { cellKindOf, kindOf } from '#features/inputs/values/input-kinds.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 const hours = { heading, kind: 'hours' } as const;

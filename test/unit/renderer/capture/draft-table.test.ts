@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layoutTable } from '#capture/draft-table.ts';
-import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import { layoutTable } from '#features/inputs/draft/draft-table.ts';
+import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 
 const row: InputRow = {
   employeeId: 7,

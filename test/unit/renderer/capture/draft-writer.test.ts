@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DraftEdit } from '#capture/draft-edit.ts';
-import { DraftWriter, type WriterState } from '#capture/draft-writer.ts';
+import type { DraftEdit } from '#features/inputs/draft/draft-edit.ts';
+import { DraftWriter, type WriterState } from '#features/inputs/draft/draft-writer.ts';
 
 const edit = (employeeId: number, typed: string | null): DraftEdit => ({
   employeeId,

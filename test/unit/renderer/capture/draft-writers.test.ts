@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftEdit } from '#capture/draft-edit.ts';
-import type { WriterState } from '#capture/draft-writer.ts';
-import { DraftWriters } from '#capture/draft-writers.ts';
+import type { DraftEdit } from '#features/inputs/draft/draft-edit.ts';
+import type { WriterState } from '#features/inputs/draft/draft-writer.ts';
+import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
 
 const edit = (typed: string): DraftEdit => ({
   employeeId: 1,

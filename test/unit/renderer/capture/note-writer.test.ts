@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftWriters } from '#capture/draft-writers.ts';
-import type { RowNote } from '#contract/domain/bulk-input.ts';
+import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
+import type { RowNote } from '#electron/inputs/contract/bulk-input.ts';
 
 const note = (text: string): RowNote => ({ employeeId: 1, note: text });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DraftData, type OpenedDraft } from '#capture/draft-data.ts';
-import { layoutTable } from '#capture/draft-table.ts';
-import { rowIdOf, rowRefOf } from '#contract/domain/row-ref.ts';
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import { DraftData, type OpenedDraft } from '#features/inputs/draft/draft-data.ts';
+import { layoutTable } from '#features/inputs/draft/draft-table.ts';
+import { rowIdOf, rowRefOf } from '#electron/inputs/contract/row-ref.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { formatDate } from '#messages/format.ts';
 
 const heading = 'calc.annual_bonus.amount';

@@ -4,9 +4,9 @@ import { readValue } from '#features/file-import/rows/read-value.ts';
 import { readCsv } from '#features/file-import/reading/csv.ts';
 import { Allowance } from '#features/file-import/reading/allowance.ts';
 import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
-import { kindOf } from '#capture/input-kinds.ts';
-import { loadTextDoubts, withTextDoubts } from '#capture/text-doubts.ts';
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import { loadTextDoubts, withTextDoubts } from '#features/inputs/values/text-doubts.ts';
+import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 
 beforeAll(loadTextDoubts);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { markFor } from '#capture/outcome-marks.ts';
-import type { CellOutcome } from '#contract/domain/bulk-input.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import { markFor } from '#features/inputs/draft/outcome-marks.ts';
+import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 
 const cell = { employeeId: 7, heading: 'calc.commission.amount', typed: '5', value: '5.00' };
 const outcome: CellOutcome = { ...cell, state: 'applied', reason: null, message: null, theirs: null };

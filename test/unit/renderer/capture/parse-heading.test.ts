@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseHeading, splitPasted } from '#capture/parse-heading.ts';
-import { heading } from '#contract/domain/bulk-input.ts';
+import { parseHeading, splitPasted } from '#features/inputs/values/parse-heading.ts';
+import { heading } from '#electron/inputs/contract/bulk-input.ts';
 
 test('an item and an input make a heading that the contract takes', () => {
   const parsed = parseHeading(' Basic_Salary ', 'overtime_hours_input');

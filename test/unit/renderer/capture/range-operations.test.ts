@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDecimals, multiplyDecimals, roundDecimal } from '#capture/decimal-arithmetic.ts';
-import { operate, type OperatedCell } from '#capture/range-operations.ts';
+import { addDecimals, multiplyDecimals, roundDecimal } from '#features/inputs/values/decimal-arithmetic.ts';
+import { operate, type OperatedCell } from '#features/inputs/ranges/range-operations.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 

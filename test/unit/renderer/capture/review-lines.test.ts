@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countEmployees, differenceOf, linesOf } from '#capture/review-lines.ts';
-import type { ReviewedChange } from '#contract/domain/bulk-input.ts';
+import { countEmployees, differenceOf, linesOf } from '#features/inputs/review/review-lines.ts';
+import type { ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 
 const change: ReviewedChange = { employeeId: 1, heading: 'a', scope: 'payslip', old: null, new: '1' };
 const changes = [

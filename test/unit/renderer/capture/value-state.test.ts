@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOfCell, stateOfValue } from '#capture/value-state.ts';
+import { stateOfCell, stateOfValue } from '#features/inputs/values/value-state.ts';
 
 test.each([
   [undefined, 'unknown'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeReason } from '#messages/capture.ts';
+import { outcomeReason } from '#features/inputs/texts/capture.ts';
 
 const refused = {
   employeeId: 1,

@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import { kindOf } from '#capture/input-kinds.ts';
-import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import {
   endServiceFields,

@@ -1,4 +1,4 @@
-import { minimumAge, tooOld } from '#contract/domain/doubts.ts';
+import { minimumAge, tooOld } from '#electron/inputs/contract/doubts.ts';
 import type { OnboardingRow } from '#contract/domain/onboarding.ts';
 import { factsOfIdNumber } from '#payroll/id-number.ts';
 

@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import { SheetQuestion } from '#capture/sheet-question.svelte.ts';
+import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
 import { hasFirstPay } from '#contract/domain/first-inputs.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#contract/domain/onboarding.ts';
 import { placeRefusal } from '#kit/form/place-refusal.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBulkResults } from '#api/wire/bulk-input.ts';
+import { readBulkResults } from '#electron/inputs/wire.ts';
 import { readCalculation, readCalculations } from '#api/wire/calculation.ts';
 import { readCompanies } from '#electron/companies/wire/company.ts';
 import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';

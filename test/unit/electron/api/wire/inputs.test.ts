@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '#api/body.ts';
-import { readBulkResults, writeBulkEntities } from '#api/wire/bulk-input.ts';
+import { readBulkResults, writeBulkEntities } from '#electron/inputs/wire.ts';
 import { readCalculations } from '#api/wire/calculation.ts';
 import { refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursAWeekOf } from '#payroll/week-hours.ts';
-import { weeksAPeriodOf } from '#services/drafts/work-hours.ts';
+import { weeksAPeriodOf } from '#electron/inputs/work-hours.ts';
 
 const weekdays = {
   works_mon: 'true',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InputColumn, InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { checkCodeOf, inputReportTable, type ReportedInput } from '#electron/input-report/input-report.ts';
 
 const hours = 'calc.basic_salary.normal_hours_input';

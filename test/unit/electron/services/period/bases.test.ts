@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Calculation } from '#contract/domain/calculation.ts';
-import { basesOf } from '#services/period/bases.ts';
+import { basesOf } from '#electron/inputs/bases.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ColumnMeaning } from '#contract/domain/bulk-input.ts';
-import { availableColumns, columnsOf, splitHeading } from '#services/period/columns.ts';
+import type { ColumnMeaning } from '#electron/inputs/contract/bulk-input.ts';
+import { availableColumns, columnsOf, splitHeading } from '#electron/inputs/columns.ts';
 import type { SeenInput } from '#store/records/calculations.ts';
 
 const seen = (item: string, input: string, scope: SeenInput['scope'], sample = ''): SeenInput => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
-import { lastValuesOf } from '#services/period/last-period.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
+import { lastValuesOf } from '#electron/inputs/last-period.ts';
 
 const dues = 'calc.48214.amount';
 const columns: readonly InputColumn[] = [

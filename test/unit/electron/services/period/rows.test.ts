@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import { rowsOf } from '#services/period/rows.ts';
+import { rowsOf } from '#electron/inputs/rows.ts';
 
 const employee = (id: number): Employee => ({
   id,

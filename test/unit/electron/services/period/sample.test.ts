@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverItems } from '#services/period/sample.ts';
+import { coverItems } from '#electron/inputs/sample.ts';
 
 const payslip = (payslipId: number, ...labels: string[]) => ({ payslipId, labels });
 

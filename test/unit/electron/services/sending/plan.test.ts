@@ -4,7 +4,7 @@ import {
   type DraftCell,
   type InputColumn,
   type InputRow,
-} from '#contract/domain/bulk-input.ts';
+} from '#electron/inputs/contract/bulk-input.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf } from '#services/sending/plan.ts';
 
 const hours = 'calc.basic_salary.overtime_hours_input';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { candidatesIn } from '#features/file-import/rows/candidates.ts';
 import { EmployeeMatcher } from '#features/file-import/rows/match-employees.ts';
 import { createTemplate } from '#features/file-import/template.ts';
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
 
 const employee = (employeeId: number): KnownEmployee => ({

@@ -8,7 +8,7 @@ import {
 } from '#features/file-import/rows/import-plan.ts';
 import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
 import { readPasted } from '#features/file-import/rows/read-pasted.ts';
-import type { InputColumn } from '#contract/domain/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { columns, employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
 
 const [hours, overtime] = columns;

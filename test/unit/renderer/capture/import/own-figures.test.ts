@@ -4,8 +4,8 @@ import { isOpen, resolveReading } from '#features/file-import/columns/column-rea
 import { readValue } from '#features/file-import/rows/read-value.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { cellOf, type FileColumn } from '#features/file-import/reading/table.ts';
-import { kindOf } from '#capture/input-kinds.ts';
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import { kindOf } from '#features/inputs/values/input-kinds.ts';
+import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { cellTypes } from '#electron/file-import/contract/file-cell.ts';
 import { settingsFields } from '#contract/domain/settings.ts';
 import { writeCsvSheet } from '#documents/csv.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EmployeeFinder } from '#features/file-import/rows/pasted-employees.ts';
-import type { InputRow } from '#contract/domain/bulk-input.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 
 function rowOf(number: string, name: string): InputRow {
   return {

@@ -3,7 +3,7 @@ import { resolveReading } from '#features/file-import/columns/column-reading.ts'
 import { readValue } from '#features/file-import/rows/read-value.ts';
 import { cellOf, columnOf } from '#features/file-import/reading/table.ts';
 import type { CellType } from '#electron/file-import/contract/file-cell.ts';
-import type { InputKind } from '#contract/domain/bulk-input.ts';
+import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 
 const headings: Partial<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellKey } from '#capture/cell-key.ts';
+import { cellKey } from '#features/inputs/values/cell-key.ts';
 import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
 import { fateOf } from '#features/file-import/rows/row-fate.ts';
-import { rowOf } from '#contract/domain/row-ref.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { columns, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { runs } from '#test/support/seed.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellKey } from '#capture/cell-key.ts';
+import { cellKey } from '#features/inputs/values/cell-key.ts';
 import { resolveReading } from '#features/file-import/columns/column-reading.ts';
 import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
 import { planWrites, planRows } from '#features/file-import/rows/import-plan.ts';
@@ -9,7 +9,7 @@ import { candidateOf, EmployeeMatcher } from '#features/file-import/rows/match-e
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { cellOf } from '#features/file-import/reading/table.ts';
 import { createTemplate, templateName } from '#features/file-import/template.ts';
-import type { DraftCell, InputColumn, InputKind, InputRow } from '#contract/domain/bulk-input.ts';
+import type { DraftCell, InputColumn, InputKind, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { columns, rowAt } from '#test/component/bulk-inputs/period.ts';
 import { runs } from '#test/support/seed.ts';

@@ -5,7 +5,7 @@ import {
   frequencyOf,
   readField,
   type Circumstances,
-} from '#features/bulk-inputs/calculator/calculate.ts';
+} from '#features/inputs/calculator/calculate.ts';
 
 const empty = { nett: '', old: '', new: '', oldDays: '', newDays: '', paid: '' };
 const usual: Circumstances = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnOptions } from '#features/bulk-inputs/columns/column-options.ts';
+import { columnOptions } from '#features/inputs/columns/column-options.ts';
 import { catalogueInputs } from '#contract/domain/pay-items.ts';
-import { heading as wellFormed } from '#contract/domain/bulk-input.ts';
+import { heading as wellFormed } from '#electron/inputs/contract/bulk-input.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
 
 const given = {

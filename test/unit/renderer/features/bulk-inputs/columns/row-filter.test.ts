@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  filterRows,
-  isFiltering,
-  noFilter,
-  type RowStatus,
-} from '#features/bulk-inputs/columns/row-filter.ts';
+import { filterRows, isFiltering, noFilter, type RowStatus } from '#features/inputs/columns/row-filter.ts';
 import { employeeAt, rowAt } from '#test/component/bulk-inputs/period.ts';
 
 const facts = { beganOn: null, leavesOn: null, leave: { days: 0, hours: 0 } };

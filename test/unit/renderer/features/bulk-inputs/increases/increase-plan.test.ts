@@ -7,9 +7,9 @@ import {
   totalOf,
   type Earnings,
   type KnownBase,
-} from '#features/bulk-inputs/increases/increase-plan.ts';
-import type { Increase } from '#features/bulk-inputs/increases/increase.ts';
-import type { DraftCell, InputRow } from '#contract/domain/bulk-input.ts';
+} from '#features/inputs/increases/increase-plan.ts';
+import type { Increase } from '#features/inputs/increases/increase.ts';
+import type { DraftCell, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { runs } from '#test/support/seed.ts';
 
 const heading = 'calc.basic_salary.fixed_amount';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { raise, readIncrease, type Increase } from '#features/bulk-inputs/increases/increase.ts';
+import { raise, readIncrease, type Increase } from '#features/inputs/increases/increase.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 

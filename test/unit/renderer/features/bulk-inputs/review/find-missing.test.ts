@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMissing } from '#features/bulk-inputs/review/find-missing.ts';
+import { findMissing } from '#features/inputs/review/find-missing.ts';
 import { bonus, cell, cellsOf, columns, days, hours, row, valuesOf, wage } from './period.ts';
 
 const rows = [row(1), row(2), row(3)];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findUnsent } from '#features/bulk-inputs/review/find-unsent.ts';
-import { findUnusual } from '#features/bulk-inputs/review/find-unusual.ts';
-import { bySeverity, groupOf } from '#features/bulk-inputs/review/finding.ts';
-import type { ReviewedChange } from '#contract/domain/bulk-input.ts';
+import { findUnsent } from '#features/inputs/review/find-unsent.ts';
+import { findUnusual } from '#features/inputs/review/find-unusual.ts';
+import { bySeverity, groupOf } from '#features/inputs/review/finding.ts';
+import type { ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 import {
   bonus,
   cell,

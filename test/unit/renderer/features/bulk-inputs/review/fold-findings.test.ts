@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Finding, FindingKind } from '#features/bulk-inputs/review/finding.ts';
-import { countLines, foldFindings } from '#features/bulk-inputs/review/fold-findings.ts';
+import type { Finding, FindingKind } from '#features/inputs/review/finding.ts';
+import { countLines, foldFindings } from '#features/inputs/review/fold-findings.ts';
 import { bonus, hours } from './period.ts';
 
 function found(kind: FindingKind, heading: string, details: readonly string[]): Finding[] {

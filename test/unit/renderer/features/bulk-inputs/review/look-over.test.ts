@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellKey } from '#capture/cell-key.ts';
-import { DraftData } from '#capture/draft-data.ts';
-import type { CellOutcome, ReviewedChange } from '#contract/domain/bulk-input.ts';
-import { lookOver } from '#features/bulk-inputs/review/look-over.ts';
+import { cellKey } from '#features/inputs/values/cell-key.ts';
+import { DraftData } from '#features/inputs/draft/draft-data.ts';
+import type { CellOutcome, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
+import { lookOver } from '#features/inputs/review/look-over.ts';
 import { runs } from '#test/support/seed.ts';
 import { columns, days, hours, outcome, row, wage } from './period.ts';
 

@@ -1,11 +1,11 @@
-import type { CellRef } from '#capture/cell-key.ts';
+import type { CellRef } from '#features/inputs/values/cell-key.ts';
 import type {
   CellOutcome,
   DraftCell,
   InputColumn,
   InputRow,
   ReviewedChange,
-} from '#contract/domain/bulk-input.ts';
+} from '#electron/inputs/contract/bulk-input.ts';
 
 export const hours = 'calc.basic_salary.normal_hours_input';
 export const days = 'calc.4711.days_input';

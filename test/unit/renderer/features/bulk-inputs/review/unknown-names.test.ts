@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findUnknownNames } from '#features/bulk-inputs/review/find-unknown-names.ts';
-import type { InputColumn, ReviewedChange } from '#contract/domain/bulk-input.ts';
+import { findUnknownNames } from '#features/inputs/review/find-unknown-names.ts';
+import type { InputColumn, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 
 const change = (employeeId: number, heading: string): ReviewedChange => ({
   ...{ employeeId, heading, scope: 'payslip', old: null, new: '5' },

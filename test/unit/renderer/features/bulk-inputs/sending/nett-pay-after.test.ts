@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { InputRow } from '#contract/domain/bulk-input.ts';
-import { rowsSent, totalNettPay } from '#features/bulk-inputs/sending/nett-pay-after.ts';
+import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
+import { rowsSent, totalNettPay } from '#features/inputs/sending/nett-pay-after.ts';
 
 function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
   return {

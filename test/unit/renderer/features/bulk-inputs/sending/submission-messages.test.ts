@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SubmissionProgress } from '#contract/domain/bulk-input.ts';
-import { countsText, haltReason } from '#features/bulk-inputs/sending/submission-messages.ts';
-import { bulkInputsMessages } from '#messages/bulk-inputs.ts';
+import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
+import { countsText, haltReason } from '#features/inputs/sending/submission-messages.ts';
+import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 
 const submission: SubmissionProgress = {
   submissionId: 'b1',

@@ -1,0 +1,108 @@
+import type {
+  CellBase,
+  EndedInput,
+  InputColumn,
+  InputRow,
+  LastValue,
+  RowNote,
+} from './contract/bulk-input.ts';
+import type { Employee } from '#electron/employees/contract/employee.ts';
+import type { Payslip } from '#contract/domain/payslip.ts';
+import type { ItemName } from '#store/records/payslips.ts';
+import type { Store } from '#store/store.ts';
+import type { Aged } from '#store/records/aged.ts';
+import type { Draft } from '#electron/drafts/store/records.ts';
+import { readChosenLayout } from '#services/layouts/stored-layouts.ts';
+import { basesOf } from './bases.ts';
+import { namesOf, readColumnSources } from './column-sources.ts';
+import { availableColumns, columnsOf } from './columns.ts';
+import { daysBetween, lastValuesOf, listUnread, readPeriodBefore, type PeriodBefore } from './last-period.ts';
+import { listOnceOffPayslips, onceOffColumns, onceOffRowsOf } from './once-off.ts';
+import { readRowFacts } from './row-facts.ts';
+import { rowsOf, type NettPayBefore } from './rows.ts';
+
+/** A period as the cache knows it: what the grid shows under the clerk's own changes. */
+export interface PeriodView {
+  readonly rows: InputRow[];
+  readonly columns: InputColumn[];
+  /** Columns that the clerk may add without typing a heading. */
+  readonly available: InputColumn[];
+  readonly items: ItemName[];
+  readonly bases: CellBase[];
+  readonly lastValues: LastValue[];
+  readonly ended: EndedInput[];
+  /** Days from the end of the period before to the end of this one; null if no earlier period is known. */
+  readonly periodDays: number | null;
+  readonly notes: RowNote[];
+  /** When the oldest of the answers that it is made from was read; null if one of them never was. */
+  readonly fetchedAt: number | null;
+}
+
+export async function readPeriodView(
+  store: Store,
+  draft: Draft,
+  nettPayBefore: NettPayBefore,
+): Promise<PeriodView> {
+  const { cache, work } = store;
+  const before = await readPeriodBefore(store, draft.ref);
+  const [employees, payslips, unread, payPoints, sources, facts, notes, ended, layout] = await Promise.all([
+    cache.listEmployees(draft.ref),
+    draft.ref.onceOff === true ? listOnceOffPayslips(store, draft) : cache.listPayslips(draft.ref),
+    listUnread(cache, draft.ref),
+    cache.listPayPoints(draft.ref),
+    readColumnSources(store, draft.ref),
+    readRowFacts(store, draft.ref, before.end),
+    work.listRowNotes(draft.ref),
+    draft.ref.onceOff === true ? [] : work.listEndedInputs(draft.ref),
+    readChosenLayout(store, draft.ref),
+  ]);
+  const cached = { employees: employees.items, payslips: payslips.items, payPoints: payPoints.items, unread };
+  const isOnceOff = draft.ref.onceOff === true;
+  const rows = (isOnceOff ? onceOffRowsOf : rowsOf)({ ...cached, nettPayBefore, facts });
+  const names = namesOf(sources);
+  const all = columnsOf({ seen: sources.seen, added: draft.columns, meanings: layout.columns, names });
+  const columns = isOnceOff ? onceOffColumns(all, draft) : all;
+  const available = availableColumns(columns, sources.ofCompany, names);
+  const values = await readValues(store, draft, { rows, columns, employees, before });
+  const isSampled = isOnceOff ? rows.length === 0 || values.bases.length > 0 : sources.seen.length > 0;
+  return {
+    rows,
+    columns,
+    available: isOnceOff ? onceOffColumns(available, draft) : available,
+    items: [...sources.items],
+    notes: [...notes],
+    ended: [...ended],
+    periodDays: before.end === null ? null : daysBetween(before.end, draft.ref.periodEnd),
+    ...values,
+    // Without any item the period was only half read: its employees are known, but not which inputs they can have.
+    fetchedAt: isSampled ? oldestOf(employees, payslips) : null,
+  };
+}
+
+interface Table {
+  readonly rows: readonly InputRow[];
+  readonly columns: readonly InputColumn[];
+  readonly employees: Aged<Employee>;
+  readonly before: PeriodBefore;
+}
+
+/** The current values, and those of the period before. */
+async function readValues({ cache }: Store, { ref }: Draft, table: Table) {
+  const { rows, before } = table;
+  const calculations = await cache.listCalculations({
+    connectionId: ref.connectionId,
+    companyId: ref.companyId,
+    employeeIds: rows.map(({ employeeId }) => employeeId),
+    payslipIds: [...rows.flatMap(({ payslipId }) => payslipId ?? []), ...before.payslips.values()],
+  });
+  return {
+    bases: basesOf({ ...table, calculations, before: before.payslips }),
+    // The values of a regular payslip say nothing about one that is paid beside it.
+    lastValues: ref.onceOff === true ? [] : lastValuesOf({ ...table, calculations }),
+  };
+}
+
+function oldestOf(employees: Aged<Employee>, payslips: Aged<Payslip>): number | null {
+  if (employees.fetchedAt === null || payslips.fetchedAt === null) return null;
+  return Math.min(employees.fetchedAt, payslips.fetchedAt);
+}

@@ -1,0 +1,80 @@
+import type { CellMark } from '#sheet/model/marks.ts';
+import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
+import { rowIdOf, rowKey, rowOf } from '#electron/inputs/contract/row-ref.ts';
+import { cellFactsOf } from '../values/cell-facts.ts';
+import type { CellRef } from '../values/cell-key.ts';
+import { CellMap } from '../values/cell-map.ts';
+import type { DraftData } from './draft-data.ts';
+import { toSheetValue } from '../values/input-values.ts';
+import { markFor } from './outcome-marks.ts';
+
+type AppliedMark = Omit<CellMark, 'rowId' | 'columnId'>;
+/** Null means that the sheet's own mark is right. */
+type Applied = AppliedMark | null;
+
+/** The mark shared by all cells whose current value is not known. */
+const unread: Applied = markFor({ cell: undefined, outcome: undefined, held: undefined }, false) ?? null;
+
+/** Remembers which mark each cell of the sheet has, so that only the marks that differ are set. */
+export class AppliedMarks {
+  readonly #sheet: SheetState;
+  readonly #applied = new CellMap<Applied>();
+
+  constructor(sheet: SheetState) {
+    this.#sheet = sheet;
+  }
+
+  apply(cells: readonly CellRef[], data: DraftData, running: boolean): void {
+    const locked = new Set(data.rows.filter(({ lock }) => lock !== null).map(rowKey));
+    const marks: CellMark[] = [];
+    for (const cell of cells) {
+      const wanted = wantedMark(cell, data, { running, locked: locked.has(rowKey(cell)) });
+      if (isNews(this.#applied.get(cell), wanted)) {
+        marks.push({ rowId: rowIdOf(cell), columnId: cell.heading, ...wanted });
+      }
+      this.#applied.set(cell, wanted);
+    }
+    if (marks.length > 0) this.#sheet.setMarks(marks);
+  }
+
+  /** Nearly all cells have nothing to show or have not been read; their marks are not worked out one by one. */
+  applyAll(data: DraftData, running: boolean): void {
+    const marks: CellMark[] = [];
+    for (const row of data.rows) {
+      const [key, rowId, locked] = [rowKey(row), rowIdOf(row), row.lock !== null];
+      for (const { heading } of data.columns) {
+        const last = this.#applied.at(key, heading);
+        const plain = data.plainState(key, heading);
+        if (plain === 'quiet' && last === undefined) continue;
+        const isUnread = plain === 'unread' && !locked;
+        const wanted = isUnread ? unread : wantedMark({ ...rowOf(row), heading }, data, { running, locked });
+        if (isNews(last, wanted)) marks.push({ rowId, columnId: heading, ...wanted });
+        if (last !== wanted) this.#applied.put(key, heading, wanted);
+      }
+    }
+    if (marks.length > 0) this.#sheet.setMarks(marks);
+  }
+}
+
+function isNews(applied: Applied | undefined, wanted: Applied): wanted is AppliedMark {
+  if (wanted === null || applied === wanted) return false;
+  return (
+    applied?.mark !== wanted.mark || applied.message !== wanted.message || applied.value !== wanted.value
+  );
+}
+
+function wantedMark(
+  ref: CellRef,
+  data: DraftData,
+  { running, locked }: { running: boolean; locked: boolean },
+): Applied {
+  const facts = cellFactsOf(data, ref);
+  const wanted = markFor(facts, running);
+  if (wanted === undefined) return null;
+  // A locked cell takes no input, so it does not matter that its value is unknown or missing.
+  if ((wanted.mark === 'stale' || wanted.mark === 'missing') && locked) return { mark: 'none' };
+  // What was sent stays on the screen where the current value is not known: an empty cell would say that there is none.
+  if (wanted.mark !== 'saved' || facts.held === undefined) return wanted;
+  const kind = data.column(ref.heading)?.kind ?? 'text';
+  return { ...wanted, value: toSheetValue(kind, facts.held) };
+}

@@ -1,0 +1,48 @@
+import type { WorkHours } from '#electron/inputs/contract/bulk-input.ts';
+import { multiplyDecimals } from '../values/decimal-arithmetic.ts';
+import { kindOf } from '../values/input-kinds.ts';
+import { compareDecimals } from '#sheet/model/decimal.ts';
+import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
+import type { PayUnit } from './pay-columns.ts';
+
+/** The hours in a week. */
+const longestWeek = '168';
+
+/** Reads the hours per week that the clerk has typed; null unless above 0 and at most 168. */
+export function readWeekHours(typed: string): string | null {
+  const { value } = kindOf('hours').parse(typed);
+  if (value === null || compareDecimals(value, '0') <= 0) return null;
+  return compareDecimals(value, longestWeek) > 0 ? null : value;
+}
+
+/** The minimum wage that applies to each employee. */
+export class WageFloor {
+  readonly wage: MinimumWage | undefined;
+  readonly #unit: PayUnit | null;
+  readonly #weeks: string | null;
+  readonly #hours: ReadonlyMap<number, string>;
+  readonly #usual: string | null;
+
+  /** `usual`: hours per week of employees whose hours are unknown. */
+  constructor(of: {
+    readonly periodEnd: string;
+    readonly unit: PayUnit | null;
+    readonly hours: WorkHours | null;
+    readonly usual: string | null;
+  }) {
+    this.wage = minimumWageOn(of.periodEnd);
+    this.#unit = of.unit;
+    this.#weeks = of.hours?.weeksAPeriod ?? null;
+    this.#hours = new Map(of.hours?.employees.map(({ employeeId, hoursAWeek }) => [employeeId, hoursAWeek]));
+    this.#usual = of.usual;
+  }
+
+  /** In the unit of the column; undefined if it cannot be determined. */
+  minimumOf = (employeeId: number): string | undefined => {
+    if (this.wage === undefined || this.#unit === null) return undefined;
+    if (this.#unit === 'hour') return this.wage.hourly;
+    const hours = this.#hours.get(employeeId) ?? this.#usual;
+    if (hours === null || this.#weeks === null) return undefined;
+    return multiplyDecimals(this.wage.hourly, multiplyDecimals(hours, this.#weeks));
+  };
+}
