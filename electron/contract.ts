@@ -20,7 +20,7 @@ import { home } from '#electron/home/contract/calls.ts';
 import { health } from '#electron/health/contract/calls.ts';
 import { imports } from '#electron/file-import/contract/calls.ts';
 import { inherited } from '#electron/employees/contract/inherited-calls.ts';
-import { jobs } from '#electron/contract/calls/jobs.ts';
+import { jobs } from '#electron/jobs/contract/calls.ts';
 import { journals } from '#electron/contract/calls/journals.ts';
 import { layouts } from '#electron/contract/calls/layouts.ts';
 import { leave } from '#electron/contract/calls/leave.ts';

@@ -4,7 +4,7 @@ import { nameParts, type NamePart, type SavingOptions } from './contract/payslip
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Jobs } from '#services/jobs/jobs.ts';
+import type { Jobs } from '#electron/jobs/jobs.ts';
 import { countSavedFiles, readChosen, type ChosenPayslip } from './chosen-payslips.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
 import { findPassword, needsPassword } from './password.ts';

@@ -1,11 +1,11 @@
 import type { PrintingOptions } from './contract/payslip-printing.ts';
 import type { PayslipVersion } from './store/records.ts';
-import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
+import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
 import { readVersions } from '#services/payslips/versions.ts';
 import type { Ports } from '#services/ports.ts';
 import { versionIn } from './given.ts';
-import type { JobKind, JobRun } from '#services/jobs/job-kind.ts';
+import type { JobKind, JobRun } from '#electron/jobs/job-kind.ts';
 
 /** The stored task of a job that reads payslips for the printer. */
 export type PrintingTask = Pick<PrintingOptions, 'layout' | 'sides'>;

@@ -1,12 +1,12 @@
 import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
 import type { HandOutWay } from './contract/hand-out.ts';
 import { AppError } from '#kit/errors.ts';
-import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
+import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { PayslipVersion } from './store/records.ts';
 import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
 import { readVersions } from '#services/payslips/versions.ts';
 import type { JobPlace, OpenArchive, Ports } from '#services/ports.ts';
-import type { JobKind, JobRun } from '#services/jobs/job-kind.ts';
+import type { JobKind, JobRun } from '#electron/jobs/job-kind.ts';
 import { emailAddress } from '#kit/form/email-address.ts';
 import { noteVersions, versionIn } from './given.ts';
 import { findPassword, needsPassword } from './password.ts';

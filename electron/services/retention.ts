@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { RetentionCounts, RetentionScope } from '#contract/domain/retention.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from './ports.ts';
 import { refuseWhileSending } from './sending/refuse-while-sending.ts';
 

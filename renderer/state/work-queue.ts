@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import type { Job } from '#contract/domain/job.ts';
+import type { Job } from '#electron/jobs/contract/job.ts';
 import type { OutboxEntry, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
 import { readEntries } from './outbox-entries.ts';
 

@@ -109,7 +109,7 @@ export const guards: readonly Guard[] = [
     tests: ['unit/renderer/features/employees/end-consequences.test.ts'],
   },
   {
-    module: 'electron/services/jobs/job-remedy.ts',
+    module: 'electron/jobs/job-remedy.ts',
     tests: ['unit/electron/services/jobs/job-remedy.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import { strengthOf } from '#contract/domain/passphrase.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { BackupStore } from '#store/backups/backup-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
 import type { Recovery } from '../recovery/recovery.ts';
 import { refuseWhileSending } from '../sending/refuse-while-sending.ts';

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import { remedyOf } from '../jobs/job-remedy.ts';
+import { remedyOf } from '#electron/jobs/job-remedy.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type { PayslipFiles } from './payslip-files.ts';

@@ -8,7 +8,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import { InFlight } from '../reading/in-flight.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
 import { localDay } from '../local-day.ts';
 import { readLocalReport } from './local/local-reports.ts';

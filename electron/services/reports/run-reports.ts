@@ -8,9 +8,9 @@ import {
 } from '#contract/domain/report.ts';
 import type { PackedReport } from '#contract/domain/report-table.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
-import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
+import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { JobKind, JobLane, JobRun } from '../jobs/job-kind.ts';
+import type { JobKind, JobLane, JobRun } from '#electron/jobs/job-kind.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { JobPlace, Ports } from '../ports.ts';
 import { writeWorkbook } from './report-workbook.ts';

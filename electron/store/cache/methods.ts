@@ -10,7 +10,7 @@ import {
 import { listCalculationRecords } from './calculations/calculation-records.ts';
 import { listCompanyOverviews } from '#electron/companies/store/cache/company-overviews.ts';
 import { listCompanies, replaceCompanies } from '#electron/companies/store/cache/companies.ts';
-import { keepJobFiles, readJobFile, saveJobFile } from './job-files.ts';
+import { keepJobFiles, readJobFile, saveJobFile } from '#electron/jobs/store/cache.ts';
 import { applyInputs } from '#electron/inputs/store/cache.ts';
 import { forgetConnection } from '#electron/connections/store/cache.ts';
 import { listEmp201s, saveEmp201s } from '#electron/emp201/store/cache.ts';

@@ -90,7 +90,7 @@ import {
   nextOpenJob,
   retryFailedSteps,
   settleStep,
-} from './jobs.ts';
+} from '#electron/jobs/store/work.ts';
 import {
   listJournalAccounts,
   listJournalExports,

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { JobKindName } from '#contract/domain/job.ts';
-import { jobMessages as messages } from '#messages/jobs.ts';
+import type { JobKindName } from '#electron/jobs/contract/job.ts';
+import { jobMessages as messages } from './texts.ts';
 import type { Toast } from '#state/toasts.svelte.ts';
 
 interface JobAction {

@@ -1,5 +1,5 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
-import type { Job } from '#contract/domain/job.ts';
+import type { Job } from '#electron/jobs/contract/job.ts';
 import { Latest } from '#state/latest.ts';
 
 const hasEnded = ({ phase }: Job): boolean => phase === 'ended';

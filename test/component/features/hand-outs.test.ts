@@ -4,7 +4,7 @@ import PrintDialog from '#features/hand-out/PrintDialog.svelte';
 import { HandOutLines } from '#features/hand-out/hand-out-lines.svelte.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import type { HandOutLine, LastGiven } from '#electron/hand-out/contract/hand-out.ts';
-import type { Job } from '#contract/domain/job.ts';
+import type { Job } from '#electron/jobs/contract/job.ts';
 import type { PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
 import { handOutMessages as messages } from '#features/hand-out/texts/hand-outs.ts';
 import { printingFieldMessages, printingMessages } from '#features/hand-out/texts/payslip-printing.ts';

@@ -1,7 +1,7 @@
 import Jobs from './Jobs.svelte';
-import type { Job } from '#contract/domain/job.ts';
+import type { Job } from '#electron/jobs/contract/job.ts';
 import { fileTitle } from '#messages/failure-reasons.ts';
-import { jobKindMessages, jobMessages } from '#messages/jobs.ts';
+import { jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,6 +1,6 @@
 import Settings from '#features/settings/Settings.svelte';
 import { noPolicies } from '#contract/domain/policies.ts';
-import type { Job, JobPhase } from '#contract/domain/job.ts';
+import type { Job, JobPhase } from '#electron/jobs/contract/job.ts';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import type { Jobs } from '#services/jobs/jobs.ts';
+import type { Jobs } from '#electron/jobs/jobs.ts';
 import { Retention } from '#services/retention.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { openPeriod, write, overtime } from '#test/support/period-at-desk.ts';

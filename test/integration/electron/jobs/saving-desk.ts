@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extractText } from 'unpdf';
 import { expect, onTestFinished } from 'vitest';
-import type { Job } from '#contract/domain/job.ts';
+import type { Job } from '#electron/jobs/contract/job.ts';
 import { defaultSaving, type SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';

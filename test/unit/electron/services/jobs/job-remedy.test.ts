@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { remedyOf } from '#services/jobs/job-remedy.ts';
+import { remedyOf } from '#electron/jobs/job-remedy.ts';
 
 const file = (reason: 'disk-full' | 'gone' | 'not-allowed' | 'in-use' | 'name' | 'path' | 'failed') =>
   new AppError('file-failed', { name: 'Nkosi.pdf', reason });

@@ -1,5 +1,5 @@
-import type { Job, JobKindName } from '#contract/domain/job.ts';
-import { countOf, formatCount } from './format.ts';
+import type { Job, JobKindName } from '#electron/jobs/contract/job.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 interface KindMessages {
   readonly title: (job: Pick<Job, 'total' | 'place'>) => string;

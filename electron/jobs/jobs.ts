@@ -1,9 +1,9 @@
-import type { Job, JobPhase } from '#contract/domain/job.ts';
+import type { Job, JobPhase } from './contract/job.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { CountedJob, NewJob, NewStep, StoredJob } from '#store/records/jobs.ts';
+import type { CountedJob, NewJob, NewStep, StoredJob } from './store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 import type { JobKinds, JobLane } from './job-kind.ts';
 import { JobQueue } from './job-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { JobKindName } from '#contract/domain/job.ts';
+import type { JobKindName } from '../contract/job.ts';
 import { fromStoredFailure } from '#kit/app-failure.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
@@ -10,9 +10,9 @@ import type {
   StoredFailure,
   StoredJob,
   StoredStep,
-} from '../records/jobs.ts';
-import type { WindowRange } from '../records/window.ts';
-import { placed, statement, write, type Db } from '../sql.ts';
+} from './records.ts';
+import type { WindowRange } from '#store/records/window.ts';
+import { placed, statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 type Packed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string | null };

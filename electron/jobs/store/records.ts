@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { JobKindName } from '#contract/domain/job.ts';
+import type { JobKindName } from '../contract/job.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 
 export type JobState = 'open' | 'stopped' | 'halted' | 'ended';

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import { statement, write, type Db } from '../sql.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 /** Saves a file that a step of a job has read, until the job is dismissed. */
 export function saveJobFile(

@@ -1,10 +1,10 @@
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { PayslipFiles } from '../payslips/payslip-files.ts';
-import type { Ports } from '../ports.ts';
+import type { Outbox } from '#services/outbox/outbox.ts';
+import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
+import type { Ports } from '#services/ports.ts';
 import type { JobKinds } from './job-kind.ts';
 import { PrintPayslips } from '#electron/hand-out/print-payslips.ts';
-import { RunReports } from '../reports/run-reports.ts';
+import { RunReports } from '#services/reports/run-reports.ts';
 import { SavePayslips } from '#electron/hand-out/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */

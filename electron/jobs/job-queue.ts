@@ -1,8 +1,8 @@
-import { jobKind, type JobKindName } from '#contract/domain/job.ts';
+import { jobKind, type JobKindName } from './contract/job.ts';
 import { isAppError, type AppErrorBody } from '#kit/errors.ts';
-import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
-import type { Ports } from '../ports.ts';
-import { bodyOf } from '../sync/failure.ts';
+import type { StoredJob, StoredStep } from './store/records.ts';
+import type { Ports } from '#services/ports.ts';
+import { bodyOf } from '#services/sync/failure.ts';
 import type { JobKinds, JobLane, JobRun } from './job-kind.ts';
 import { remedyOf } from './job-remedy.ts';
 

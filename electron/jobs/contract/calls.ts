@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { jobId } from '#kit/ids.ts';
-import { failedStep, job } from '../domain/job.ts';
+import { failedStep, job } from './job.ts';
 import { listRange } from '#kit/list-window.ts';
 
 const aJob = z.strictObject({ jobId });

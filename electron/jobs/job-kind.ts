@@ -1,7 +1,7 @@
 import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
-import type { Job, JobKindName } from '#contract/domain/job.ts';
-import type { StoredJob, StoredStep } from '#store/records/jobs.ts';
-import type { JobPlace } from '../ports.ts';
+import type { Job, JobKindName } from './contract/job.ts';
+import type { StoredJob, StoredStep } from './store/records.ts';
+import type { JobPlace } from '#services/ports.ts';
 
 /** One run of a job, from the point that it had reached. */
 export interface JobRun {
