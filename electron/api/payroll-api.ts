@@ -10,7 +10,7 @@ import type {
 } from '#electron/employees/contract/employee-record.ts';
 import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
-import type { Journal } from '#contract/domain/journal.ts';
+import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';

@@ -22,7 +22,7 @@ import { Imports } from '#electron/file-import/imports.ts';
 import { Inherited } from '#electron/employees/inherited.ts';
 import { createJobKinds } from '#electron/jobs/job-kinds.ts';
 import { Jobs } from '#electron/jobs/jobs.ts';
-import { Journals } from './journals/journals.ts';
+import { Journals } from '#electron/journals/journals.ts';
 import { PayslipPasswords } from '#electron/hand-out/payslip-passwords.ts';
 import { PayslipPrinting } from '#electron/hand-out/payslip-printing.ts';
 import { PayslipSaving } from '#electron/hand-out/payslip-saving.ts';

@@ -1,7 +1,7 @@
-import { journalsMessages } from '#messages/journals.ts';
+import { journalsMessages } from '#features/journals/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import type { BookedLine, JournalView } from '#contract/domain/journal-book.ts';
+import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
 import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
 import type { TiedMonth } from '#contract/domain/tie-out.ts';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import type { Journal } from '#contract/domain/journal.ts';
+import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { TiedMonth } from '#contract/domain/tie-out.ts';
 import type { RunSums } from '#store/records/run-sums.ts';

@@ -32,7 +32,7 @@ import {
   listInheritedOfType,
   replaceInheritedCalculations,
 } from '#electron/employees/store/cache/inherited-calculations.ts';
-import { readJournal, saveJournal } from './lists/journals.ts';
+import { readJournal, saveJournal } from '#electron/journals/store/cache.ts';
 import {
   forgetLeaveBalances,
   listLatestLeaveBalances,

@@ -97,7 +97,7 @@ import {
   noteJournalExports,
   readJournalSettings,
   saveJournalAccounts,
-} from './journals.ts';
+} from '#electron/journals/store/work.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
 import { saveLeftOut, listLeftOut } from '#electron/drafts/store/work/left-out-rows.ts';
 import { acceptLosses, listLosses } from './losses.ts';

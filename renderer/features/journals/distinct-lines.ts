@@ -1,4 +1,4 @@
-import type { BookedLine } from '#contract/domain/journal-book.ts';
+import type { BookedLine } from '#electron/journals/contract/journal-book.ts';
 
 /** One line for each account that can be assigned: groups share the account of the same side, category and item. */
 export function distinctLines(lines: readonly BookedLine[]): readonly BookedLine[] {

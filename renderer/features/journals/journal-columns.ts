@@ -1,5 +1,5 @@
-import type { BookedLine, JournalGrouping, JournalView } from '#contract/domain/journal-book.ts';
-import { journalsMessages as messages } from '#messages/journals.ts';
+import type { BookedLine, JournalGrouping, JournalView } from '#electron/journals/contract/journal-book.ts';
+import { journalsMessages as messages } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
 const headers = messages.columns;

@@ -1,5 +1,5 @@
-import type { BookedLine, JournalView } from '#contract/domain/journal-book.ts';
-import { journalsMessages as messages } from '#messages/journals.ts';
+import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
+import { journalsMessages as messages } from './texts.ts';
 import { runText } from '#messages/pay-runs.ts';
 import type { ResultNotice } from '#results/result-notice.ts';
 import { distinctLines } from './distinct-lines.ts';

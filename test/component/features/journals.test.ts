@@ -1,13 +1,13 @@
 import Journals from '#features/journals/Journals.svelte';
 import { presentError } from '#bridge/present-error.ts';
-import type { BookedLine, JournalExport, JournalView } from '#contract/domain/journal-book.ts';
+import type { BookedLine, JournalExport, JournalView } from '#electron/journals/contract/journal-book.ts';
 import { AppError } from '#kit/errors.ts';
 import {
   journalFileMessages,
   journalProblemText,
   journalsMessages as messages,
   layoutNames,
-} from '#messages/journals.ts';
+} from '#features/journals/texts.ts';
 import { runText } from '#messages/pay-runs.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -13,7 +13,7 @@ import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { journalsMessages } from '#messages/journals.ts';
+import { journalsMessages } from '#features/journals/texts.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { policyMessages as messages } from '#messages/policies.ts';
 import { resultMessages } from '#messages/results.ts';

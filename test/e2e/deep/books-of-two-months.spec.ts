@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromium } from 'playwright-core';
 import { emp201Messages } from '#features/emp201/texts.ts';
-import { journalFileMessages, journalProblemText, journalsMessages as messages } from '#messages/journals.ts';
+import {
+  journalFileMessages,
+  journalProblemText,
+  journalsMessages as messages,
+} from '#features/journals/texts.ts';
 import { monthText } from '#messages/months.ts';
 import { payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';

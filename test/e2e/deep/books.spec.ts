@@ -1,5 +1,5 @@
 import { emp201Messages } from '#features/emp201/texts.ts';
-import { journalsMessages } from '#messages/journals.ts';
+import { journalsMessages } from '#features/journals/texts.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

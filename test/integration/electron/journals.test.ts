@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
-import type { JournalFile } from '#contract/domain/journal-book.ts';
+import type { JournalFile } from '#electron/journals/contract/journal-book.ts';
 import type { FilePort } from '#services/ports.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';

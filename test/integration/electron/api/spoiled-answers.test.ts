@@ -9,7 +9,7 @@ import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
 import { employee } from '#electron/employees/contract/employee.ts';
 import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
-import { journal } from '#contract/domain/journal.ts';
+import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#contract/domain/leave.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEmp201 } from '#electron/emp201/wire.ts';
-import { readJournal } from '#api/wire/journal.ts';
+import { readJournal } from '#electron/journals/wire.ts';
 import { readPayRuns } from '#api/wire/pay-run.ts';
 import { isAppError } from '#kit/errors.ts';
 

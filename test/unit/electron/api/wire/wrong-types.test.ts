@@ -7,7 +7,7 @@ import { readCompanies } from '#electron/companies/wire/company.ts';
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
 import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
-import { readJournal } from '#api/wire/journal.ts';
+import { readJournal } from '#electron/journals/wire.ts';
 import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#api/wire/leave.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';

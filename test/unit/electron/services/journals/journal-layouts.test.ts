@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { layoutNames } from '#messages/journals.ts';
+import { layoutNames } from '#features/journals/texts.ts';
 import { describe, expect, test } from 'vitest';
-import type { BookedLine, JournalFile } from '#contract/domain/journal-book.ts';
+import type { BookedLine, JournalFile } from '#electron/journals/contract/journal-book.ts';
 import { isAppError } from '#kit/errors.ts';
 import { writeImportCsv } from '#documents/csv.ts';
-import { journalParts } from '#services/journals/journal-files.ts';
-import { journalLayoutRows } from '#services/journals/layouts/journal-layouts.ts';
-import type { JournalToWrite } from '#services/journals/layouts/layout.ts';
+import { journalParts } from '#electron/journals/journal-files.ts';
+import { journalLayoutRows } from '#electron/journals/layouts/journal-layouts.ts';
+import type { JournalToWrite } from '#electron/journals/layouts/layout.ts';
 import { Allowance } from '#features/file-import/reading/allowance.ts';
 import { readCsv } from '#features/file-import/reading/csv.ts';
 import { runs } from '#test/support/seed.ts';

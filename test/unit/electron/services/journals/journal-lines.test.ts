@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JournalAccount } from '#contract/domain/journal-book.ts';
-import type { JournalLine } from '#contract/domain/journal.ts';
+import type { JournalAccount } from '#electron/journals/contract/journal-book.ts';
+import type { JournalLine } from '#electron/journals/contract/journal.ts';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
-import { bookLines, bySplit, groupTotals, inOneBlock } from '#services/journals/book-lines.ts';
-import { byPayPoint, type PlacedPayslip } from '#services/journals/by-pay-point.ts';
+import { bookLines, bySplit, groupTotals, inOneBlock } from '#electron/journals/book-lines.ts';
+import { byPayPoint, type PlacedPayslip } from '#electron/journals/by-pay-point.ts';
 import { runs } from '#test/support/seed.ts';
 
 const line = (side: JournalLine['side'], item: string, amounts: Record<string, number>): JournalLine => ({

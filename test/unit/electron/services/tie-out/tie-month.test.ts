@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import type { Journal } from '#contract/domain/journal.ts';
+import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import { isNettPay, taxOf } from '#services/tie-out/tax-items.ts';

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { JournalAccount } from '#contract/domain/journal-book.ts';
-import type { StoredJournalExport } from '../records/journals.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { JournalAccount } from '../contract/journal-book.ts';
+import type { StoredJournalExport } from './records.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 const refOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({ connectionId, companyId });

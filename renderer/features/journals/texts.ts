@@ -3,11 +3,11 @@ import type {
   JournalExport,
   JournalGrouping,
   JournalLayout,
-} from '#contract/domain/journal-book.ts';
+} from '#electron/journals/contract/journal-book.ts';
 import type { JournalProblem } from '#kit/errors.ts';
-import { countOf, formatMoment, formatMoney } from './format.ts';
-import { monthText } from './months.ts';
-import type { FormMessages } from './forms.ts';
+import { countOf, formatMoment, formatMoney } from '#messages/format.ts';
+import { monthText } from '#messages/months.ts';
+import type { FormMessages } from '#messages/forms.ts';
 
 const linesOf = (count: number) => countOf(count, 'line', 'lines');
 

@@ -1,4 +1,4 @@
-import type { BookedLine } from '#contract/domain/journal-book.ts';
+import type { BookedLine } from './contract/journal-book.ts';
 import { AppError, type JournalProblem, type JournalProblemKind } from '#kit/errors.ts';
 import type { JournalLayoutRow, JournalToWrite } from './layouts/layout.ts';
 

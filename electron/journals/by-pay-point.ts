@@ -1,4 +1,4 @@
-import type { JournalLine } from '#contract/domain/journal.ts';
+import type { JournalLine } from './contract/journal.ts';
 import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
 import { shareOut } from '#payroll/round-together.ts';
 import type { DividedLine } from './book-lines.ts';

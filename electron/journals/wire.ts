@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Journal, JournalLine } from '#contract/domain/journal.ts';
+import type { Journal, JournalLine } from './contract/journal.ts';
 import { roundTogether } from '#payroll/round-together.ts';
-import { BadAnswerError } from '../errors.ts';
-import { partsPerCent, toParts } from './decimal.ts';
-import { isFields, own, read, readRows } from './rows.ts';
-import { isTooLong } from './text-limit.ts';
-import { cents, text, wholeText } from './values.ts';
+import { BadAnswerError } from '#api/errors.ts';
+import { partsPerCent, toParts } from '#api/wire/decimal.ts';
+import { isFields, own, read, readRows } from '#api/wire/rows.ts';
+import { isTooLong } from '#api/wire/text-limit.ts';
+import { cents, text, wholeText } from '#api/wire/values.ts';
 
 const split = z.object({ id: wholeText, name: text });
 const line = z.object({

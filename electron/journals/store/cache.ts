@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Journal } from '#contract/domain/journal.ts';
-import type { AgedItem } from '../../records/aged.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { unpack, type Packed } from '../content.ts';
+import type { Journal } from '../contract/journal.ts';
+import type { AgedItem } from '#store/records/aged.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
 
 type Answer = CompanyRef & { journal: Journal; at: number };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { companyId, companyRef, connectionId, payRunId } from '#kit/ids.ts';
-import { journalAccount, journalFile, journalGrouping, journalView } from '../domain/journal-book.ts';
+import { journalAccount, journalFile, journalGrouping, journalView } from './journal-book.ts';
 import { suggestedName, timestamp } from '#kit/values.ts';
 
 const someRuns = companyRef.extend({ payRunIds: z.array(payRunId).min(1).max(60), by: journalGrouping });

@@ -1,4 +1,4 @@
-import type { JournalExport } from '#contract/domain/journal-book.ts';
+import type { JournalExport } from '../contract/journal-book.ts';
 
 /** The last time that the journal of a run was saved. */
 export interface StoredJournalExport extends Omit<JournalExport, 'changed'> {

@@ -1,5 +1,5 @@
-import type { BookedLine, JournalAccount } from '#contract/domain/journal-book.ts';
-import type { JournalLine } from '#contract/domain/journal.ts';
+import type { BookedLine, JournalAccount } from './contract/journal-book.ts';
+import type { JournalLine } from './contract/journal.ts';
 
 /** The part of a line that belongs to one group. */
 interface GroupShare {
