@@ -22,7 +22,7 @@ import { imports } from '#electron/file-import/contract/calls.ts';
 import { inherited } from '#electron/employees/contract/inherited-calls.ts';
 import { jobs } from '#electron/jobs/contract/calls.ts';
 import { journals } from '#electron/journals/contract/calls.ts';
-import { layouts } from '#electron/contract/calls/layouts.ts';
+import { layouts } from '#electron/layouts/contract/calls.ts';
 import { leave } from '#electron/contract/calls/leave.ts';
 import { lock } from '#electron/contract/calls/lock.ts';
 import { payFiles } from '#electron/contract/calls/pay-files.ts';

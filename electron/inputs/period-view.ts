@@ -12,7 +12,7 @@ import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
-import { readChosenLayout } from '#services/layouts/stored-layouts.ts';
+import { readChosenLayout } from '#electron/layouts/stored-layouts.ts';
 import { basesOf } from './bases.ts';
 import { namesOf, readColumnSources } from './column-sources.ts';
 import { availableColumns, columnsOf } from './columns.ts';

@@ -26,7 +26,7 @@ import { Journals } from '#electron/journals/journals.ts';
 import { PayslipPasswords } from '#electron/hand-out/payslip-passwords.ts';
 import { PayslipPrinting } from '#electron/hand-out/payslip-printing.ts';
 import { PayslipSaving } from '#electron/hand-out/payslip-saving.ts';
-import { Layouts } from './layouts/layouts.ts';
+import { Layouts } from '#electron/layouts/layouts.ts';
 import { Leave } from './leave/leave.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';

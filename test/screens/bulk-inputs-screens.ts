@@ -1,5 +1,5 @@
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
-import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
+import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { columns, employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';
 import type { Page } from 'playwright-core';

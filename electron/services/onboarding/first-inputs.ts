@@ -13,7 +13,7 @@ import type { Texts } from '#kit/form/form-table.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Store } from '#store/store.ts';
 import { weeksAPeriodOf } from '#electron/inputs/work-hours.ts';
-import { readChosenLayout } from '../layouts/stored-layouts.ts';
+import { readChosenLayout } from '#electron/layouts/stored-layouts.ts';
 import { namesOf, readColumnSources } from '#electron/inputs/column-sources.ts';
 import { columnsOf, guessKind, isCalculationHeading, splitHeading } from '#electron/inputs/columns.ts';
 

@@ -98,7 +98,7 @@ import {
   readJournalSettings,
   saveJournalAccounts,
 } from '#electron/journals/store/work.ts';
-import { chooseLayout, listLayouts, removeLayout, writeLayout } from './layouts.ts';
+import { chooseLayout, listLayouts, removeLayout, writeLayout } from '#electron/layouts/store/work.ts';
 import { saveLeftOut, listLeftOut } from '#electron/drafts/store/work/left-out-rows.ts';
 import { acceptLosses, listLosses } from './losses.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
-import { everythingId, noArrangement } from '#contract/domain/layout.ts';
+import { everythingId, noArrangement } from '#electron/layouts/contract/layout.ts';
 import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
-import { layoutMessages as messages } from '#messages/layouts.ts';
+import { layoutMessages as messages } from '#features/layouts/texts.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, openScreen } from './open-screen.ts';
 import { columns, openedPeriod, period } from './period.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { layoutMessages } from '#messages/layouts.ts';
+import { layoutMessages } from '#features/layouts/texts.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, rowAt } from './period.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noArrangement } from '#contract/domain/layout.ts';
+import { noArrangement } from '#electron/layouts/contract/layout.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { everythingId, noArrangement, type Layout } from '#contract/domain/layout.ts';
+import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
 import type { FilePort } from '#services/ports.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';

@@ -1,4 +1,4 @@
-import type { Arrangement } from '#contract/domain/layout.ts';
+import type { Arrangement } from '#electron/layouts/contract/layout.ts';
 import type { ColumnChoices } from '#sheet/model/columns.ts';
 
 /** Converts a saved arrangement to the sheet's format. */

@@ -1,7 +1,7 @@
 import { presentError } from '#bridge/present-error.ts';
 import type { ColumnMeaning } from '#electron/inputs/contract/bulk-input.ts';
 import type { Toasts } from '#state/toasts.svelte.ts';
-import { layoutMessages } from '#messages/layouts.ts';
+import { layoutMessages } from '#features/layouts/texts.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 import type { OpenedLayout } from './layout-state.svelte.ts';
 

@@ -2,7 +2,12 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import { isSameArrangement, toArrangement } from './arrangement.ts';
 import type { ColumnMeaning, InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import { everythingId, noArrangement, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
+import {
+  everythingId,
+  noArrangement,
+  type Layout,
+  type SharedLayout,
+} from '#electron/layouts/contract/layout.ts';
 import type { ColumnChoices } from '#sheet/model/columns.ts';
 
 export type OpenedLayout = NonNullable<CallOutput<'layouts', 'openFile'>['opened']>;

@@ -1,10 +1,10 @@
-import { everythingId, type Layout, type SharedLayout } from '#contract/domain/layout.ts';
+import { everythingId, type Layout, type SharedLayout } from './contract/layout.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { FrequencyRef } from '#store/records/layouts.ts';
+import type { FrequencyRef } from './store/records.ts';
 import { namesOf, readColumnSources } from '#electron/inputs/column-sources.ts';
 import { availableColumns, columnsOf, isCalculationHeading, splitHeading } from '#electron/inputs/columns.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 import { readLayoutFile, writeLayoutFile, type FileColumn } from './layout-file.ts';
 import { readLayouts } from './stored-layouts.ts';
 

@@ -1,4 +1,4 @@
-import { countOf } from './format.ts';
+import { countOf } from '#messages/format.ts';
 
 /** The layouts of the sheet: which columns it shows and how. */
 export const layoutMessages = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
 import { heading } from '#electron/inputs/contract/bulk-input.ts';
 import { companyRef, payFrequencyId } from '#kit/ids.ts';
-import { layout, layoutId, sharedLayout } from '../domain/layout.ts';
+import { layout, layoutId, sharedLayout } from './layout.ts';
 
 const frequencyRef = companyRef.extend({ payFrequencyId });
 

@@ -1,5 +1,5 @@
 import { columnMeaning } from '#electron/inputs/contract/bulk-input.ts';
-import { arrangement, layoutName, type SharedLayout } from '#contract/domain/layout.ts';
+import { arrangement, layoutName, type SharedLayout } from './contract/layout.ts';
 import { AppError } from '#kit/errors.ts';
 import { z } from 'zod';
 

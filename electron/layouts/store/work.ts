@@ -1,6 +1,6 @@
-import type { FrequencyRef, StoredLayout } from '../records/layouts.ts';
-import { Refusal } from '../refusal.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { FrequencyRef, StoredLayout } from './records.ts';
+import { Refusal } from '#store/refusal.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 type Row = StoredLayout & { readonly chosen: number };
 

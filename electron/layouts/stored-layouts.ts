@@ -1,5 +1,5 @@
-import { everythingId, layout as schema, noArrangement, type Layout } from '#contract/domain/layout.ts';
-import type { FrequencyRef, StoredLayout } from '#store/records/layouts.ts';
+import { everythingId, layout as schema, noArrangement, type Layout } from './contract/layout.ts';
+import type { FrequencyRef, StoredLayout } from './store/records.ts';
 import type { Store } from '#store/store.ts';
 
 const everything: Layout = { id: everythingId, name: '', columns: [], arrangement: noArrangement };
