@@ -23,7 +23,7 @@ import { inherited } from '#electron/employees/contract/inherited-calls.ts';
 import { jobs } from '#electron/jobs/contract/calls.ts';
 import { journals } from '#electron/journals/contract/calls.ts';
 import { layouts } from '#electron/layouts/contract/calls.ts';
-import { leave } from '#electron/contract/calls/leave.ts';
+import { leave } from '#electron/leave/contract/calls.ts';
 import { lock } from '#electron/contract/calls/lock.ts';
 import { payFiles } from '#electron/contract/calls/pay-files.ts';
 import { payFrequencies } from '#electron/contract/calls/pay-frequencies.ts';

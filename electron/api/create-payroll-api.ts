@@ -1,7 +1,7 @@
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import { calculationCalls } from './calls/calculations.ts';
 import { companyCalls } from '#electron/companies/wire/calls.ts';
-import { leaveCalls } from './calls/leave.ts';
+import { leaveCalls } from '#electron/leave/wire/calls.ts';
 import { payslipCalls } from './calls/payslips.ts';
 import { employeeCalls } from '#electron/employees/wire/calls.ts';
 import { reportCalls } from './calls/reports.ts';

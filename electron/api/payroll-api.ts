@@ -11,7 +11,7 @@ import type {
 import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
-import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#electron/leave/contract/leave.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#electron/companies/contract/pay-point.ts';

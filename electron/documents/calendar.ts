@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#contract/domain/calendar-day.ts';
+import type { CalendarDay } from '#electron/leave/contract/calendar-day.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

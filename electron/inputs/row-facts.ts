@@ -1,11 +1,11 @@
 import type { RowFacts } from './contract/bulk-input.ts';
 import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import { noLeave } from '#contract/domain/leave-amount.ts';
-import type { LeaveDay } from '#contract/domain/leave.ts';
+import { noLeave } from '#electron/leave/contract/leave-amount.ts';
+import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
-import { leaveOf, readWorkDays, type WorkDays } from '#services/leave/leave-worth.ts';
+import { leaveOf, readWorkDays, type WorkDays } from '#electron/leave/leave-worth.ts';
 import { readAll } from '#services/reading/read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;

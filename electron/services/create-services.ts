@@ -27,7 +27,7 @@ import { PayslipPasswords } from '#electron/hand-out/payslip-passwords.ts';
 import { PayslipPrinting } from '#electron/hand-out/payslip-printing.ts';
 import { PayslipSaving } from '#electron/hand-out/payslip-saving.ts';
 import { Layouts } from '#electron/layouts/layouts.ts';
-import { Leave } from './leave/leave.ts';
+import { Leave } from '#electron/leave/leave.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { MonthFile } from './month-file/month-file.ts';

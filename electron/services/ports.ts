@@ -2,7 +2,7 @@ import type { PayrollApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
 import type { Emit } from '#kit/define.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
-import type { CalendarDay } from '#contract/domain/calendar-day.ts';
+import type { CalendarDay } from '#electron/leave/contract/calendar-day.ts';
 import type { FileKind } from '#electron/exports/contract/file-kind.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { Release } from '#contract/domain/release.ts';

@@ -1,13 +1,13 @@
 import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
-import type { EmployeeLeave } from '#contract/domain/leave.ts';
+import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
 import { maxRows } from '#kit/list-window.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import type { EndOutlook, ServingEmployee } from '#contract/domain/service-period.ts';
 import type { Write } from '#contract/domain/write.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Leave } from './leave/leave.ts';
+import type { Leave } from '#electron/leave/leave.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { owedBalances } from './owed-balances.ts';
 import type { Ports } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { CheckReason, CheckTick, PeriodCheck, PeriodFinding } from '#contract/domain/period-check.ts';
 import { countOf, formatCount, formatDate, formatDifference, formatMoment, namesOf } from './format.ts';
-import { leaveAmountText } from './leave-amount.ts';
+import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
 
 const reasonTexts: {
   readonly [K in CheckReason['kind']]: (reason: Extract<CheckReason, { kind: K }>) => string;

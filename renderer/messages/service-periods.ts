@@ -1,9 +1,9 @@
 import type { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
-import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
+import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type { LeaverTask } from '#contract/domain/leaver-task.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import type { FormMessages } from './forms.ts';
-import { leaveAmountText, leaveBalanceText } from './leave-amount.ts';
+import { leaveAmountText, leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
 import { countOf, formatDate } from './format.ts';
 
 const reasons: Readonly<Record<string, string>> = employeeMessages.reasons;

@@ -1,7 +1,7 @@
 import { commonMessages } from '#messages/common.ts';
 import { formMessages } from '#messages/forms.ts';
 import { formatDate } from '#messages/format.ts';
-import { leaveFieldMessages } from '#messages/leave.ts';
+import { leaveFieldMessages } from '#features/leave/texts/leave.ts';
 import { expect, test } from './fixtures.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { SafetyPage } from './pages/safety-page.ts';

@@ -16,11 +16,11 @@ export const guards: readonly Guard[] = [
   { module: 'electron/services/sending/match-results.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/outbox/writes/judge.ts', tests: ['unit/electron/services/outbox'] },
   {
-    module: 'electron/services/leave/leave-plan.ts',
+    module: 'electron/leave/leave-plan.ts',
     tests: ['unit/electron/services/leave/leave-plan.test.ts'],
   },
   {
-    module: 'electron/services/leave/capture-parts.ts',
+    module: 'electron/leave/capture-parts.ts',
     tests: ['unit/electron/services/leave/capture-parts.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import type { CallOutput } from '#bridge/bridge.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 import { spanAround } from '#features/leave/span.ts';
 import { calendarDay } from '#messages/format.ts';
-import { leaveMessages } from '#messages/leave.ts';
+import { leaveMessages } from '#features/leave/texts/leave.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { employeeLine } from './cached-view-samples.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { employeeId, payslipId } from '#kit/ids.ts';
-import { leaveAmount } from './leave-amount.ts';
+import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** The checks of a period's payslips before they are finalised, in the order in which they are shown. */

@@ -3,7 +3,7 @@ import { formTable, type Check } from '#kit/form/form-table.ts';
 import { after, onOrAfter } from '#kit/form/rules.ts';
 import { yearAhead } from '#electron/inputs/contract/doubts.ts';
 import { employeeId, payFrequencyId, servicePeriodId } from '#kit/ids.ts';
-import { leaveAmount } from './leave-amount.ts';
+import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { decimal, isoDate, timestamp } from '#kit/values.ts';
 
 /** A time in service; `endDate` is null while it is open. */

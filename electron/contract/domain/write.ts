@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calculationChange } from './calculation.ts';
 import { employeeChanges, newEmployee } from '#electron/employees/contract/employee-record.ts';
 import { calculationId, employeeId, leaveDayId, payslipId, writeId } from '#kit/ids.ts';
-import { newLeaveDay } from './leave.ts';
+import { newLeaveDay } from '#electron/leave/contract/leave.ts';
 import { newPayFrequency } from './pay-frequency.ts';
 import { reportQuestion } from './report.ts';
 import { termination } from './service-period.ts';

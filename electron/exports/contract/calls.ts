@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
-import { calendarDay } from '#electron/contract/domain/calendar-day.ts';
+import { calendarDay } from '#electron/leave/contract/calendar-day.ts';
 import { companyId, connectionId, payFrequencyId, submissionId } from '#kit/ids.ts';
 import { spreadsheet } from './spreadsheet.ts';
 import { isoDate, suggestedName } from '#kit/values.ts';

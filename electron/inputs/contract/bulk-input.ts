@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submissionId, draftId, employeeId, payslipId, periodRef } from '#kit/ids.ts';
-import { leaveAmount } from '#electron/contract/domain/leave-amount.ts';
+import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { cellState, outcomeCounts, outcomeReason } from '#electron/contract/domain/sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from '#kit/values.ts';
 

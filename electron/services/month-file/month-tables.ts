@@ -1,6 +1,6 @@
 import { fieldOf, type AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
+import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';

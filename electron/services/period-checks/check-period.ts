@@ -1,4 +1,4 @@
-import { noLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
+import { noLeave, type LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { withNumber } from '#kit/listed-name.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';

@@ -4,7 +4,7 @@ import type { Payslip } from '#contract/domain/payslip.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from '#store/records/period-checks.ts';
-import { leaveOf, readWorkDays } from '../leave/leave-worth.ts';
+import { leaveOf, readWorkDays } from '#electron/leave/leave-worth.ts';
 import type { Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { byUrgency, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';

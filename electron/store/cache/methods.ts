@@ -38,8 +38,12 @@ import {
   listLatestLeaveBalances,
   listLeaveBalances,
   replaceLeaveBalances,
-} from './lists/leave-balances.ts';
-import { listLeaveDays, listLeaveNeverRead, replaceLeaveDays } from './lists/leave-days.ts';
+} from '#electron/leave/store/cache/leave-balances.ts';
+import {
+  listLeaveDays,
+  listLeaveNeverRead,
+  replaceLeaveDays,
+} from '#electron/leave/store/cache/leave-days.ts';
 import {
   countUnreadCompanies,
   readPayslipsAge,

@@ -43,7 +43,7 @@ import {
   saveConnection,
 } from '#electron/connections/store/work/connections.ts';
 import { readDialogChoices, writeDialogChoices } from '#electron/forms/store/work.ts';
-import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from './leave-captures.ts';
+import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from '#electron/leave/store/work.ts';
 import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
 import { listPeriodWork, tickPeriod } from './period-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';

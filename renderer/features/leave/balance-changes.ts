@@ -1,5 +1,5 @@
 import { subtractDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
-import type { EmployeeLeave } from '#contract/domain/leave.ts';
+import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 
 type Balances = Pick<EmployeeLeave['balances'], 'asAt' | 'items'>;

@@ -1,7 +1,7 @@
-import type { LeaveLine } from '#contract/domain/leave.ts';
+import type { LeaveLine } from '#electron/leave/contract/leave.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { leaveDaysText } from '#messages/leave-amount.ts';
-import { leaveMessages } from '#messages/leave.ts';
+import { leaveDaysText } from './texts/leave-amount.ts';
+import { leaveMessages } from './texts/leave.ts';
 
 const headers = leaveMessages.columns;
 

@@ -1,8 +1,8 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { CalendarDay } from '#contract/domain/calendar-day.ts';
+import type { CalendarDay } from '#electron/leave/contract/calendar-day.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { maxRows } from '#kit/list-window.ts';
-import { leaveMessages as messages } from '#messages/leave.ts';
+import { leaveMessages as messages } from './texts/leave.ts';
 import type { LeaveFilter } from './leave-list.ts';
 
 /** The days of a calendar file. They say who is away, but never the type of leave, because others may see the file. */

@@ -1,5 +1,5 @@
-import type { LeaveType } from '#contract/domain/leave.ts';
-import { leaveMessages as messages } from '#messages/leave.ts';
+import type { LeaveType } from '#electron/leave/contract/leave.ts';
+import { leaveMessages as messages } from './texts/leave.ts';
 
 /** Distinguish the types; where colours repeat or cannot be seen, the letters do. */
 const colours = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 import { inheritedFacts } from '#features/employees/texts/inherited.ts';
-import { LeavePlanner } from '#services/leave/leave-planner.ts';
+import { LeavePlanner } from '#electron/leave/leave-planner.ts';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { connectionId, fill } from '../data/growth.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { leaveMessages } from '#messages/leave.ts';
+import { leaveMessages } from '#features/leave/texts/leave.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';

@@ -1,7 +1,7 @@
-import type { LeaveLine } from '#contract/domain/leave.ts';
+import type { LeaveLine } from '#electron/leave/contract/leave.ts';
 import { AppError } from '#kit/errors.ts';
 import Leave from '#features/leave/Leave.svelte';
-import { leaveMessages } from '#messages/leave.ts';
+import { leaveMessages } from '#features/leave/texts/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { stylePage } from '../support/page-style.ts';

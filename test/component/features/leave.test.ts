@@ -1,4 +1,4 @@
-import type { LeaveLine, PlannedLeave } from '#contract/domain/leave.ts';
+import type { LeaveLine, PlannedLeave } from '#electron/leave/contract/leave.ts';
 import { AppError } from '#kit/errors.ts';
 import CapturesDialog from '#features/leave/CapturesDialog.svelte';
 import CaptureLeave from '#features/leave/CaptureLeave.svelte';
@@ -8,7 +8,7 @@ import DayStrip from '#features/leave/DayStrip.svelte';
 import Leave from '#features/leave/Leave.svelte';
 import { looksOf } from '#features/leave/leave-types.ts';
 import { formatDate } from '#messages/format.ts';
-import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
+import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -3,7 +3,7 @@ import { companyMessages } from '#features/companies/texts/companies.ts';
 import { commonMessages } from '#messages/common.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
 import { addDays, publicHolidaysBetween, weekdayOf } from '#payroll/public-holidays.ts';
-import { leaveFieldMessages, leaveMessages } from '#messages/leave.ts';
+import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { outboxMessages } from '#messages/outbox.ts';
 import { frequencyName, payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';
 import { payItemPanelMessages } from '#messages/pay-item-panel.ts';

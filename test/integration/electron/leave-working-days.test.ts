@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeaveRequest } from '#contract/domain/leave.ts';
+import type { LeaveRequest } from '#electron/leave/contract/leave.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';

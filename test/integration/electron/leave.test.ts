@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { LeaveRequest } from '#contract/domain/leave.ts';
+import type { LeaveRequest } from '#electron/leave/contract/leave.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService } from '#practice/service.ts';

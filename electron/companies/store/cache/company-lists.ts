@@ -1,4 +1,4 @@
-import type { LeaveType } from '#contract/domain/leave.ts';
+import type { LeaveType } from '#electron/leave/contract/leave.ts';
 import type { PayPoint } from '../../contract/pay-point.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';

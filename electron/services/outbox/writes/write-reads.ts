@@ -3,7 +3,7 @@ import type { CalculationRecord } from '#contract/domain/calculation.ts';
 import type { EmployeeRecord } from '#electron/employees/contract/employee-record.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
-import type { LeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';

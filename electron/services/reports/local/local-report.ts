@@ -1,5 +1,5 @@
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
-import type { LeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import { listedName } from '#kit/listed-name.ts';
 import type { LocalReport } from '#contract/domain/local-report.ts';
 import type { ReportColumn, ReportValue } from '#contract/domain/report-table.ts';

@@ -1,5 +1,5 @@
 import type { FactEmployee } from '#store/records/reports.ts';
-import { leaveOf, workDaysOf } from '../../leave/leave-worth.ts';
+import { leaveOf, workDaysOf } from '#electron/leave/leave-worth.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 
 interface Planned {

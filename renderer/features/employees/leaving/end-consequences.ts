@@ -1,4 +1,4 @@
-import { addLeave, noLeave } from '#contract/domain/leave-amount.ts';
+import { addLeave, noLeave } from '#electron/leave/contract/leave-amount.ts';
 import {
   longTermLeaveCodes,
   terminationCodes,

@@ -10,7 +10,7 @@ import { fieldsOf } from '#kit/form/form-table.ts';
 import { employeeFormMessages } from './employee-form.ts';
 import { countOf, employeesOf, formatDate, formatMoney, formatRands, namesOf } from '#messages/format.ts';
 import { doubtMessages, problemMessages } from '#messages/forms.ts';
-import { leaveBalanceText } from '#messages/leave-amount.ts';
+import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
 
 const employeeForm = employeeFormMessages({ payFrequencies: [], payPoints: [], customFields: [] });
 const labels: Readonly<Record<string, { readonly label: string }>> = employeeForm.fields;

@@ -2,7 +2,7 @@ import type { RelatedData } from '#electron/employees/contract/employee-data.ts'
 import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
 import { countOf, formatDate, formatDecimal } from '#messages/format.ts';
 import { headingName, sentence } from '#messages/headings.ts';
-import { leaveBalanceText } from '#messages/leave-amount.ts';
+import { leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
 
 export const wholeRecordMessages = {
   open: 'Whole record',

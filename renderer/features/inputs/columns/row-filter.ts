@@ -1,6 +1,6 @@
 import { rowKey } from '#electron/inputs/contract/row-ref.ts';
 import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { noLeave } from '#contract/domain/leave-amount.ts';
+import { noLeave } from '#electron/leave/contract/leave-amount.ts';
 
 export type RowStatus =
   | 'any'

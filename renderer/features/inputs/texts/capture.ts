@@ -1,6 +1,6 @@
 import type { CellOutcome, InputKind, RowLock } from '#electron/inputs/contract/bulk-input.ts';
-import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
-import { leaveAmountText } from '#messages/leave-amount.ts';
+import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
+import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
 
 /** The unit of a column, for titles that do not state it; money needs none. */
 export const unitMessages: Readonly<Partial<Record<InputKind, string>>> = {

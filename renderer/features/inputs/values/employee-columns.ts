@@ -1,5 +1,5 @@
 import type { InputRow, RowLock } from '#electron/inputs/contract/bulk-input.ts';
-import { noLeave } from '#contract/domain/leave-amount.ts';
+import { noLeave } from '#electron/leave/contract/leave-amount.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { captureMessages } from '../texts/capture.ts';

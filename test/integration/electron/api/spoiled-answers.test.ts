@@ -10,7 +10,7 @@ import { employeeRecord } from '#electron/employees/contract/employee-record.ts'
 import { employee } from '#electron/employees/contract/employee.ts';
 import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import { journal } from '#electron/journals/contract/journal.ts';
-import { leaveBalance, leaveDay, leaveType } from '#contract/domain/leave.ts';
+import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payRun } from '#contract/domain/pay-run.ts';

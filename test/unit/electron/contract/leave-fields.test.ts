@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveFields, leaveRequest } from '#contract/domain/leave.ts';
+import { leaveFields, leaveRequest } from '#electron/leave/contract/leave.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 
 test.each([

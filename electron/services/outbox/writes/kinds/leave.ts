@@ -1,4 +1,4 @@
-import type { LeaveDay, NewLeaveDay, SeenLeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveDay, NewLeaveDay, SeenLeaveDay } from '#electron/leave/contract/leave.ts';
 import type { Snapshot } from '#contract/domain/write.ts';
 import { isAppError, type AppError } from '#kit/errors.ts';
 import { canonicalDecimal } from '../../../values.ts';

@@ -7,7 +7,7 @@ import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts'
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
 import { readJournal } from '#electron/journals/wire.ts';
-import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#api/wire/leave.ts';
+import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leave/wire/leave.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayRuns } from '#api/wire/pay-run.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
@@ -23,7 +23,7 @@ import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
 import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import { journal } from '#electron/journals/contract/journal.ts';
-import { leaveBalance, leaveDay, leaveType } from '#contract/domain/leave.ts';
+import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payRun } from '#contract/domain/pay-run.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';

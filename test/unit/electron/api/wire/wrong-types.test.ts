@@ -8,7 +8,7 @@ import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
 import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
 import { readJournal } from '#electron/journals/wire.ts';
-import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#api/wire/leave.ts';
+import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leave/wire/leave.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
 import { readPayRuns } from '#api/wire/pay-run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import { writeState, type WriteState } from '#contract/domain/write.ts';
-import { capturedDays, standingOf, type AddRow, type CapturePart } from '#services/leave/capture-parts.ts';
+import { capturedDays, standingOf, type AddRow, type CapturePart } from '#electron/leave/capture-parts.ts';
 import { leaveRows } from '#services/outbox/writes/kinds/leave.ts';
 
 const captured = ['2026-12-14', '2026-12-15', '2026-12-17'].map((date) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bookedLeave } from '#services/leave/booked.ts';
-import { daysBeyond, planLeave, type LeaveSubject } from '#services/leave/leave-plan.ts';
-import { workDayOf } from '#services/leave/work-day.ts';
+import { bookedLeave } from '#electron/leave/booked.ts';
+import { daysBeyond, planLeave, type LeaveSubject } from '#electron/leave/leave-plan.ts';
+import { workDayOf } from '#electron/leave/work-day.ts';
 
 const week = { works_mon: 'true', works_tue: 'true', works_wed: 'yes', works_thu: 'true', works_fri: 'true' };
 const fullDays = { ...week, full_day_hours_input: '8' };

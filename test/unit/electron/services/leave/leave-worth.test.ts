@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planLeave } from '#services/leave/leave-plan.ts';
-import { leaveOf, type WorkDays } from '#services/leave/leave-worth.ts';
-import { workDayOf } from '#services/leave/work-day.ts';
+import { planLeave } from '#electron/leave/leave-plan.ts';
+import { leaveOf, type WorkDays } from '#electron/leave/leave-worth.ts';
+import { workDayOf } from '#electron/leave/work-day.ts';
 import { runs } from '#test/support/seed.ts';
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

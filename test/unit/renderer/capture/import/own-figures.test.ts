@@ -12,7 +12,7 @@ import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { formatDecimal, formatMoney, separatorsOf, writeAs } from '#messages/format.ts';
-import { leaveMessages } from '#messages/leave.ts';
+import { leaveMessages } from '#features/leave/texts/leave.ts';
 import { valueText, type ResultKind } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 import type { DecimalMark } from '#sheet/model/kinds/kind.ts';

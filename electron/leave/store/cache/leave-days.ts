@@ -1,9 +1,9 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { LeaveDay } from '#contract/domain/leave.ts';
-import type { Aged } from '../../records/aged.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { readOwnedAt, writeOwnedAt } from '../answers.ts';
-import { oldestOf, unpack, type Packed } from '../content.ts';
+import type { LeaveDay } from '../../contract/leave.ts';
+import type { Aged } from '#store/records/aged.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { readOwnedAt, writeOwnedAt } from '#store/cache/answers.ts';
+import { oldestOf, unpack, type Packed } from '#store/cache/content.ts';
 
 const list = 'leave-days';
 

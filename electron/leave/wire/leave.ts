@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#contract/domain/leave.ts';
-import { BadAnswerError } from '../errors.ts';
-import { copyFields } from './outside-record.ts';
-import { elements, type Fields, isFields, own, read, sameOwner, unwrap } from './rows.ts';
-import { day, id, optionalDecimal, optionalId, text } from './values.ts';
+import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '../contract/leave.ts';
+import { BadAnswerError } from '#api/errors.ts';
+import { copyFields } from '#api/wire/outside-record.ts';
+import { elements, type Fields, isFields, own, read, sameOwner, unwrap } from '#api/wire/rows.ts';
+import { day, id, optionalDecimal, optionalId, text } from '#api/wire/values.ts';
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 

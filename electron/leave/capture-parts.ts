@@ -1,7 +1,7 @@
-import type { LeaveDay } from '#contract/domain/leave.ts';
+import type { LeaveDay } from './contract/leave.ts';
 import type { WriteOf, WriteState } from '#contract/domain/write.ts';
 import type { WriteRow } from '#store/records/writes.ts';
-import { isSameLeave } from '../outbox/writes/kinds/leave.ts';
+import { isSameLeave } from '#services/outbox/writes/kinds/leave.ts';
 
 export type AddRow = WriteRow & { readonly write: WriteOf<'leave.add'> };
 

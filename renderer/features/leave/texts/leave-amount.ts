@@ -1,5 +1,5 @@
-import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
-import { formatDecimal } from './format.ts';
+import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
+import { formatDecimal } from '#messages/format.ts';
 
 /** `1 day`, `0,5 days`. */
 const daysText = (days: string): string => `${formatDecimal(days)} ${days === '1' ? 'day' : 'days'}`;

@@ -18,7 +18,7 @@ import {
   newLeaveDay,
   plannedLeave,
   seenLeaveDay,
-} from '../domain/leave.ts';
+} from './leave.ts';
 import { listRange, listWindow, searchText } from '#kit/list-window.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 

@@ -1,5 +1,5 @@
-import type { LeaveRequest, SkippedReason } from '#contract/domain/leave.ts';
-import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
+import type { LeaveRequest, SkippedReason } from './contract/leave.ts';
+import type { LeaveAmount } from './contract/leave-amount.ts';
 import { daysBetween, publicHolidaysBetween } from '#payroll/public-holidays.ts';
 import { worthOf } from './leave-worth.ts';
 import { usualDay, type WorkDay } from './work-day.ts';

@@ -1,16 +1,16 @@
-import { noLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
+import { noLeave, type LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type {
   leaveDayFields,
   leaveFields,
   LeaveCapture,
   PlannedLeave,
   SkippedReason,
-} from '#contract/domain/leave.ts';
+} from '#electron/leave/contract/leave.ts';
 import { weekdayOf } from '#payroll/public-holidays.ts';
-import type { FormMessages } from './forms.ts';
+import type { FormMessages } from '#messages/forms.ts';
 import { leaveAmountText, leaveBalanceText, leaveHoursText } from './leave-amount.ts';
-import { countOf, formatCount, formatDate, formatDecimal } from './format.ts';
-import { monthNames } from './months.ts';
+import { countOf, formatCount, formatDate, formatDecimal } from '#messages/format.ts';
+import { monthNames } from '#messages/months.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

@@ -1,15 +1,15 @@
-import { idSegment } from '../base-url.ts';
-import { type Client, ofCompany, ofEmployee } from '../client.ts';
-import type { PayrollApi } from '../payroll-api.ts';
-import { routes } from '../route.ts';
+import { idSegment } from '#api/base-url.ts';
+import { type Client, ofCompany, ofEmployee } from '#api/client.ts';
+import type { PayrollApi } from '#api/payroll-api.ts';
+import { routes } from '#api/route.ts';
 import {
   readCreatedLeaveDays,
   readLeaveBalances,
   readLeaveDays,
   readLeaveTypes,
   writeLeaveDay,
-} from '../wire/leave.ts';
-import { readSaved } from '../wire/reply.ts';
+} from './leave.ts';
+import { readSaved } from '#api/wire/reply.ts';
 
 type LeaveCalls = Pick<
   PayrollApi,

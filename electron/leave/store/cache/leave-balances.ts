@@ -1,8 +1,8 @@
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
-import type { LeaveBalance } from '#contract/domain/leave.ts';
-import type { Aged } from '../../records/aged.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { oldestOf } from '../content.ts';
+import type { LeaveBalance } from '../../contract/leave.ts';
+import type { Aged } from '#store/records/aged.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { oldestOf } from '#store/cache/content.ts';
 
 type Replacement = CompanyRef & {
   employeeId: number;

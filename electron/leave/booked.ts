@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { NewLeaveDay } from '#contract/domain/leave.ts';
-import type { LeaveAmount } from '#contract/domain/leave-amount.ts';
+import type { NewLeaveDay } from './contract/leave.ts';
+import type { LeaveAmount } from './contract/leave-amount.ts';
 import type { Store } from '#store/store.ts';
 import { leaveOf, type LeaveEntry, type WorkDays } from './leave-worth.ts';
 

@@ -1,18 +1,12 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type {
-  LeaveCapture,
-  LeaveDay,
-  LeaveRequest,
-  NewLeaveDay,
-  PlannedLeave,
-} from '#contract/domain/leave.ts';
+import type { LeaveCapture, LeaveDay, LeaveRequest, NewLeaveDay, PlannedLeave } from './contract/leave.ts';
 import type { WriteOf } from '#contract/domain/write.ts';
 import { isAppError } from '#kit/errors.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { addLeave } from '#contract/domain/leave-amount.ts';
+import type { Outbox } from '#services/outbox/outbox.ts';
+import { addLeave } from './contract/leave-amount.ts';
 import { leaveOf, readWorkDays, type WorkDays } from './leave-worth.ts';
-import { leaveRows } from '../outbox/writes/kinds/leave.ts';
-import type { Ports } from '../ports.ts';
+import { leaveRows } from '#services/outbox/writes/kinds/leave.ts';
+import type { Ports } from '#services/ports.ts';
 import { capturedDays, standingOf, type AddRow, type CapturePart, type Standing } from './capture-parts.ts';
 
 /** An older capture can no longer be undone in one step; its days can still be removed one by one. */

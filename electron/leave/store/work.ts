@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { WriteState } from '#contract/domain/write.ts';
-import type { NewWrite, WriteRow } from '../records/writes.ts';
-import { statement, write, type Db } from '../sql.ts';
-import { insertWrite, readWrite } from './writes.ts';
+import type { NewWrite, WriteRow } from '#store/records/writes.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { insertWrite, readWrite } from '#store/work/writes.ts';
 
 interface Captured extends CompanyRef {
   readonly id: string;

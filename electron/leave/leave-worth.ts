@@ -1,4 +1,4 @@
-import { addLeave, type LeaveAmount } from '#contract/domain/leave-amount.ts';
+import { addLeave, type LeaveAmount } from './contract/leave-amount.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import {
   inheritedInputsOn,
