@@ -43,7 +43,7 @@ import { inputReports } from '#electron/input-report/contract/calls.ts';
 import { reports } from '#electron/contract/calls/reports.ts';
 import { retention } from '#electron/contract/calls/retention.ts';
 import { search } from '#electron/contract/calls/search.ts';
-import { servicePeriods } from '#electron/contract/calls/service-periods.ts';
+import { servicePeriods } from '#electron/leaving/contract/calls.ts';
 import { serviceCodes } from '#electron/employees/contract/service-codes-calls.ts';
 import { settings } from '#electron/contract/calls/settings.ts';
 import { sync } from '#electron/contract/calls/sync.ts';

@@ -18,7 +18,7 @@ import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
-import type { ServicePeriod, Termination } from '#contract/domain/service-period.ts';
+import type { ServicePeriod, Termination } from '#electron/leaving/contract/service-period.ts';
 import type { ScheduledRequest } from './scheduling/scheduled-request.ts';
 import type { EmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import type { Saved } from './wire/reply.ts';

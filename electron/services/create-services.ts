@@ -55,7 +55,7 @@ import { Retention } from './retention.ts';
 import { Search } from './search.ts';
 import { createSentInputs } from './sent-inputs/sent-inputs.ts';
 import { ServiceCodes } from '#electron/employees/service-codes.ts';
-import { ServicePeriods } from './service-periods.ts';
+import { ServicePeriods } from '#electron/leaving/service-periods.ts';
 import { Settings } from './settings.ts';
 import { Sync } from './sync/sync.ts';
 import { TieOut } from './tie-out/tie-out.ts';

@@ -105,7 +105,7 @@ export const guards: readonly Guard[] = [
     tests: ['unit/practice/engine/pay-calculator.test.ts'],
   },
   {
-    module: 'renderer/features/employees/leaving/end-consequences.ts',
+    module: 'renderer/features/leaving/end-consequences.ts',
     tests: ['unit/renderer/features/employees/end-consequences.test.ts'],
   },
   {
@@ -125,7 +125,7 @@ export const guards: readonly Guard[] = [
     tests: ['integration/electron/retention.test.ts'],
   },
   {
-    module: 'electron/services/service-periods.ts',
+    module: 'electron/leaving/service-periods.ts',
     tests: ['integration/electron/service-periods.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { calculationId, employeeId, leaveDayId, payslipId, writeId } from '#kit/
 import { newLeaveDay } from '#electron/leave/contract/leave.ts';
 import { newPayFrequency } from './pay-frequency.ts';
 import { reportQuestion } from './report.ts';
-import { termination } from './service-period.ts';
+import { termination } from '#electron/leaving/contract/service-period.ts';
 import { isoDate } from '#kit/values.ts';
 
 /** An employee of the company, or one whom an earlier write takes on and who has no id yet. */

@@ -3,7 +3,7 @@ import { customFieldId } from './custom-fields.ts';
 import { companyId, connectionId, employeeId, payFrequencyId, payPointId } from '#kit/ids.ts';
 import { sortOrder } from '#kit/list-window.ts';
 import { payslipLine } from '#electron/contract/domain/payslip-line.ts';
-import { servicePeriod } from '#electron/contract/domain/service-period.ts';
+import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
 /** Employees whose service had ended before a date (`ended`), or had not (`current`). */

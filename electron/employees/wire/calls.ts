@@ -6,7 +6,7 @@ import { routes } from '#api/route.ts';
 import { readEmployeeRecord, writeEmployee } from './employee-record.ts';
 import { type EmployeeSummary, toEmployeeSummary } from './employee-summary.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
-import { readServicePeriods } from '#api/wire/service-period.ts';
+import { readServicePeriods } from '#electron/leaving/wire.ts';
 
 type EmployeeCalls = Pick<
   PayrollApi,

@@ -1,10 +1,10 @@
 import type { EmployeeRecord } from '../contract/employee-record.ts';
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { toEmployeeRecord } from './employee-record.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
 import { isFields, own, unwrap } from '#api/wire/rows.ts';
-import { readServicePeriods } from '#api/wire/service-period.ts';
+import { readServicePeriods } from '#electron/leaving/wire.ts';
 
 /** An entry of the list of employees. What was not requested, or what the deployment does not include, is null. */
 export interface EmployeeSummary {

@@ -19,7 +19,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { OnboardingRow } from '#store/records/onboarding.ts';
 import type { WriteRow } from '#store/records/writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { refuseServiceChange } from '../refuse-service-change.ts';
+import { refuseServiceChange } from '#electron/leaving/refuse-service-change.ts';
 import type { NumberQuestions } from '#electron/employees/number-questions.ts';
 import type { Ports } from '../ports.ts';
 import { listAlike } from '#electron/employees/list-alike.ts';

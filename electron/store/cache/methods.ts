@@ -111,7 +111,7 @@ import {
   removeOldCopies,
 } from './retention.ts';
 import { search } from '#electron/employees/store/cache/search.ts';
-import { listServicePeriods, replaceServicePeriods } from './employees/service-periods.ts';
+import { listServicePeriods, replaceServicePeriods } from '#electron/leaving/store/cache.ts';
 import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';
 import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';
 import { findUnnamedItems } from './payslips/unnamed-items.ts';

@@ -44,7 +44,7 @@ import {
 } from '#electron/connections/store/work/connections.ts';
 import { readDialogChoices, writeDialogChoices } from '#electron/forms/store/work.ts';
 import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from '#electron/leave/store/work.ts';
-import { listLeaverTicks, tickLeaverTask } from './leaver-ticks.ts';
+import { listLeaverTicks, tickLeaverTask } from '#electron/leaving/store/work/leaver-ticks.ts';
 import { listPeriodWork, tickPeriod } from './period-ticks.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
 import {
@@ -139,7 +139,7 @@ import {
   removeTypedChange,
   saveTypedChange,
 } from '#electron/employees/store/work/typed-changes.ts';
-import { commitEnds, listTypedEnds, saveTypedEnds } from './typed-ends.ts';
+import { commitEnds, listTypedEnds, saveTypedEnds } from '#electron/leaving/store/work/typed-ends.ts';
 import { moveWrite } from './write-settlement.ts';
 import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { employeeMessages as messages } from './texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
 

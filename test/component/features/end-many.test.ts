@@ -1,8 +1,8 @@
-import type { TypedEndCell } from '#contract/domain/service-period.ts';
+import type { TypedEndCell } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
-import EndMany from '#features/employees/leaving/many/EndMany.svelte';
+import EndMany from '#features/leaving/many/EndMany.svelte';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
-import { endManyMessages as messages } from '#messages/end-many.ts';
+import { endManyMessages as messages } from '#features/leaving/texts/end-many.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { englishLabels } from '#sheet/labels.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

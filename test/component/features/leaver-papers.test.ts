@@ -1,7 +1,10 @@
-import LeaverPapers from '#features/employees/leaving/papers/LeaverPapers.svelte';
+import LeaverPapers from '#features/leaving/papers/LeaverPapers.svelte';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
-import { leaverPaperFieldMessages, leaverPaperMessages as messages } from '#messages/leaver-papers.ts';
+import {
+  leaverPaperFieldMessages,
+  leaverPaperMessages as messages,
+} from '#features/leaving/texts/leaver-papers.ts';
 import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

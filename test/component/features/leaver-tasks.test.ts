@@ -1,10 +1,10 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import type { EndOutlook } from '#contract/domain/service-period.ts';
-import type { LeaverTick } from '#contract/domain/leaver-task.ts';
-import LeaverTasks from '#features/employees/leaving/LeaverTasks.svelte';
+import type { EndOutlook } from '#electron/leaving/contract/service-period.ts';
+import type { LeaverTick } from '#electron/leaving/contract/leaver-task.ts';
+import LeaverTasks from '#features/leaving/LeaverTasks.svelte';
 import { formatMoment } from '#messages/format.ts';
-import { serviceMessages } from '#messages/service-periods.ts';
+import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company } from './cached-lists.ts';

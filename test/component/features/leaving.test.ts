@@ -1,11 +1,11 @@
-import type { EndOutlook, ServicePeriod } from '#contract/domain/service-period.ts';
+import type { EndOutlook, ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { EndOutlookState } from '#features/employees/leaving/end-outlook.svelte.ts';
-import EndManyReview from '#features/employees/leaving/many/EndManyReview.svelte';
-import ServiceActions from '#features/employees/leaving/ServiceActions.svelte';
+import { EndOutlookState } from '#features/leaving/end-outlook.svelte.ts';
+import EndManyReview from '#features/leaving/many/EndManyReview.svelte';
+import ServiceActions from '#features/leaving/ServiceActions.svelte';
 import { commonMessages } from '#messages/common.ts';
-import { endManyMessages } from '#messages/end-many.ts';
+import { endManyMessages } from '#features/leaving/texts/end-many.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { formatDate } from '#messages/format.ts';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
@@ -13,7 +13,7 @@ import {
   endServiceFieldMessages,
   reinstateFieldMessages,
   serviceMessages as messages,
-} from '#messages/service-periods.ts';
+} from '#features/leaving/texts/service-periods.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -4,7 +4,7 @@ import { handOverFields } from '#electron/hand-out/contract/hand-out.ts';
 import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
-import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
+import { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
 import { fieldsOf, formTable, type Field, type FieldRow, type FormTable } from '#kit/form/form-table.ts';
 import { FormState } from '#form/form-state.svelte.ts';
 import { formMessages, problemMessages } from '#messages/forms.ts';

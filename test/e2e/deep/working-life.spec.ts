@@ -12,7 +12,7 @@ import {
   endServiceFieldMessages,
   reinstateFieldMessages,
   serviceMessages,
-} from '#messages/service-periods.ts';
+} from '#features/leaving/texts/service-periods.ts';
 import { deploymentBases, bothDeployments } from '#practice/deployment.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

@@ -1,4 +1,4 @@
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { statement, type Db } from '#store/sql.ts';
 import type { EmployeeRow } from './employee-row.ts';
 import type { PayslipRow } from '#store/cache/payslips/payslips.ts';

@@ -4,7 +4,7 @@ import type { Arrived } from '#store/cache/arriving.ts';
 import { employeeColumns, recordColumns } from './employee-row.ts';
 import { payslipColumns, servicePeriodColumns } from './packed-employees.ts';
 import { learnNames, listDetailed } from '#store/cache/payslips/payslip-items.ts';
-import { endedOn } from '#store/cache/employees/service-periods.ts';
+import { endedOn } from '#electron/leaving/store/cache.ts';
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 

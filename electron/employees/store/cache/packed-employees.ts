@@ -1,5 +1,5 @@
 import type { PayslipRecord } from '#contract/domain/payslip.ts';
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { ListedEmployee } from '../records.ts';
 import { rowOfEmployee, valuesOfEmployee } from './employee-row.ts';
 import { packItems } from '#store/cache/calculations/packed-items.ts';

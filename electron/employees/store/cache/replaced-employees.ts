@@ -5,7 +5,7 @@ import { forgetEmployee, listEmployeeIds, saveListedEmployee } from './employees
 import { saveListedItems } from '#store/cache/calculations/listed-items.ts';
 import { learnNames, listDetailed } from '#store/cache/payslips/payslip-items.ts';
 import { savePayslips } from '#store/cache/payslips/payslips.ts';
-import { saveServicePeriods } from '#store/cache/employees/service-periods.ts';
+import { saveServicePeriods } from '#electron/leaving/store/cache.ts';
 import { statement, type Db } from '#store/sql.ts';
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';

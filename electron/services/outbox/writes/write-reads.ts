@@ -7,7 +7,7 @@ import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { Ports } from '../../ports.ts';
 
 /** What a write is about. The employee is null if it is about none. */

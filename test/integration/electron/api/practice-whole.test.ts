@@ -8,7 +8,7 @@ import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leav
 import { payRun } from '#contract/domain/pay-run.ts';
 import { payRunPayslip, payslipRecord } from '#contract/domain/payslip.ts';
 import { type ReportQuestion, reportResult } from '#contract/domain/report.ts';
-import { servicePeriod } from '#contract/domain/service-period.ts';
+import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';
 import { connect, failureOf, key } from './loopback.ts';

@@ -16,7 +16,7 @@ import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payRun } from '#contract/domain/pay-run.ts';
 import { payRunPayslip, payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
 import { reportResult } from '#contract/domain/report.ts';
-import { servicePeriod } from '#contract/domain/service-period.ts';
+import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';

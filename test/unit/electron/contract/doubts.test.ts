@@ -4,7 +4,7 @@ import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
 import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
 import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
-import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
+import { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
 import { fieldDoubts, type FieldDoubt } from '#kit/form/field-doubt.ts';
 import type { FormTable, Texts } from '#kit/form/form-table.ts';
 import { doubtsOf, doubtsSince, problemsOf } from '#kit/form/form-values.ts';

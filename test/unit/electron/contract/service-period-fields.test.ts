@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
+import { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 
 const end = (date: string, code: string) =>

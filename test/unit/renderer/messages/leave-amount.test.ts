@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findingText } from '#features/employees/texts/employee-checks.ts';
 import { leaveAmountText, leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
 import { leaveMessages } from '#features/leave/texts/leave.ts';
-import { serviceMessages } from '#messages/service-periods.ts';
+import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
+import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { Snapshot, WriteOf } from '#contract/domain/write.ts';
 import { isSameSnapshot, judgeSetting } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, type KindOf } from '../kind.ts';

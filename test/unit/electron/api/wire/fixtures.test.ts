@@ -16,7 +16,7 @@ import { readPayslips } from '#api/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { elements } from '#api/wire/rows.ts';
-import { readServicePeriods } from '#api/wire/service-period.ts';
+import { readServicePeriods } from '#electron/leaving/wire.ts';
 import { calculationRecord } from '#contract/domain/calculation.ts';
 import { company } from '#electron/companies/contract/company.ts';
 import { emp201 } from '#electron/emp201/contract/emp201.ts';
@@ -28,7 +28,7 @@ import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payRun } from '#contract/domain/pay-run.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
-import { servicePeriod } from '#contract/domain/service-period.ts';
+import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 
 const folder = new URL('../../../../fixtures/', import.meta.url);
 

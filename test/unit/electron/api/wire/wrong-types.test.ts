@@ -17,7 +17,7 @@ import { readPayslips } from '#api/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#api/wire/reply.ts';
 import { readReport } from '#api/wire/report.ts';
-import { readServicePeriods } from '#api/wire/service-period.ts';
+import { readServicePeriods } from '#electron/leaving/wire.ts';
 import { longestText } from '#api/wire/text-limit.ts';
 import { isAppError } from '#kit/errors.ts';
 

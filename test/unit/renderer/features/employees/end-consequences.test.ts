@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { EndOutlook } from '#contract/domain/service-period.ts';
-import { consequencesOf } from '#features/employees/leaving/end-consequences.ts';
-import { serviceMessages } from '#messages/service-periods.ts';
+import type { EndOutlook } from '#electron/leaving/contract/service-period.ts';
+import { consequencesOf } from '#features/leaving/end-consequences.ts';
+import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
 
 const words = serviceMessages.consequences;
 const nothing: EndOutlook = {

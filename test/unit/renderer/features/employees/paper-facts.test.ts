@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paperFacts, type Leaver } from '#features/employees/leaving/papers/paper-facts.ts';
-import { leaverPaperMessages } from '#messages/leaver-papers.ts';
+import { paperFacts, type Leaver } from '#features/leaving/papers/paper-facts.ts';
+import { leaverPaperMessages } from '#features/leaving/texts/leaver-papers.ts';
 
 const messages = leaverPaperMessages.settlement;
 const leaver: Leaver = {

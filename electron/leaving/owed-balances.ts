@@ -1,5 +1,5 @@
 import type { ReportResult } from '#contract/domain/report.ts';
-import type { OwedBalances } from '#contract/domain/service-period.ts';
+import type { OwedBalances } from './contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 
 /**

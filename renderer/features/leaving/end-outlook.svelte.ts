@@ -1,6 +1,6 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
-import type { EndOutlook, OwedBalances } from '#contract/domain/service-period.ts';
+import type { EndOutlook, OwedBalances } from '#electron/leaving/contract/service-period.ts';
 import { followChanges } from '#records/changes.ts';
 import { Latest } from '#state/latest.ts';
 

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
 import { companyRef, employeeId, employeeRef, writeId } from '#kit/ids.ts';
-import { leaverTask, leaverTick } from '../domain/leaver-task.ts';
-import {
-  endOutlook,
-  owedBalances,
-  servingEmployee,
-  termination,
-  typedEndCell,
-} from '../domain/service-period.ts';
+import { leaverTask, leaverTick } from './leaver-task.ts';
+import { endOutlook, owedBalances, servingEmployee, termination, typedEndCell } from './service-period.ts';
 import { isoDate } from '#kit/values.ts';
 
 /**

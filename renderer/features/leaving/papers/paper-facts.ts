@@ -1,10 +1,10 @@
-import type { LeaverPaper } from '#contract/domain/leaver-papers.ts';
+import type { LeaverPaper } from '#electron/leaving/contract/leaver-papers.ts';
 import type { PayslipLine } from '#contract/domain/payslip-line.ts';
-import type { EndOutlook, OwedBalances } from '#contract/domain/service-period.ts';
+import type { EndOutlook, OwedBalances } from '#electron/leaving/contract/service-period.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
-import { initialsOf, leaverPaperMessages } from '#messages/leaver-papers.ts';
-import { serviceMessages } from '#messages/service-periods.ts';
+import { initialsOf, leaverPaperMessages } from '../texts/leaver-papers.ts';
+import { serviceMessages } from '../texts/service-periods.ts';
 import { balancesOf, owedOf, type Consequence } from '../end-consequences.ts';
 
 /** What the records contain about an employee whose service has ended. */

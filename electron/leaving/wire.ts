@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
-import { compiled } from './compiled.ts';
-import { read, readRows, sameOwner } from './rows.ts';
-import { day, id, optionalDay, optionalFlag, optionalId, optionalInt } from './values.ts';
+import type { ServicePeriod } from './contract/service-period.ts';
+import { compiled } from '#api/wire/compiled.ts';
+import { read, readRows, sameOwner } from '#api/wire/rows.ts';
+import { day, id, optionalDay, optionalFlag, optionalId, optionalInt } from '#api/wire/values.ts';
 
 const period = compiled(
   z.object({

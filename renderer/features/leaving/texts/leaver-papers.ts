@@ -1,6 +1,6 @@
-import type { LeaverPaper, leaverPaperFields } from '#contract/domain/leaver-papers.ts';
-import { formatDate, formatRands } from './format.ts';
-import type { FormMessages } from './forms.ts';
+import type { LeaverPaper, leaverPaperFields } from '#electron/leaving/contract/leaver-papers.ts';
+import { formatDate, formatRands } from '#messages/format.ts';
+import type { FormMessages } from '#messages/forms.ts';
 
 const papers: Readonly<Record<LeaverPaper, string>> = {
   certificate: 'Certificate of service',

@@ -1,6 +1,6 @@
 import type { EmployeeRef } from '#kit/ids.ts';
-import type { LeaverTask, LeaverTick } from '#contract/domain/leaver-task.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { LeaverTask, LeaverTick } from '../../contract/leaver-task.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 type LeaverRef = EmployeeRef & { endDate: string };

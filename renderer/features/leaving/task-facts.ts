@@ -1,7 +1,7 @@
-import type { LeaverTask } from '#contract/domain/leaver-task.ts';
-import type { EndOutlook } from '#contract/domain/service-period.ts';
+import type { LeaverTask } from '#electron/leaving/contract/leaver-task.ts';
+import type { EndOutlook } from '#electron/leaving/contract/service-period.ts';
 import { formatAge } from '#messages/format.ts';
-import { serviceMessages } from '#messages/service-periods.ts';
+import { serviceMessages } from './texts/service-periods.ts';
 import { leaveOf, owedOf } from './end-consequences.ts';
 import type { EndOutlookState } from './end-outlook.svelte.ts';
 

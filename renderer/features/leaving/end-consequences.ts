@@ -4,8 +4,8 @@ import {
   terminationCodes,
   type EndOutlook,
   type OwedBalances,
-} from '#contract/domain/service-period.ts';
-import { serviceMessages } from '#messages/service-periods.ts';
+} from '#electron/leaving/contract/service-period.ts';
+import { serviceMessages } from './texts/service-periods.ts';
 
 export interface Consequence {
   readonly tone: 'neutral' | 'warn' | 'wrong';

@@ -1,10 +1,10 @@
-import type { endServiceFields, reinstateFields } from '#contract/domain/service-period.ts';
+import type { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
-import type { LeaverTask } from '#contract/domain/leaver-task.ts';
+import type { LeaverTask } from '#electron/leaving/contract/leaver-task.ts';
 import { employeeMessages } from '#features/employees/texts/employees.ts';
-import type { FormMessages } from './forms.ts';
+import type { FormMessages } from '#messages/forms.ts';
 import { leaveAmountText, leaveBalanceText } from '#features/leave/texts/leave-amount.ts';
-import { countOf, formatDate } from './format.ts';
+import { countOf, formatDate } from '#messages/format.ts';
 
 const reasons: Readonly<Record<string, string>> = employeeMessages.reasons;
 

@@ -7,11 +7,11 @@ import {
   terminationCodes,
   type ServingEmployee,
   type TypedEndCell,
-} from '#contract/domain/service-period.ts';
+} from '#electron/leaving/contract/service-period.ts';
 import type { Sense } from '#kit/form/form-table.ts';
 import { doubtsOf } from '#kit/form/form-values.ts';
-import { employeeMessages } from '../../texts/employees.ts';
-import { endManyMessages as messages } from '#messages/end-many.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
+import { endManyMessages as messages } from '../texts/end-many.ts';
 import { formatDate } from '#messages/format.ts';
 import { doubtMessages } from '#messages/forms.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
@@ -19,7 +19,7 @@ import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
-import { TextWriter } from '../../onboarding/text-writer.svelte.ts';
+import { TextWriter } from '#features/employees/onboarding/text-writer.svelte.ts';
 
 /** An end with a valid day and reason. */
 export interface TypedEnd {

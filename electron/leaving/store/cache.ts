@@ -1,8 +1,8 @@
 import type { EmployeeRef } from '#kit/ids.ts';
-import type { ServicePeriod } from '#contract/domain/service-period.ts';
-import type { Aged } from '../../records/aged.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { readOwnedAt, writeOwnedAt } from '../answers.ts';
+import type { ServicePeriod } from '../contract/service-period.ts';
+import type { Aged } from '#store/records/aged.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { readOwnedAt, writeOwnedAt } from '#store/cache/answers.ts';
 
 const list = 'service-periods';
 

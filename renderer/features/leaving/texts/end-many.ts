@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 const services = (count: number) => countOf(count, 'service', 'services');
 
