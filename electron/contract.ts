@@ -10,7 +10,7 @@ import { drafts } from '#electron/drafts/contract/calls.ts';
 import { emp201 } from '#electron/emp201/contract/calls.ts';
 import { employees } from '#electron/employees/contract/employees-calls.ts';
 import { exportCalls } from '#electron/exports/contract/calls.ts';
-import { monthFile } from '#electron/contract/calls/month-file.ts';
+import { monthFile } from '#electron/month-file/contract.ts';
 import { onboarding } from '#electron/contract/calls/onboarding.ts';
 import { outbox } from '#electron/contract/calls/outbox.ts';
 import { forms } from '#electron/forms/contract.ts';

@@ -30,7 +30,7 @@ import { Layouts } from '#electron/layouts/layouts.ts';
 import { Leave } from '#electron/leave/leave.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
-import { MonthFile } from './month-file/month-file.ts';
+import { MonthFile } from '#electron/month-file/month-file.ts';
 import { Onboarding } from './onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { NumberQuestions } from '#electron/employees/number-questions.ts';

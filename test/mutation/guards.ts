@@ -58,11 +58,11 @@ export const guards: readonly Guard[] = [
     ],
   },
   {
-    module: 'electron/services/month-file/missing-parts.ts',
+    module: 'electron/month-file/missing-parts.ts',
     tests: ['unit/electron/services/month-file'],
   },
   {
-    module: 'electron/services/month-file/verify-page.ts',
+    module: 'electron/month-file/verify-page.ts',
     tests: ['unit/electron/services/month-file'],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingParts, type KnownParts } from '#services/month-file/missing-parts.ts';
+import { missingParts, type KnownParts } from '#electron/month-file/missing-parts.ts';
 
 const whole: KnownParts = {
   runsWithoutJournal: [],

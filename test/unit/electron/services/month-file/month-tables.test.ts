@@ -3,8 +3,8 @@ import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
 import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
-import { auditRows, varianceSheet } from '#services/month-file/month-tables.ts';
-import { auditKindTexts, auditOutcomeTexts, periodCheckTexts } from '#services/month-file/month-texts.ts';
+import { auditRows, varianceSheet } from '#electron/month-file/month-tables.ts';
+import { auditKindTexts, auditOutcomeTexts, periodCheckTexts } from '#electron/month-file/month-texts.ts';
 
 const entry: AuditEntry = {
   ...{ position: 7, at: Date.UTC(2026, 10, 2, 8), kind: 'employee-changed', outcome: 'applied' },

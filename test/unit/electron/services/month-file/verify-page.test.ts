@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOfList, sha256Of, verifyPage } from '#services/month-file/verify-page.ts';
+import { codeOfList, sha256Of, verifyPage } from '#electron/month-file/verify-page.ts';
 import { runs } from '#test/support/seed.ts';
 import { openPage } from './open-page.ts';
 

@@ -10,8 +10,8 @@ import { newestFirst } from '#electron/emp201/emp201s.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import type { Journals } from '#electron/journals/journals.ts';
 import { journalLayoutRows } from '#electron/journals/layouts/journal-layouts.ts';
-import type { PeriodChecks } from '../period-checks/period-checks.ts';
-import type { Ports } from '../ports.ts';
+import type { PeriodChecks } from '#services/period-checks/period-checks.ts';
+import type { Ports } from '#services/ports.ts';
 import { missingParts } from './missing-parts.ts';
 import {
   auditRows,

@@ -6,9 +6,9 @@ import type { PayRunPayslip } from '#contract/domain/payslip.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaidEmployee } from '#store/records/pay-runs.ts';
-import { tableOf } from '../pay-runs/pay-run-table.ts';
-import { hashOfItems } from '../payslips/compare-copies.ts';
-import { rands } from '../rands.ts';
+import { tableOf } from '#services/pay-runs/pay-run-table.ts';
+import { hashOfItems } from '#services/payslips/compare-copies.ts';
+import { rands } from '#services/rands.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
 import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';
 
