@@ -11,7 +11,7 @@ import { emp201 } from '#electron/emp201/contract/calls.ts';
 import { employees } from '#electron/employees/contract/employees-calls.ts';
 import { exportCalls } from '#electron/exports/contract/calls.ts';
 import { monthFile } from '#electron/month-file/contract.ts';
-import { onboarding } from '#electron/contract/calls/onboarding.ts';
+import { onboarding } from '#electron/onboarding/contract/calls.ts';
 import { outbox } from '#electron/contract/calls/outbox.ts';
 import { forms } from '#electron/forms/contract.ts';
 import { handOuts } from '#electron/hand-out/contract/hand-outs-calls.ts';

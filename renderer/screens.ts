@@ -167,7 +167,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
     listed: 'always',
     needs: 'read-company',
     icon: UserRoundPlus,
-    load: () => later(import('#features/employees/onboarding/Onboarding.svelte')),
+    load: () => later(import('#features/onboarding/Onboarding.svelte')),
   },
   'employee-checks': {
     place: 'employees',

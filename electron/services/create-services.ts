@@ -31,7 +31,7 @@ import { Leave } from '#electron/leave/leave.ts';
 import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { MonthFile } from '#electron/month-file/month-file.ts';
-import { Onboarding } from './onboarding/onboarding.ts';
+import { Onboarding } from '#electron/onboarding/onboarding.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { NumberQuestions } from '#electron/employees/number-questions.ts';
 import { PayFiles } from './pay-files/pay-files.ts';

@@ -1,6 +1,6 @@
 import { outboxMessages } from '#messages/outbox.ts';
 import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
-import { onboardingMessages } from '#messages/onboarding.ts';
+import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';

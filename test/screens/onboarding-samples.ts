@@ -1,4 +1,4 @@
-import type { OnboardingLine } from '#contract/domain/onboarding.ts';
+import type { OnboardingLine } from '#electron/onboarding/contract/onboarding.ts';
 import { fetchedAt } from './places.ts';
 
 export const line = (more: Partial<OnboardingLine>): OnboardingLine => ({

@@ -1,7 +1,7 @@
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
-import { onboardingMessages } from '#messages/onboarding.ts';
+import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { OnboardingLine } from '#contract/domain/onboarding.ts';
+import type { OnboardingLine } from '#electron/onboarding/contract/onboarding.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from './cached-view-screens.ts';
 import { customFields, recordAnswers } from './employee-record-samples.ts';

@@ -1,4 +1,4 @@
-import type { SeenAlike } from '#contract/domain/onboarding.ts';
+import type { SeenAlike } from '#electron/onboarding/contract/onboarding.ts';
 
 /** What a clerk has seen who was shown nobody that may be the same person. */
 export const nobodyAlike: SeenAlike = { employeeIds: [], draftIds: [] };

@@ -6,7 +6,7 @@ import { FileProblem } from '#features/file-import/reading/file-problem.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import type { ReadReply, ReadRequest } from '#features/file-import/reading/worker.ts';
 import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { fileFields } from '#features/employees/change-many/edited-file.ts';
 import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';

@@ -17,7 +17,7 @@ import { payFrequency } from '#electron/contract/domain/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { serviceCodes } from './service-codes.ts';
 import { formTexts } from '#kit/form-texts.ts';
-import { maxEmployees } from '#electron/contract/domain/onboarding.ts';
+import { maxEmployees } from '#electron/onboarding/contract/onboarding.ts';
 import { taxFacts } from './tax-facts.ts';
 import { typedChange, waitingChange } from './typed-change.ts';
 import { isoDate, suggestedName, timestamp } from '#kit/values.ts';

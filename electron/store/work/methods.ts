@@ -110,7 +110,7 @@ import {
   readsNumberByHand,
   removeOnboarding,
   saveOnboarding,
-} from './onboarding.ts';
+} from '#electron/onboarding/store/work.ts';
 import { countOutbox, decideCells, listOutbox } from './outbox-list.ts';
 import {
   countCompanyWork,

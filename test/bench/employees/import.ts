@@ -1,7 +1,7 @@
 import readIndependently from 'read-excel-file/node';
 import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#kit/errors.ts';
 import { fileFields } from '#features/employees/change-many/edited-file.ts';
 import { changeManyMessages as messages } from '#features/employees/texts/change-many.ts';
 import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
-import { takeOnManyMessages } from '#messages/take-on-many.ts';
+import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

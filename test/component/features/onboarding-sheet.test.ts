@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
-import { OnboardingSheet } from '#features/employees/onboarding/many/onboarding-sheet.svelte.ts';
+import { OnboardingSheet } from '#features/onboarding/many/onboarding-sheet.svelte.ts';
 import { expect, test } from 'vitest';
 
 const [bank, branch] = ['bankAccount.bankId', 'bankAccount.branchCode'];

@@ -1,9 +1,9 @@
 import { AppError } from '#kit/errors.ts';
-import Onboarding from '#features/employees/onboarding/Onboarding.svelte';
+import Onboarding from '#features/onboarding/Onboarding.svelte';
 import { formatDate, formatRands } from '#messages/format.ts';
 import { firstInputsHint, idNumberMessages } from '#features/employees/texts/employee-form.ts';
 import { formMessages } from '#messages/forms.ts';
-import { noPayText, onboardingMessages as messages } from '#messages/onboarding.ts';
+import { noPayText, onboardingMessages as messages } from '#features/onboarding/texts/onboarding.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { OnboardingLine } from '#contract/domain/onboarding.ts';
-import Onboarding from '#features/employees/onboarding/Onboarding.svelte';
+import type { OnboardingLine } from '#electron/onboarding/contract/onboarding.ts';
+import Onboarding from '#features/onboarding/Onboarding.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,5 +1,5 @@
 import { FieldMemory } from '#features/file-import/columns/field-memory.ts';
-import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import ReadCodes from '#features/employees/codes/ReadCodes.svelte';
 import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';
@@ -8,7 +8,7 @@ import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import PayFile from '#features/pay-file/PayFile.svelte';
 import OwnPasswords from '#features/hand-out/OwnPasswords.svelte';
 import { fileProblems } from '#features/file-import/texts/import-problems.ts';
-import { takeOnManyMessages } from '#messages/take-on-many.ts';
+import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,12 +1,12 @@
-import { onboardingFields, type OnboardingRow } from '#contract/domain/onboarding.ts';
+import { onboardingFields, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 import { AppError } from '#kit/errors.ts';
-import TakeOnMany from '#features/employees/onboarding/many/TakeOnMany.svelte';
+import TakeOnMany from '#features/onboarding/many/TakeOnMany.svelte';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { doubtedCellMessages as doubted } from '#features/file-import/texts/doubted-cells.ts';
-import { takeOnManyMessages as messages } from '#messages/take-on-many.ts';
+import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';

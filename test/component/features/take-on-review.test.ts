@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts';
 import { idNumberMessages } from '#features/employees/texts/employee-form.ts';
 import { formatDate } from '#messages/format.ts';
-import { onboardingMessages as messages } from '#messages/onboarding.ts';
+import { onboardingMessages as messages } from '#features/onboarding/texts/onboarding.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
 import { customField, withCustomFields } from '#electron/employees/contract/custom-fields.ts';
-import { withFirstInputs } from '#contract/domain/first-inputs.ts';
+import { withFirstInputs } from '#electron/onboarding/contract/first-inputs.ts';
 import { handOverFields } from '#electron/hand-out/contract/hand-out.ts';
 import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
-import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
+import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
 import { payItemFields } from '#contract/domain/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
 import { fieldsOf, formTable, type Field, type FieldRow, type FormTable } from '#kit/form/form-table.ts';

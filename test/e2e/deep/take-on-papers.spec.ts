@@ -1,4 +1,4 @@
-import { onboardingMessages } from '#messages/onboarding.ts';
+import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

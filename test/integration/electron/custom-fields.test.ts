@@ -1,4 +1,4 @@
-import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
+import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

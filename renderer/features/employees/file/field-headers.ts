@@ -1,6 +1,6 @@
 import { foldText } from '#features/file-import/columns/fold-text.ts';
 import { employeeSynonyms } from '#features/file-import/columns/header-synonyms.ts';
-import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
+import { hourlyRatePath } from '#electron/onboarding/contract/first-inputs.ts';
 import type { SheetField } from './sheet-field.ts';
 
 /** Names that other programs and people use for a field, folded. */

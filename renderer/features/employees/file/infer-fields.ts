@@ -1,7 +1,7 @@
 import { bankById, bankOfBranch } from '#electron/employees/contract/banks.ts';
 import { factsOfIdNumber } from '#payroll/id-number.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
-import { birthdateOf } from '../onboarding/many/birthdates.ts';
+import { birthdateOf } from '#features/onboarding/many/birthdates.ts';
 import { blocksSending, type FieldMark, type SheetField } from './sheet-field.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ import {
 } from '#features/file-import/rows/total-rows.ts';
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
-import { maxEmployees } from '#contract/domain/onboarding.ts';
+import { maxEmployees } from '#electron/onboarding/contract/onboarding.ts';
 import { cleanText } from '#kit/form/field-kinds.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import { choiceMeant } from '#sheet/model/kinds/choice.ts';

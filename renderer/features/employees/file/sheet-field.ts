@@ -4,14 +4,14 @@ import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import { withTextDoubts } from '#features/inputs/values/text-doubts.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { FirstInput } from '#contract/domain/first-inputs.ts';
+import type { FirstInput } from '#electron/onboarding/contract/first-inputs.ts';
 import { bankNames } from '#electron/employees/contract/banks.ts';
 import { customFieldAt } from '#electron/employees/contract/custom-fields.ts';
 import { fieldsOf, type Field, type FormTable, type Sense, type Texts } from '#kit/form/form-table.ts';
 import { doubtsOf, isAsked, problemsOf } from '#kit/form/form-values.ts';
 import { employeeFormMessages } from '../texts/employee-form.ts';
 import { doubtMessages, problemMessages, type FieldMessages } from '#messages/forms.ts';
-import { takeOnManyMessages } from '#messages/take-on-many.ts';
+import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import type { Choice, Kind } from '#sheet/model/kinds/kind.ts';
 

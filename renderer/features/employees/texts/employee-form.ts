@@ -1,8 +1,12 @@
 import { bankById } from '#electron/employees/contract/banks.ts';
 import { valueName, type CustomField } from '#electron/employees/contract/custom-fields.ts';
-import { firstInputPath, hourlyRatePath, type FirstInput } from '#contract/domain/first-inputs.ts';
+import {
+  firstInputPath,
+  hourlyRatePath,
+  type FirstInput,
+} from '#electron/onboarding/contract/first-inputs.ts';
 import type { AlikeEmployee } from '#electron/employees/contract/employee-line.ts';
-import type { onboardingFields } from '#contract/domain/onboarding.ts';
+import type { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { noCodes, type ServiceCodes } from '#electron/employees/contract/service-codes.ts';
 import type { IdNumberFacts } from '#payroll/id-number.ts';
 import { countOf } from '#messages/format.ts';

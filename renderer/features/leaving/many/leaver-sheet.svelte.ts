@@ -19,7 +19,7 @@ import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { CellMark } from '#sheet/model/marks.ts';
 import type { CellChange } from '#sheet/model/sheet-model.ts';
 import { SheetState } from '#sheet/state/sheet-state.svelte.ts';
-import { TextWriter } from '#features/employees/onboarding/text-writer.svelte.ts';
+import { TextWriter } from '#features/onboarding/text-writer.svelte.ts';
 
 /** An end with a valid day and reason. */
 export interface TypedEnd {

@@ -1,4 +1,4 @@
-import { findAlike } from '../../../../electron/services/onboarding/find-alike.ts';
+import { findAlike } from '../../../../electron/onboarding/find-alike.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onboardingFieldsFor } from '#contract/domain/onboarding.ts';
+import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { isFirst, problemsOf } from '#kit/form/form-values.ts';
-import { withTyped } from '#services/onboarding/first-inputs.ts';
+import { withTyped } from '#electron/onboarding/first-inputs.ts';
 
 const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;
 

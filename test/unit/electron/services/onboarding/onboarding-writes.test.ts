@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creationOf, followersOf } from '#services/onboarding/onboarding-writes.ts';
+import { creationOf, followersOf } from '#electron/onboarding/onboarding-writes.ts';
 
 const employeeId = { createdBy: 'w-1' };
 const texts = {

@@ -18,7 +18,7 @@ import {
   type FileTable,
 } from '#features/file-import/reading/table.ts';
 import { cellDoubts } from '#electron/file-import/contract/file-cell.ts';
-import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.ts';

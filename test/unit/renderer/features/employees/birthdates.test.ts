@@ -1,4 +1,4 @@
-import { birthdateOf } from '#features/employees/onboarding/many/birthdates.ts';
+import { birthdateOf } from '#features/onboarding/many/birthdates.ts';
 import { expect, test } from 'vitest';
 
 test('the age of somebody at work tells the century that an ID number leaves open', () => {

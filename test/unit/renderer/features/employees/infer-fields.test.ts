@@ -1,6 +1,6 @@
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { headersOf } from '#features/file-import/columns/find-header.ts';
-import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { passesLuhn } from '#payroll/luhn.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';

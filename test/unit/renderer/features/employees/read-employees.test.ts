@@ -1,8 +1,8 @@
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { columnOf } from '#features/file-import/reading/table.ts';
 import { headersOf } from '#features/file-import/columns/find-header.ts';
-import { hourlyRatePath } from '#contract/domain/first-inputs.ts';
-import { onboardingFields, onboardingFieldsFor } from '#contract/domain/onboarding.ts';
+import { hourlyRatePath } from '#electron/onboarding/contract/first-inputs.ts';
+import { onboardingFields, onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
 import { doubtMessages } from '#messages/forms.ts';
 import { blocksSending, marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';

@@ -1,5 +1,5 @@
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { onboardingFields } from '#contract/domain/onboarding.ts';
+import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { senseColumns } from '#features/employees/file/sense-columns.ts';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';

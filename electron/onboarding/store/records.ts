@@ -1,0 +1,12 @@
+import type { CompanyRef } from '#kit/ids.ts';
+import type { WriteRow } from '#store/records/writes.ts';
+
+/** An employee to be taken on, as typed, and the write that the draft became. */
+export interface OnboardingRow extends CompanyRef {
+  readonly id: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly updatedAt: number;
+  readonly creation: WriteRow | null;
+  /** The writes that depend on the creation. */
+  readonly followers: readonly WriteRow[];
+}

@@ -1,0 +1,111 @@
+import type {
+  FollowingItem,
+  OnboardingLine,
+  OnboardingState,
+} from '#electron/onboarding/contract/onboarding.ts';
+import { countOf } from '#messages/format.ts';
+import { headingName, itemMessages } from '#messages/headings.ts';
+import { explain } from '#messages/outbox.ts';
+
+/** The form's name for an item that is sent after the employee was created. */
+function followingName({ item, name, inputs }: FollowingItem): string {
+  if (item === 'week_hours') return 'Regular hours';
+  const [only, ...others] = inputs;
+  if (item === 'basic_salary' && only === 'fixed_amount' && others.length === 0) return 'Salary';
+  if (only !== undefined && others.length === 0)
+    return headingName(`calc.${item}.${only}`, name ?? undefined);
+  return name ?? itemMessages(item);
+}
+
+const parts = (line: OnboardingLine): string =>
+  line.failed.map((write) => `${followingName(write)}: ${write.message ?? explain(write)}`).join(' · ');
+
+const saved = (line: OnboardingLine): string =>
+  line.saved.length === 0 ? '' : ` Saved with it: ${line.saved.map(followingName).join(', ')}.`;
+
+export const noPayText = 'No pay is set: there is no salary and no hourly rate yet.';
+
+/** What the list says about an employee, by state. */
+const next: Readonly<Record<OnboardingState, (line: OnboardingLine) => string>> = {
+  incomplete: ({ problems }) => `${countOf(problems, 'field', 'fields')} to fill in or to correct`,
+  ready: () => 'Everything is filled in.',
+  sending: () => 'In the outbox.',
+  'needs-you': () => 'The outbox needs your decision.',
+  refused: ({ creation }) => creation?.message ?? 'The service refused it.',
+  done: (line) =>
+    line.failed.length > 0
+      ? `Taken on, but not everything that followed was saved. ${parts(line)}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`
+      : `Taken on${line.number === null ? '' : ` as number ${line.number}`}.${line.hasNoPay ? ` ${noPayText}` : ''}${saved(line)}`,
+};
+
+export const onboardingMessages = {
+  title: 'Onboarding',
+  subtitle: 'Employees who are being taken on. Each draft stays on this computer until you send it.',
+  add: 'Take on an employee',
+  loading: 'Loading drafts…',
+  list: 'Employees being taken on',
+  columns: { name: 'Name', state: 'State', next: 'What is next', changed: 'Changed' },
+  unnamed: 'No name yet',
+  states: {
+    incomplete: 'Draft',
+    ready: 'Ready',
+    sending: 'Sending',
+    'needs-you': 'Needs you',
+    refused: 'Refused',
+    done: 'Taken on',
+  } satisfies Record<OnboardingState, string>,
+  next: (line: OnboardingLine) => next[line.state](line),
+  empty: {
+    title: 'No employees are being taken on',
+    text: 'Take on an employee here. You can stop at any point and continue later, also without a connection.',
+  },
+  form: {
+    titleOf: (name: string) => (name === '' ? 'New employee' : name),
+    loading: 'Loading the draft…',
+    label: 'New employee',
+    back: 'All drafts',
+    saved: 'Saved on this computer as you type.',
+    order: { title: 'What is sent, in this order', employee: 'The employee' },
+    review: 'Review',
+    submit: 'Take on',
+    submitNext: 'Take on and start another',
+    sent: (name: string) => `Taking on ${name}`,
+    sentText: 'Onboarding shows the outcome. What cannot be sent at once waits in the outbox.',
+    openRecord: 'Open the record',
+    setPay: 'Set the pay',
+    openOutbox: 'Open the outbox',
+    next: 'Take on another',
+    refused: 'The service refused this employee. Correct what it says and send again.',
+  },
+  review: {
+    label: 'Review of the new employee',
+    back: 'Back to the form',
+    looking: 'Paydesk is looking for employees who may be the same person.',
+    sayFirst: 'Somebody on record may be the same person. Say above that it is somebody else, or go back.',
+    noPay: {
+      title: 'No pay is filled in',
+      text: 'No salary and no hourly rate is typed: until one is set, this employee is paid nothing.',
+    },
+  },
+  discard: {
+    button: 'Discard draft',
+    clear: 'Clear from this list',
+    title: 'Discard this draft?',
+    text: 'What was typed for this employee is deleted from this computer. Nothing changes in the payroll service.',
+    cancel: 'Keep the draft',
+    confirm: 'Discard draft',
+  },
+  alike: {
+    title: 'This employee may already be on record',
+    former: (date: string) => `Former employee, until ${date}.`,
+    open: (name: string) => `Open ${name}`,
+    reinstate: (date: string) => `Reinstate from ${date}`,
+    reinstated: 'The reinstatement is in the outbox',
+    somebodyElse: 'I have looked: this is somebody else.',
+    unknown: {
+      title: 'Paydesk could not look for employees who may be the same person',
+      text: 'Search Employees for the name and the ID number before you take anybody on.',
+    },
+    needsDate: 'Fill in the appointment date first: service starts again on that day.',
+  },
+} as const;
