@@ -12,7 +12,7 @@ import { employees } from '#electron/employees/contract/employees-calls.ts';
 import { exportCalls } from '#electron/exports/contract/calls.ts';
 import { monthFile } from '#electron/month-file/contract.ts';
 import { onboarding } from '#electron/onboarding/contract/calls.ts';
-import { outbox } from '#electron/contract/calls/outbox.ts';
+import { outbox } from '#electron/outbox/contract/calls.ts';
 import { forms } from '#electron/forms/contract.ts';
 import { handOuts } from '#electron/hand-out/contract/hand-outs-calls.ts';
 import { firstCopies } from '#electron/contract/calls/first-copies.ts';

@@ -21,7 +21,7 @@ import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { ServicePeriod, Termination } from '#electron/leaving/contract/service-period.ts';
 import type { ScheduledRequest } from './scheduling/scheduled-request.ts';
 import type { EmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
-import type { Saved } from './wire/reply.ts';
+import type { Saved } from '#electron/outbox/wire.ts';
 
 /** Options of a call; a call whose signal aborts fails with `cancelled`. */
 export interface CallOptions {

@@ -1,10 +1,10 @@
 import type { EmployeeChanges } from './contract/employee-record.ts';
 import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
-import type { Snapshot } from '#contract/domain/write.ts';
+import type { Snapshot } from '#electron/outbox/contract/write.ts';
 import { AppError } from '#kit/errors.ts';
 import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';
 import { changedFields, changesOf, problemsSince } from '#kit/form/form-values.ts';
-import { flatten } from '#services/outbox/writes/flatten.ts';
+import { flatten } from '#electron/outbox/writes/flatten.ts';
 import { unmaskTexts } from './masked-texts.ts';
 import type { CurrentRecord } from './record-fields.ts';
 

@@ -14,7 +14,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedEmployee, EmployeeSummary } from './store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '#electron/exports/exports.ts';
-import type { Outbox } from '#services/outbox/outbox.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
 import { lineOf as payslipLineOf } from '#services/payslips/payslip-view.ts';
 import type { NumberQuestions } from './number-questions.ts';

@@ -4,9 +4,9 @@ import { fieldsOfInherited } from './contract/inherited-fields.ts';
 import { allPayslips } from '#contract/domain/payslip-line.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { changeOfInputs } from '#services/outbox/change-of-inputs.ts';
+import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Outbox } from '#services/outbox/outbox.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
 

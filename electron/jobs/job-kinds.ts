@@ -1,5 +1,5 @@
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Outbox } from '#services/outbox/outbox.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
 import type { Ports } from '#services/ports.ts';
 import type { JobKinds } from './job-kind.ts';

@@ -1,7 +1,7 @@
 import type { LeaveDay } from './contract/leave.ts';
-import type { WriteOf, WriteState } from '#contract/domain/write.ts';
-import type { WriteRow } from '#store/records/writes.ts';
-import { isSameLeave } from '#services/outbox/writes/kinds/leave.ts';
+import type { WriteOf, WriteState } from '#electron/outbox/contract/write.ts';
+import type { WriteRow } from '#electron/outbox/store/records.ts';
+import { isSameLeave } from '#electron/outbox/writes/kinds/leave.ts';
 
 export type AddRow = WriteRow & { readonly write: WriteOf<'leave.add'> };
 

@@ -1,11 +1,11 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { LeaveCapture, LeaveDay, LeaveRequest, NewLeaveDay, PlannedLeave } from './contract/leave.ts';
-import type { WriteOf } from '#contract/domain/write.ts';
+import type { WriteOf } from '#electron/outbox/contract/write.ts';
 import { isAppError } from '#kit/errors.ts';
-import type { Outbox } from '#services/outbox/outbox.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import { addLeave } from './contract/leave-amount.ts';
 import { leaveOf, readWorkDays, type WorkDays } from './leave-worth.ts';
-import { leaveRows } from '#services/outbox/writes/kinds/leave.ts';
+import { leaveRows } from '#electron/outbox/writes/kinds/leave.ts';
 import type { Ports } from '#services/ports.ts';
 import { capturedDays, standingOf, type AddRow, type CapturePart, type Standing } from './capture-parts.ts';
 

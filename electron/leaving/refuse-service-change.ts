@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
-import type { WriteRow } from '#store/records/writes.ts';
+import type { WriteRow } from '#electron/outbox/store/records.ts';
 import type { Store } from '#store/store.ts';
 
 export const isOfService = ({ write: { kind } }: WriteRow): boolean => kind.startsWith('service.');

@@ -3,10 +3,10 @@ import { firstInputPath, type FirstInput } from './contract/first-inputs.ts';
 import { newEmployeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { newEmployee, type NewEmployee } from '#electron/employees/contract/employee-record.ts';
 import { isOwnItem, payItemFields } from '#contract/domain/pay-item.ts';
-import type { WriteSubject, Write } from '#contract/domain/write.ts';
+import type { WriteSubject, Write } from '#electron/outbox/contract/write.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { valuesOf } from '#kit/form/form-values.ts';
-import { changeOfInputs } from '#services/outbox/change-of-inputs.ts';
+import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const worked: Readonly<Record<string, readonly string[]>> = {

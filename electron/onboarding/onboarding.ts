@@ -12,13 +12,13 @@ import {
   type OnboardingLine,
   type OnboardingState,
 } from './contract/onboarding.ts';
-import type { WriteState } from '#contract/domain/write.ts';
+import type { WriteState } from '#electron/outbox/contract/write.ts';
 import { AppError } from '#kit/errors.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { OnboardingRow } from './store/records.ts';
-import type { WriteRow } from '#store/records/writes.ts';
-import type { Outbox } from '#services/outbox/outbox.ts';
+import type { WriteRow } from '#electron/outbox/store/records.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import { refuseServiceChange } from '#electron/leaving/refuse-service-change.ts';
 import type { NumberQuestions } from '#electron/employees/number-questions.ts';
 import type { Ports } from '#services/ports.ts';

@@ -32,7 +32,7 @@ import { Lock } from './lock/lock.ts';
 import { isAnsweredLocked, withholdWhileLocked } from './lock/locked-calls.ts';
 import { MonthFile } from '#electron/month-file/month-file.ts';
 import { Onboarding } from '#electron/onboarding/onboarding.ts';
-import { Outbox } from './outbox/outbox.ts';
+import { Outbox } from '#electron/outbox/outbox.ts';
 import { NumberQuestions } from '#electron/employees/number-questions.ts';
 import { PayFiles } from './pay-files/pay-files.ts';
 import { PayFrequencies } from './pay-frequencies.ts';

@@ -5,7 +5,7 @@ import type { OutsideFields } from '#kit/outside.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import { localDay } from './local-day.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { Ports } from './ports.ts';
 
 /** Reads pay frequencies with their schedules, and creates new ones through the outbox. */

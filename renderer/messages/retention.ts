@@ -1,6 +1,6 @@
 import type { RetentionCounts } from '#contract/domain/retention.ts';
 import { countOf, formatDate } from './format.ts';
-import { unfinishedText } from './unfinished-work.ts';
+import { unfinishedText } from '#features/outbox/texts/unfinished-work.ts';
 
 type Removed = RetentionCounts['removed'];
 

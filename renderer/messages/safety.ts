@@ -1,7 +1,7 @@
 import type { PersonalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import type { BackupContent, BackupState } from '#contract/domain/backup.ts';
 import { countOf, formatBytes, formatMoment } from './format.ts';
-import { unfinishedLines } from './unfinished-work.ts';
+import { unfinishedLines } from '#features/outbox/texts/unfinished-work.ts';
 
 function describe({ drafts, cells, connections, unfinished }: BackupContent): string {
   const work =

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import { maxRows } from '#kit/list-window.ts';
-import type { OutboxEntry, OutboxGroup } from '#contract/domain/outbox.ts';
+import type { OutboxEntry, OutboxGroup } from '#electron/outbox/contract/outbox.ts';
 
 /** Reads the newest entries of a group on all connections, by default all of them, in as many answers as it takes. */
 export async function readEntries(

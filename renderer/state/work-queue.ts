@@ -1,7 +1,7 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { Job } from '#electron/jobs/contract/job.ts';
-import type { OutboxEntry, OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
+import type { OutboxEntry, OutboxSubmission, OutboxWrite } from '#electron/outbox/contract/outbox.ts';
 import { readEntries } from './outbox-entries.ts';
 
 type Draft = CallOutput<'drafts', 'list'>['drafts'][number];

@@ -1,4 +1,4 @@
-import { outboxMessages } from '#messages/outbox.ts';
+import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
 import { onboardingMessages } from '#features/onboarding/texts/onboarding.ts';
 import type { Page } from '@playwright/test';

@@ -14,7 +14,7 @@ export const guards: readonly Guard[] = [
   { module: 'electron/services/sending/plan.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/sending/settle-unknown.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/sending/match-results.ts', tests: ['unit/electron/services/sending'] },
-  { module: 'electron/services/outbox/writes/judge.ts', tests: ['unit/electron/services/outbox'] },
+  { module: 'electron/outbox/writes/judge.ts', tests: ['unit/electron/services/outbox'] },
   {
     module: 'electron/leave/leave-plan.ts',
     tests: ['unit/electron/services/leave/leave-plan.test.ts'],

@@ -1,4 +1,4 @@
-import type { OutboxSubmission, OutboxWrite } from '#contract/domain/outbox.ts';
+import type { OutboxSubmission, OutboxWrite } from '#electron/outbox/contract/outbox.ts';
 
 const minute = 60_000;
 const now = Date.now();

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { WriteChange } from '#store/records/writes.ts';
+import type { WriteChange } from '#electron/outbox/store/records.ts';
 import type { Runtime } from './desk.ts';
 
 /** Makes it look as if this employee had just been taken on from this computer. */

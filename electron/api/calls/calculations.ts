@@ -9,7 +9,7 @@ import {
   readInheritedCalculation,
   readInheritedCalculations,
 } from '#electron/employees/wire/inherited-calculation.ts';
-import { readSaved } from '../wire/reply.ts';
+import { readSaved } from '#electron/outbox/wire.ts';
 
 type CalculationCalls = Pick<
   PayrollApi,

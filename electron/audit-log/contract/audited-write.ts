@@ -1,5 +1,5 @@
 import type { AuditKind } from './audit-entry.ts';
-import type { WriteKind } from '#electron/contract/domain/write.ts';
+import type { WriteKind } from '#electron/outbox/contract/write.ts';
 
 /** The kind of audit log entry for each kind of write. Without schemas, so that the store's worker can import it. */
 export const auditEntryOfWrite = {

@@ -5,7 +5,7 @@ import { routes } from '#api/route.ts';
 import { companyList, readCompanies } from './company.ts';
 import { readPayFrequencies, writePayFrequency } from '#api/wire/pay-frequency.ts';
 import { readPayPoints } from './pay-point.ts';
-import { readCreated } from '#api/wire/reply.ts';
+import { readCreated } from '#electron/outbox/wire.ts';
 import { elements } from '#api/wire/rows.ts';
 
 type CompanyCalls = Pick<

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from '#electron/audit-log/contract/audit-entry.ts';
 import { formTexts } from '#kit/form-texts.ts';
-import { outboxWrite } from '#electron/contract/domain/outbox.ts';
+import { outboxWrite } from '#electron/outbox/contract/outbox.ts';
 import { syncChange } from '#electron/contract/domain/sync.ts';
 import { decimal, isoDate, timestamp } from '#kit/values.ts';
 

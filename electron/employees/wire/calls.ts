@@ -5,7 +5,7 @@ import type { CallOptions, PayrollApi, EmployeeInclude } from '#api/payroll-api.
 import { routes } from '#api/route.ts';
 import { readEmployeeRecord, writeEmployee } from './employee-record.ts';
 import { type EmployeeSummary, toEmployeeSummary } from './employee-summary.ts';
-import { readCreated, readSaved } from '#api/wire/reply.ts';
+import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { readServicePeriods } from '#electron/leaving/wire.ts';
 
 type EmployeeCalls = Pick<

@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { WriteState } from '#contract/domain/write.ts';
-import type { NewWrite, WriteRow } from '#store/records/writes.ts';
+import type { WriteState } from '#electron/outbox/contract/write.ts';
+import type { NewWrite, WriteRow } from '#electron/outbox/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { insertWrite, readWrite } from '#store/work/writes.ts';
+import { insertWrite, readWrite } from '#electron/outbox/store/work/writes.ts';
 
 interface Captured extends CompanyRef {
   readonly id: string;

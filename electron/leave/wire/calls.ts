@@ -9,7 +9,7 @@ import {
   readLeaveTypes,
   writeLeaveDay,
 } from './leave.ts';
-import { readSaved } from '#api/wire/reply.ts';
+import { readSaved } from '#electron/outbox/wire.ts';
 
 type LeaveCalls = Pick<
   PayrollApi,

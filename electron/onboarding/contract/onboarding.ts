@@ -10,7 +10,7 @@ import { employeeId, writeId } from '#kit/ids.ts';
 import { timestamp } from '#kit/values.ts';
 import { firstInput, withFirstInputs, type FirstInput } from './first-inputs.ts';
 import { hoursText } from '#payroll/week-hours.ts';
-import { writeReason, writeState } from '#electron/contract/domain/write.ts';
+import { writeReason, writeState } from '#electron/outbox/contract/write.ts';
 
 const daysWorked = new Map([
   ['mon-fri', 5],

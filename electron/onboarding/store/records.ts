@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { WriteRow } from '#store/records/writes.ts';
+import type { WriteRow } from '#electron/outbox/store/records.ts';
 
 /** An employee to be taken on, as typed, and the write that the draft became. */
 export interface OnboardingRow extends CompanyRef {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { OnboardingRow } from './records.ts';
-import type { NewWrite } from '#store/records/writes.ts';
+import type { NewWrite } from '#electron/outbox/store/records.ts';
 import { Refusal } from '#store/refusal.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { insertWrite, listFollowers, readWrite } from '#store/work/writes.ts';
+import { insertWrite, listFollowers, readWrite } from '#electron/outbox/store/work/writes.ts';
 
 interface StoredRow extends CompanyRef {
   readonly id: string;

@@ -5,12 +5,12 @@ import {
   type PayItemChoice,
   type PayItemsView,
 } from '#contract/domain/pay-item.ts';
-import type { Write } from '#contract/domain/write.ts';
+import type { Write } from '#electron/outbox/contract/write.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { changeOfInputs } from '../outbox/change-of-inputs.ts';
+import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import { readColumnSources, readItemNames } from '#electron/inputs/column-sources.ts';
 import type { Ports } from '../ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';

@@ -11,7 +11,7 @@ import { AppError, isAppError } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { JobKind, JobLane, JobRun } from '#electron/jobs/job-kind.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { JobPlace, Ports } from '../ports.ts';
 import { writeWorkbook } from './report-workbook.ts';
 

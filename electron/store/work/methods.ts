@@ -111,7 +111,7 @@ import {
   removeOnboarding,
   saveOnboarding,
 } from '#electron/onboarding/store/work.ts';
-import { countOutbox, decideCells, listOutbox } from './outbox-list.ts';
+import { countOutbox, decideCells, listOutbox } from '#electron/outbox/store/work/outbox-list.ts';
 import {
   countCompanyWork,
   countOldEntries,
@@ -140,8 +140,14 @@ import {
   saveTypedChange,
 } from '#electron/employees/store/work/typed-changes.ts';
 import { commitEnds, listTypedEnds, saveTypedEnds } from '#electron/leaving/store/work/typed-ends.ts';
-import { moveWrite } from './write-settlement.ts';
-import { commitWrite, dismissWrite, listTakenOn, listUnfinishedWrites, readWrite } from './writes.ts';
+import { moveWrite } from '#electron/outbox/store/work/write-settlement.ts';
+import {
+  commitWrite,
+  dismissWrite,
+  listTakenOn,
+  listUnfinishedWrites,
+  readWrite,
+} from '#electron/outbox/store/work/writes.ts';
 
 /** The methods of the work database; `WorkStore` is derived from them. */
 export const workMethods = {

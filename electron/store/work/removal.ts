@@ -1,7 +1,7 @@
 import { auditEntryOfWrite } from '#electron/audit-log/contract/audited-write.ts';
 import { statement, type Db } from '../sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
-import { listUnfinishedWrites } from './writes.ts';
+import { listUnfinishedWrites } from '#electron/outbox/store/work/writes.ts';
 
 /** A whole connection, or one of its companies. */
 export interface Owner {

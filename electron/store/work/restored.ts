@@ -3,7 +3,7 @@ import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { setKnownNames } from './names.ts';
 import { removeUnreadable } from './unreadable.ts';
-import { holdWrites } from './writes.ts';
+import { holdWrites } from '#electron/outbox/store/work/writes.ts';
 
 /**
  * What had not ended when the backup was made may have been sent since, by the database that the backup replaces. All

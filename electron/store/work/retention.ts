@@ -2,10 +2,10 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { RetainedWork, UnfinishedWork } from '#contract/domain/retention.ts';
 import { statement, write, type Db } from '../sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
-import { entries } from './outbox-list.ts';
+import { entries } from '#electron/outbox/store/work/outbox-list.ts';
 import { companyTables, ownedBy, recordUndecided, removeWork, type Owner } from './removal.ts';
 import { refuseOpenSubmission, refuseSendingWrite } from './unfinished.ts';
-import { unfinished } from './writes.ts';
+import { unfinished } from '#electron/outbox/store/work/writes.ts';
 
 /** The first day and the first moment that are not old. */
 export interface Cutoff {

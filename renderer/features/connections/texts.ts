@@ -2,7 +2,7 @@ import type { connectFields, replaceKeyFields } from '#electron/connections/cont
 import type { UnfinishedWork } from '#contract/domain/retention.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { countOf, namesOf } from '#messages/format.ts';
-import { unfinishedText } from '#messages/unfinished-work.ts';
+import { unfinishedText } from '#features/outbox/texts/unfinished-work.ts';
 
 const maxNames = 5;
 

@@ -13,7 +13,7 @@ import { homeMessages as messages } from './texts/home.ts';
 import { monthText } from '#messages/months.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 import { outcomesText } from '#messages/outcomes.ts';
-import { titleOf } from '#messages/outbox.ts';
+import { titleOf } from '#features/outbox/texts/outbox.ts';
 import { neverSent, urgencyOf, type PeriodWork, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
 import {
   dueOf,

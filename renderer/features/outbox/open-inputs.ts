@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { OutboxSubmission } from '#contract/domain/outbox.ts';
+import type { OutboxSubmission } from '#electron/outbox/contract/outbox.ts';
 import type { Navigation } from '#state/navigation.svelte.ts';
 import { openPlace } from '#state/open-place.ts';
 import type { Session } from '#state/session.svelte.ts';

@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { OutboxEntry, OutboxGroup } from '#contract/domain/outbox.ts';
+import type { OutboxEntry, OutboxGroup } from '#electron/outbox/contract/outbox.ts';
 import { Latest } from '#state/latest.ts';
 import { readEntries } from '#state/outbox-entries.ts';
 

@@ -3,7 +3,7 @@ import Connections from '#features/connections/Connections.svelte';
 import StopNotices from '#features/outbox/StopNotices.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
-import { outboxMessages } from '#messages/outbox.ts';
+import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

@@ -1,5 +1,5 @@
 import { OutboxList } from '#features/outbox/outbox-list.svelte.ts';
-import type { OutboxEntry } from '#contract/domain/outbox.ts';
+import type { OutboxEntry } from '#electron/outbox/contract/outbox.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { outboxWrite } from '#test/support/outbox-entries.ts';
 import { expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import {
   outboxWrite,
 } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { outboxMessages as messages, stopMessages, titleOf } from '#messages/outbox.ts';
+import { outboxMessages as messages, stopMessages, titleOf } from '#features/outbox/texts/outbox.ts';
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';

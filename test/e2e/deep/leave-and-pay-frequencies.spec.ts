@@ -4,7 +4,7 @@ import { commonMessages } from '#messages/common.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
 import { addDays, publicHolidaysBetween, weekdayOf } from '#payroll/public-holidays.ts';
 import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
-import { outboxMessages } from '#messages/outbox.ts';
+import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { frequencyName, payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';
 import { payItemPanelMessages } from '#messages/pay-item-panel.ts';
 import { deploymentBases, bothDeployments, type Deployment } from '#practice/deployment.ts';

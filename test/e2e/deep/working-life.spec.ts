@@ -5,7 +5,7 @@ import { employeeMessages } from '#features/employees/texts/employees.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
 import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
-import { outboxMessages } from '#messages/outbox.ts';
+import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';
 import { payItemPanelMessages } from '#messages/pay-item-panel.ts';
 import {

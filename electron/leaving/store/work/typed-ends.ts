@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { TypedEndCell } from '../../contract/service-period.ts';
-import type { NewWrite } from '#store/records/writes.ts';
+import type { NewWrite } from '#electron/outbox/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { insertWrite } from '#store/work/writes.ts';
+import { insertWrite } from '#electron/outbox/store/work/writes.ts';
 
 const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
 

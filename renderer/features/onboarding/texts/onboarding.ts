@@ -5,7 +5,7 @@ import type {
 } from '#electron/onboarding/contract/onboarding.ts';
 import { countOf } from '#messages/format.ts';
 import { headingName, itemMessages } from '#messages/headings.ts';
-import { explain } from '#messages/outbox.ts';
+import { explain } from '#features/outbox/texts/outbox.ts';
 
 /** The form's name for an item that is sent after the employee was created. */
 function followingName({ item, name, inputs }: FollowingItem): string {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { companyTables as cacheTables } from '#electron/connections/store/cache.ts';
 import { openDatabase } from '#store/database.ts';
 import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts';
-import type { Write } from '#contract/domain/write.ts';
+import type { Write } from '#electron/outbox/contract/write.ts';
 import type { Store } from '#store/store.ts';
 import { companyTables as workTables } from '#store/work/removal.ts';
 import { openTestStore } from './open-test-store.ts';

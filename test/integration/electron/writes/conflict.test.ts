@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayrollApi } from '#api/payroll-api.ts';
-import type { Write } from '#contract/domain/write.ts';
+import type { Write } from '#electron/outbox/contract/write.ts';
 import type { PracticeService } from '#practice/service.ts';
 import type { OutboxRig } from '#test/support/outbox-rig.ts';
 import { companyId } from './every-kind.ts';

@@ -1,6 +1,6 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { NewEmployee } from '#electron/employees/contract/employee-record.ts';
-import type { Write, WriteKind } from '#contract/domain/write.ts';
+import type { Write, WriteKind } from '#electron/outbox/contract/write.ts';
 
 /** Baobab Consulting, which uses every feature of the service. */
 export const companyId = 2504;

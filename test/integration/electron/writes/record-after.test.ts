@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { EmployeeChanges } from '#electron/employees/contract/employee-record.ts';
-import type { Write } from '#contract/domain/write.ts';
+import type { Write } from '#electron/outbox/contract/write.ts';
 import { textsOf } from '#kit/form/form-values.ts';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { AppError } from '#kit/errors.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { checkEmployees } from '#electron/employees/check-employees.ts';
-import { writeKinds } from '#services/outbox/writes/write-kinds.ts';
+import { writeKinds } from '#electron/outbox/writes/write-kinds.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
 import type { CalculationsOfOwner } from '#store/records/calculations.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';

@@ -1,5 +1,5 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
-import type { Write } from '#contract/domain/write.ts';
+import type { Write } from '#electron/outbox/contract/write.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { openOutboxRig, type OutboxRig, type RigOptions } from '#test/support/outbox-rig.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFailed, countOutcomes, shownOutcome, shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
-import { outboxMessages } from '#messages/outbox.ts';
+import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { outcomeNames, outcomesText, outcomeTitles } from '#messages/outcomes.ts';
 
 test('only what failed in the service is told as not saved; whoever was refused with another one was refused', () => {

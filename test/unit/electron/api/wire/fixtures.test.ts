@@ -14,7 +14,7 @@ import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
-import { readCreated, readSaved } from '#api/wire/reply.ts';
+import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { elements } from '#api/wire/rows.ts';
 import { readServicePeriods } from '#electron/leaving/wire.ts';
 import { calculationRecord } from '#contract/domain/calculation.ts';

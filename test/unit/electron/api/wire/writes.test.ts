@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeCalculation } from '#api/wire/calculation.ts';
 import { readEmployeeRecord, writeEmployee } from '#electron/employees/wire/employee-record.ts';
 import { moneyCents } from '#api/wire/money-text.ts';
-import { readCreated, readSaved } from '#api/wire/reply.ts';
+import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { readReport, readStartedReport, writeReportQuestion } from '#api/wire/report.ts';
 import { refusal } from './refusal.ts';
 

@@ -15,7 +15,7 @@ import { readPayRuns } from '#api/wire/pay-run.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
-import { readCreated, readSaved } from '#api/wire/reply.ts';
+import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { readReport } from '#api/wire/report.ts';
 import { readServicePeriods } from '#electron/leaving/wire.ts';
 import { longestText } from '#api/wire/text-limit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payItemFields, payItemTexts, type CurrentInput } from '#contract/domain/pay-item.ts';
-import { changeOfInputs } from '#services/outbox/change-of-inputs.ts';
+import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';
 
 const inputs: readonly CurrentInput[] = [
   { input: 'fixed_amount', kind: 'money', value: '20000.00' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EntryView } from '#services/outbox/entry-view.ts';
+import { EntryView } from '#electron/outbox/entry-view.ts';
 import type { Ports } from '#services/ports.ts';
-import type { AttentionCell } from '#store/records/writes.ts';
+import type { AttentionCell } from '#electron/outbox/store/records.ts';
 
 const cell: AttentionCell = {
   ...{ employeeId: 4, heading: 'income_tax_number', state: 'conflict', reason: null, message: null },

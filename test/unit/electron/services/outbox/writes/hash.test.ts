@@ -1,5 +1,5 @@
-import { fromStoredWrite, toStoredWrite, type Write } from '#contract/domain/write.ts';
-import { hashOf } from '#services/outbox/writes/hash.ts';
+import { fromStoredWrite, toStoredWrite, type Write } from '#electron/outbox/contract/write.ts';
+import { hashOf } from '#electron/outbox/writes/hash.ts';
 import { expect, test } from 'vitest';
 
 const termination = { date: '2026-12-15', code: 6 };

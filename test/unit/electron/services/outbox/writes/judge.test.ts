@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Snapshot } from '#contract/domain/write.ts';
-import { judgeRemoval, judgeRemovals, judgeSetting } from '#services/outbox/writes/judge.ts';
+import type { Snapshot } from '#electron/outbox/contract/write.ts';
+import { judgeRemoval, judgeRemovals, judgeSetting } from '#electron/outbox/writes/judge.ts';
 import { runs } from '#test/support/seed.ts';
 
 const wanted = { email: 'mine', phone: '2' };

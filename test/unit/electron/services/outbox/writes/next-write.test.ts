@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextWrite } from '#services/outbox/writes/next-write.ts';
-import type { UnfinishedWrite } from '#store/records/writes.ts';
+import { nextWrite } from '#electron/outbox/writes/next-write.ts';
+import type { UnfinishedWrite } from '#electron/outbox/store/records.ts';
 
 function row(id: string, change: Partial<UnfinishedWrite> = {}): UnfinishedWrite {
   return {

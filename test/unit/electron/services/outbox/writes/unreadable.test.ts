@@ -4,9 +4,9 @@ import { readCalculations } from '#api/wire/calculation.ts';
 import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { EmployeeChanges, NewEmployee } from '#electron/employees/contract/employee-record.ts';
-import type { WriteReads } from '#services/outbox/writes/write-reads.ts';
-import { setCalculation, setInherited } from '#services/outbox/writes/kinds/calculations.ts';
-import { createEmployee, updateEmployee } from '#services/outbox/writes/kinds/employees.ts';
+import type { WriteReads } from '#electron/outbox/writes/write-reads.ts';
+import { setCalculation, setInherited } from '#electron/outbox/writes/kinds/calculations.ts';
+import { createEmployee, updateEmployee } from '#electron/outbox/writes/kinds/employees.ts';
 
 const subject = { connectionId: 'karoo', companyId: 5, employeeId: 1 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PayrollWrites } from '#api/payroll-api.ts';
 import { AppError } from '#kit/errors.ts';
-import type { Snapshot, WriteKind, WriteOf } from '#contract/domain/write.ts';
-import { kindOf, writeKinds } from '#services/outbox/writes/write-kinds.ts';
+import type { Snapshot, WriteKind, WriteOf } from '#electron/outbox/contract/write.ts';
+import { kindOf, writeKinds } from '#electron/outbox/writes/write-kinds.ts';
 
 const verdict = <K extends WriteKind>(write: WriteOf<K>, base: Snapshot | null, now: Snapshot) => {
   // The table's row is that of the write's own kind.

@@ -1,0 +1,46 @@
+import { auditEntryOfWrite } from '#electron/audit-log/contract/audited-write.ts';
+import type { Snapshot, WriteState } from '../contract/write.ts';
+import type { WriteAuditEntry, WriteChange, WriteRow } from '../store/records.ts';
+import type { Ports } from '#services/ports.ts';
+import { kindOf } from './write-kinds.ts';
+
+/** Changes the state of a write on disk, with its line in the audit log, and notifies the page. */
+export class WriteLog {
+  readonly #ports: Ports;
+  #moved = Promise.withResolvers<void>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** Resolves when any write has moved on disk. */
+  get nextMove(): Promise<void> {
+    return this.#moved.promise;
+  }
+
+  /** Fails with `write-moved` if the write is no longer in the state in which it was seen. */
+  async move<R extends WriteRow>(row: R, to: WriteChange): Promise<R> {
+    const at = this.#ports.clock.now();
+    const from: readonly WriteState[] = [row.state];
+    await this.#ports.store.work.moveWrite({ writeId: row.id, from, to, acts: actsOf(row), at });
+    this.#ports.emit('outbox', 'changed', { connectionId: row.connectionId });
+    this.#moved.resolve();
+    this.#moved = Promise.withResolvers();
+    return { ...row, reason: null, message: null, refusals: [], ...to };
+  }
+}
+
+/** One line per field; a new employee, or something removed, is one line. */
+function actsOf({ write, base, about }: WriteRow): WriteAuditEntry[] {
+  const { wanted, class: own } = kindOf(write.kind);
+  const kind = auditEntryOfWrite[write.kind];
+  if (own === 'removes') return [{ kind, subject: null, old: about, new: null }];
+  if (write.kind === 'employee.create') return [{ kind, subject: null, old: null, new: about }];
+  const fields: Snapshot = wanted(write);
+  return Object.entries(fields).map(([subject, value]) => ({
+    kind,
+    subject,
+    old: base !== null && Object.hasOwn(base, subject) ? (base[subject] ?? '') : null,
+    new: value ?? '',
+  }));
+}
