@@ -25,7 +25,7 @@ import { journals } from '#electron/journals/contract/calls.ts';
 import { layouts } from '#electron/layouts/contract/calls.ts';
 import { leave } from '#electron/leave/contract/calls.ts';
 import { lock } from '#electron/contract/calls/lock.ts';
-import { payFiles } from '#electron/contract/calls/pay-files.ts';
+import { payFiles } from '#electron/pay-file/contract/calls.ts';
 import { payFrequencies } from '#electron/contract/calls/pay-frequencies.ts';
 import { payItems } from '#electron/contract/calls/pay-items.ts';
 import { payslipPasswords } from '#electron/hand-out/contract/payslip-passwords-calls.ts';

@@ -34,7 +34,7 @@ import { MonthFile } from '#electron/month-file/month-file.ts';
 import { Onboarding } from '#electron/onboarding/onboarding.ts';
 import { Outbox } from '#electron/outbox/outbox.ts';
 import { NumberQuestions } from '#electron/employees/number-questions.ts';
-import { PayFiles } from './pay-files/pay-files.ts';
+import { PayFiles } from '#electron/pay-file/pay-files.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
 import { PayItems } from './pay-items/pay-items.ts';
 import { FirstCopies, withPayslipsWatched } from './payslips/first-copies.ts';

@@ -24,17 +24,17 @@ export const guards: readonly Guard[] = [
     tests: ['unit/electron/services/leave/capture-parts.test.ts'],
   },
   {
-    module: 'electron/services/pay-files/check-payments.ts',
+    module: 'electron/pay-file/check-payments.ts',
     tests: ['unit/electron/services/pay-files'],
     harmless: { 'false → true': 'What is no finding is left out where they are put in order.' },
   },
   {
-    module: 'electron/services/pay-files/find-payee.ts',
+    module: 'electron/pay-file/find-payee.ts',
     tests: ['unit/electron/services/pay-files'],
     harmless: { 'one.size < other.size': 'It only spares walking the larger of two sets.' },
   },
   {
-    module: 'electron/services/pay-files/payee-names.ts',
+    module: 'electron/pay-file/payee-names.ts',
     tests: ['unit/electron/services/pay-files'],
     harmless: {
       'a < b → <=': 'Of names that are the same it does not matter which stands first.',
@@ -42,7 +42,7 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    module: 'electron/services/pay-files/other-period.ts',
+    module: 'electron/pay-file/other-period.ts',
     tests: ['unit/electron/services/pay-files'],
     harmless: { 'a < b → <=': 'The days are keys of a map: no two are the same.' },
   },

@@ -1,7 +1,7 @@
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { payFileMessages } from '#messages/pay-file.ts';
+import { payFileMessages } from '#features/pay-file/texts.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { CheckedPayment } from '#contract/domain/pay-file.ts';
+import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { payFileOf } from '#test/support/pay-files.ts';
 import type { Page } from 'playwright-core';

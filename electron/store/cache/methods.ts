@@ -58,7 +58,7 @@ import {
 } from '#electron/companies/store/cache/company-lists.ts';
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
-import { listPayees } from './payslips/payees.ts';
+import { listPayees } from '#electron/pay-file/store/cache.ts';
 import { countRunPayslips, listPaidEmployees } from './payslips/paid-employees.ts';
 import {
   countUnreadEmployees,

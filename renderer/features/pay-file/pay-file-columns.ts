@@ -1,5 +1,5 @@
-import type { CheckedPayment } from '#contract/domain/pay-file.ts';
-import { findingTexts, payFileMessages } from '#messages/pay-file.ts';
+import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
+import { findingTexts, payFileMessages } from './texts.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 

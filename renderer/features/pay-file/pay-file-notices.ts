@@ -1,10 +1,10 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { toLookAt, type PayFileFinding } from '#contract/domain/pay-file.ts';
+import { toLookAt, type PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
 import { doubtedCellMessages } from '#features/file-import/texts/doubted-cells.ts';
 import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { cellDoubts } from '#features/file-import/texts/import-problems.ts';
-import { payFileMessages } from '#messages/pay-file.ts';
+import { payFileMessages } from './texts.ts';
 import { paragraphsOf, type ResultNotice } from '#results/result-notice.ts';
 import type { ReadPayFile } from './read-pay-file.ts';
 

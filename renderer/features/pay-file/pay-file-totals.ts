@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { formatMoney } from '#messages/format.ts';
-import { payFileMessages } from '#messages/pay-file.ts';
+import { payFileMessages } from './texts.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
 import type { ReadPayFile } from './read-pay-file.ts';
 

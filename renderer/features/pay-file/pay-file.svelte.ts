@@ -5,7 +5,7 @@ import type { ReadFile } from '#features/file-import/reading/read-file.ts';
 import { withoutNumbers, type ShownColumn } from '#features/file-import/columns/shown-column.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { payFileMessages as messages } from '#messages/pay-file.ts';
+import { payFileMessages as messages } from './texts.ts';
 import { findLayout, isHashRight, type BankLayoutId, type FoundLayout } from './bank-layouts.ts';
 import { knowsHeader, payFileFields, suggestFields, type PayFileField } from './pay-file-fields.ts';
 import { readPayFile } from './read-pay-file.ts';

@@ -12,7 +12,7 @@ import type { DayCount } from '#features/file-import/reading/number-format.ts';
 import { cellOf, lineName, lineNumber, type FileTable } from '#features/file-import/reading/table.ts';
 import { findTotalRows, rowsBelow, type TableRoles } from '#features/file-import/rows/total-rows.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
-import type { PayFileLine } from '#contract/domain/pay-file.ts';
+import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
 import type { PayFileField } from './pay-file-fields.ts';
 
 export interface PayFileTable {

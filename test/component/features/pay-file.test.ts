@@ -3,7 +3,7 @@ import { limits } from '#features/file-import/reading/limits.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { fileProblems } from '#features/file-import/texts/import-problems.ts';
-import { payFileMessages as messages } from '#messages/pay-file.ts';
+import { payFileMessages as messages } from '#features/pay-file/texts.ts';
 import { expect, test } from 'vitest';
 import { give } from '../bulk-inputs/import-main.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

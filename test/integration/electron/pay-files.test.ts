@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PayFileLine } from '#contract/domain/pay-file.ts';
+import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices, patchEmployee } from './two-services.ts';
 

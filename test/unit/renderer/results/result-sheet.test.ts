@@ -5,7 +5,7 @@ import { employeeTableMessages } from '#features/employees/texts/employee-table.
 import { emp201Messages } from '#features/emp201/texts.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { localReports } from '#messages/local-reports.ts';
-import { payFileMessages } from '#messages/pay-file.ts';
+import { payFileMessages } from '#features/pay-file/texts.ts';
 import { payRunsMessages } from '#messages/pay-runs.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';

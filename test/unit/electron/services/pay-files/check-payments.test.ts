@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { PayFileLine } from '#contract/domain/pay-file.ts';
+import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
-import { checkPayments, type PayFileFacts } from '#services/pay-files/check-payments.ts';
+import { checkPayments, type PayFileFacts } from '#electron/pay-file/check-payments.ts';
 import { nettPayOf } from '#services/payslips/nett-pay.ts';
-import type { Payee } from '#store/records/payees.ts';
+import type { Payee } from '#electron/pay-file/store/records.ts';
 
 const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({
   ...{ employeeId, number: `E${employeeId}`, firstName: 'Thandi', lastName: 'Nkosi', payFrequencyId: 11 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CheckedPayment } from '#contract/domain/pay-file.ts';
-import { otherPeriod } from '#services/pay-files/other-period.ts';
+import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
+import { otherPeriod } from '#electron/pay-file/other-period.ts';
 
 const payment = (employeeId: number, amountCents: number, differenceCents: number): CheckedPayment => ({
   ...{ row: employeeId, nameInFile: '', employeeId, number: null, firstName: '', lastName: '', account: '' },

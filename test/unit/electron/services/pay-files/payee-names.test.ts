@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PayeeNames } from '#services/pay-files/payee-names.ts';
-import type { Payee } from '#store/records/payees.ts';
+import { PayeeNames } from '#electron/pay-file/payee-names.ts';
+import type { Payee } from '#electron/pay-file/store/records.ts';
 
 const payee = (firstName: string, lastName: string, holderName = ''): Payee => ({
   ...{ employeeId: 1, number: null, firstName, lastName, payFrequencyId: null, paymentMethod: '' },

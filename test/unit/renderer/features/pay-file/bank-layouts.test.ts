@@ -4,7 +4,7 @@ import { Allowance } from '#features/file-import/reading/allowance.ts';
 import { readCsv } from '#features/file-import/reading/csv.ts';
 import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/bank-layouts.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
-import { payFileMessages } from '#messages/pay-file.ts';
+import { payFileMessages } from '#features/pay-file/texts.ts';
 import { payFileOf, type Payment } from '#test/support/pay-files.ts';
 
 const payments: readonly Payment[] = [

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Payee } from '../../records/payees.ts';
-import { statement, type Db } from '../../sql.ts';
+import type { Payee } from './records.ts';
+import { statement, type Db } from '#store/sql.ts';
 
 /** All employees of a company by name, including former ones, with how they are paid. */
 export function listPayees(db: Db, { connectionId, companyId }: CompanyRef): readonly Payee[] {

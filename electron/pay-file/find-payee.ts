@@ -1,6 +1,6 @@
 import { NumberIndex } from '#electron/employees/contract/employee-number.ts';
-import type { PayFileLine } from '#contract/domain/pay-file.ts';
-import type { Payee } from '#store/records/payees.ts';
+import type { PayFileLine } from './contract/pay-file.ts';
+import type { Payee } from './store/records.ts';
 import { accountDigits } from '#electron/employees/same-account.ts';
 import { PayeeNames } from './payee-names.ts';
 

@@ -7,11 +7,11 @@ import {
   type CheckedPayment,
   type PayFileFinding,
   type PayFileLine,
-} from '#contract/domain/pay-file.ts';
+} from './contract/pay-file.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
-import type { Payee } from '#store/records/payees.ts';
+import type { Payee } from './store/records.ts';
 import { accountDigits } from '#electron/employees/same-account.ts';
-import { nettPayOf } from '../payslips/nett-pay.ts';
+import { nettPayOf } from '#services/payslips/nett-pay.ts';
 import { isCut, PayeeFinder, type FoundPayee } from './find-payee.ts';
 
 export interface PayFileFacts {

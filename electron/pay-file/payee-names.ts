@@ -1,4 +1,4 @@
-import type { Payee } from '#store/records/payees.ts';
+import type { Payee } from './store/records.ts';
 
 const titles = /^(?:mr|mrs|ms|miss|dr|prof|mnr|mev|mej)\.?\s+/i;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kit/define.ts';
 import { companyRef, payFrequencyId } from '#kit/ids.ts';
-import { checkedPayment, paidPayslips, payFileLines } from '../domain/pay-file.ts';
+import { checkedPayment, paidPayslips, payFileLines } from './pay-file.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 
 /** A number of employees, and what they are to be paid in total. */

@@ -1,5 +1,5 @@
-import type { PayFileFinding } from '#contract/domain/pay-file.ts';
-import { countOf, employeesOf, formatDate, formatMoney } from './format.ts';
+import type { PayFileFinding } from '#electron/pay-file/contract/pay-file.ts';
+import { countOf, employeesOf, formatDate, formatMoney } from '#messages/format.ts';
 
 const paymentsOf = (count: number) => countOf(count, 'payment', 'payments');
 

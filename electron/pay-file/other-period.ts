@@ -1,4 +1,4 @@
-import type { CheckedPayment } from '#contract/domain/pay-file.ts';
+import type { CheckedPayment } from './contract/pay-file.ts';
 import type { ListedPayslip } from '#store/records/first-copies.ts';
 
 /** Fewer lines are no evidence: a single amount may match by chance. */
