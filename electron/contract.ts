@@ -27,7 +27,7 @@ import { leave } from '#electron/leave/contract/calls.ts';
 import { lock } from '#electron/contract/calls/lock.ts';
 import { payFiles } from '#electron/pay-file/contract/calls.ts';
 import { payFrequencies } from '#electron/contract/calls/pay-frequencies.ts';
-import { payItems } from '#electron/contract/calls/pay-items.ts';
+import { payItems } from '#electron/pay-items/contract/calls.ts';
 import { payslipPasswords } from '#electron/hand-out/contract/payslip-passwords-calls.ts';
 import { payslipPrinting } from '#electron/hand-out/contract/payslip-printing-calls.ts';
 import { payslipSaving } from '#electron/hand-out/contract/payslip-saving-calls.ts';

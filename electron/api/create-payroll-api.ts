@@ -1,5 +1,5 @@
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
-import { calculationCalls } from './calls/calculations.ts';
+import { calculationCalls } from '#electron/pay-items/wire/calls.ts';
 import { companyCalls } from '#electron/companies/wire/calls.ts';
 import { leaveCalls } from '#electron/leave/wire/calls.ts';
 import { payslipCalls } from './calls/payslips.ts';

@@ -1,5 +1,5 @@
 import type { BulkEntity, BulkResult } from '#electron/inputs/contract/bulk-input.ts';
-import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
+import type { CalculationChange, CalculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';

@@ -1,8 +1,8 @@
 import { isLongWeek } from '#electron/inputs/contract/doubts.ts';
 import type { LowPay } from './contract/employee-check.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { payItemFields } from '#contract/domain/pay-item.ts';
-import { statesPay } from '#contract/domain/pay-items.ts';
+import { payItemFields } from '#electron/pay-items/contract/pay-item.ts';
+import { statesPay } from '#electron/pay-items/contract/pay-items.ts';
 import { doubtsOf } from '#kit/form/form-values.ts';
 import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
 import type { CachedEmployee } from './store/records.ts';

@@ -1,7 +1,7 @@
 import type { CellBase, InputColumn, InputRow, RowRef } from './contract/bulk-input.ts';
 import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { Aged } from '#store/records/aged.ts';
-import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import { hasPersonalNumber, isPersonalPath } from '#payroll/personal-number.ts';
 import { isCalculationHeading, splitHeading } from './columns.ts';
 import { rowOf } from './contract/row-ref.ts';

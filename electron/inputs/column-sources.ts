@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { ItemName } from '#store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
-import type { SeenInput } from '#store/records/calculations.ts';
+import type { SeenInput } from '#electron/pay-items/store/records.ts';
 
 /** The employee id under which the company's own list of items is cached; no employee can have it. */
 export const companysOwn = 0;

@@ -4,8 +4,8 @@ import {
   type InputColumn,
   type InputKind,
 } from './contract/bulk-input.ts';
-import { catalogueInputs } from '#contract/domain/pay-items.ts';
-import type { CalculationsOfOwner, SeenInput, UsedInput } from '#store/records/calculations.ts';
+import { catalogueInputs } from '#electron/pay-items/contract/pay-items.ts';
+import type { CalculationsOfOwner, SeenInput, UsedInput } from '#electron/pay-items/store/records.ts';
 import { isPersonalPath } from '#payroll/personal-number.ts';
 import { canonicalDecimal } from '#services/values.ts';
 

@@ -1,7 +1,7 @@
 import type { InputColumn, InputRow, LastValue } from './contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
-import type { CachedCalculation, CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CachedCalculation, CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import { inputOf, ownerKey } from './bases.ts';
 import { hasPersonalNumber } from '#payroll/personal-number.ts';
 import { isCalculationHeading } from './columns.ts';

@@ -1,5 +1,5 @@
 import { isBaseTrusted, type InputColumn, type InputRow } from './contract/bulk-input.ts';
-import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Ports } from '#services/ports.ts';
 import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from './base-reader.ts';

@@ -8,7 +8,7 @@ import {
   type FirstInput,
 } from './contract/first-inputs.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { catalogueInput } from '#contract/domain/pay-items.ts';
+import { catalogueInput } from '#electron/pay-items/contract/pay-items.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Store } from '#store/store.ts';

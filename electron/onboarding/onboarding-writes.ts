@@ -2,7 +2,7 @@ import { withCustomFields, type CustomField } from '#electron/employees/contract
 import { firstInputPath, type FirstInput } from './contract/first-inputs.ts';
 import { newEmployeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { newEmployee, type NewEmployee } from '#electron/employees/contract/employee-record.ts';
-import { isOwnItem, payItemFields } from '#contract/domain/pay-item.ts';
+import { isOwnItem, payItemFields } from '#electron/pay-items/contract/pay-item.ts';
 import type { WriteSubject, Write } from '#electron/outbox/contract/write.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { valuesOf } from '#kit/form/form-values.ts';

@@ -1,7 +1,7 @@
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { typedFirstInputs, type FirstInput } from './contract/first-inputs.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { statesPay } from '#contract/domain/pay-items.ts';
+import { statesPay } from '#electron/pay-items/contract/pay-items.ts';
 import {
   namedAlike,
   onboardingFieldsFor,

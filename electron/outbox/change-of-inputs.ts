@@ -1,4 +1,4 @@
-import type { CalculationDetails } from '#contract/domain/calculation.ts';
+import type { CalculationDetails } from '#electron/pay-items/contract/calculation.ts';
 import type { Snapshot } from './contract/write.ts';
 import { AppError } from '#kit/errors.ts';
 import { fieldsOf, type FormTable, type Texts } from '#kit/form/form-table.ts';

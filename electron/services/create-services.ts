@@ -36,7 +36,7 @@ import { Outbox } from '#electron/outbox/outbox.ts';
 import { NumberQuestions } from '#electron/employees/number-questions.ts';
 import { PayFiles } from '#electron/pay-file/pay-files.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
-import { PayItems } from './pay-items/pay-items.ts';
+import { PayItems } from '#electron/pay-items/pay-items.ts';
 import { FirstCopies, withPayslipsWatched } from './payslips/first-copies.ts';
 import { PayRuns } from './pay-runs/pay-runs.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';

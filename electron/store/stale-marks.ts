@@ -1,4 +1,4 @@
-import { markStale } from './cache/calculations/calculations.ts';
+import { markStale } from '#electron/pay-items/store/cache/calculations.ts';
 import type { Databases } from './databases.ts';
 import { statement, write } from './sql.ts';
 

@@ -1,5 +1,5 @@
 import type { InputScope } from '#electron/inputs/contract/bulk-input.ts';
-import { itemHeading, sentence } from '#contract/domain/item-heading.ts';
+import { itemHeading, sentence } from '#electron/pay-items/contract/item-heading.ts';
 
 /** The name of a scope in column headers and above its changes. */
 export const scopeMessages: Readonly<Record<InputScope, { title: string; sign: string; meaning: string }>> = {

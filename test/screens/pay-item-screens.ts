@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { PayItemLine } from '#contract/domain/pay-item.ts';
+import type { PayItemLine } from '#electron/pay-items/contract/pay-item.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';

@@ -1,4 +1,4 @@
-import { itemHeading } from './item-heading.ts';
+import { itemHeading } from '#electron/pay-items/contract/item-heading.ts';
 import type { ReportColumn, ReportLine } from './report-table.ts';
 
 /** How the columns of a report are shown, on the page and in the workbooks that main writes. */

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { noPayslip } from '#store/cache/calculations/calculations.ts';
+import { noPayslip } from '#electron/pay-items/store/cache/calculations.ts';
 import { findEmployee, saveEmployee } from '#electron/employees/store/cache/employees.ts';
 import { outdateIncoming } from '#electron/employees/store/cache/outdate-incoming.ts';
 

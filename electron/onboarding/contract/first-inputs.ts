@@ -4,7 +4,7 @@ import { inputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { besides } from '#electron/inputs/contract/doubts.ts';
 import { longestPath } from '#kit/form-texts.ts';
 import { payFrequencyId } from '#kit/ids.ts';
-import { payItemRow } from '#electron/contract/domain/pay-item.ts';
+import { payItemRow } from '#electron/pay-items/contract/pay-item.ts';
 
 /** A recurring input that can be entered when an employee is taken on. */
 export const firstInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calculationChange } from '#electron/contract/domain/calculation.ts';
+import { calculationChange } from '#electron/pay-items/contract/calculation.ts';
 import { employeeChanges, newEmployee } from '#electron/employees/contract/employee-record.ts';
 import { calculationId, employeeId, leaveDayId, payslipId, writeId } from '#kit/ids.ts';
 import { newLeaveDay } from '#electron/leave/contract/leave.ts';

@@ -1,5 +1,5 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { CalculationRecord } from '#contract/domain/calculation.ts';
+import type { CalculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import type { EmployeeRecord } from '#electron/employees/contract/employee-record.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';

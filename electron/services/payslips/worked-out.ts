@@ -1,6 +1,6 @@
 import type { WorkedOut } from '#contract/domain/payslip-line.ts';
 import type { PayslipItem } from '#contract/domain/payslip.ts';
-import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import { canonicalDecimal } from '../values.ts';
 
 /** An input with a positive value, such as a number of units, or the rate for one unit. */

@@ -1,7 +1,7 @@
 import { newestPeriodFirst } from '#payroll/current-period.ts';
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { payItems } from '#contract/domain/pay-items.ts';
+import { payItems } from '#electron/pay-items/contract/pay-items.ts';
 import type { PayRun } from '#contract/domain/pay-run.ts';
 import type { ReportRequest, ReportChoices } from '#contract/domain/report-table.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';

@@ -6,8 +6,8 @@ import {
   listUsedInputs,
   markStale,
   replaceCalculations,
-} from './calculations/calculations.ts';
-import { listCalculationRecords } from './calculations/calculation-records.ts';
+} from '#electron/pay-items/store/cache/calculations.ts';
+import { listCalculationRecords } from '#electron/pay-items/store/cache/calculation-records.ts';
 import { listCompanyOverviews } from '#electron/companies/store/cache/company-overviews.ts';
 import { listCompanies, replaceCompanies } from '#electron/companies/store/cache/companies.ts';
 import { keepJobFiles, readJobFile, saveJobFile } from '#electron/jobs/store/cache.ts';

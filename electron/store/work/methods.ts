@@ -77,7 +77,7 @@ import {
   writeFileMapping,
 } from '#electron/file-import/store/work.ts';
 import { listStoredAbout } from './stored-about.ts';
-import { listItemNames, writeItemName } from './item-names.ts';
+import { listItemNames, writeItemName } from '#electron/pay-items/store/work.ts';
 import {
   addJob,
   dropJob,

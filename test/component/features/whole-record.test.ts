@@ -1,8 +1,8 @@
 import Employees from '#features/employees/Employees.svelte';
 import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
-import { itemValue } from '#messages/pay-item-panel.ts';
+import { itemValue } from '#features/pay-items/texts/pay-item-panel.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
-import type { PayItemLine } from '#contract/domain/pay-item.ts';
+import type { PayItemLine } from '#electron/pay-items/contract/pay-item.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import {

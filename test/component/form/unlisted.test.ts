@@ -3,7 +3,7 @@ import { withFirstInputs } from '#electron/onboarding/contract/first-inputs.ts';
 import { handOverFields } from '#electron/hand-out/contract/hand-out.ts';
 import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
 import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
-import { payItemFields } from '#contract/domain/pay-item.ts';
+import { payItemFields } from '#electron/pay-items/contract/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
 import { fieldsOf, formTable, type Field, type FieldRow, type FormTable } from '#kit/form/form-table.ts';
 import { FormState } from '#form/form-state.svelte.ts';

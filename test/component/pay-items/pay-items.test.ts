@@ -1,8 +1,8 @@
-import type { PayItemLine, PayItemsView } from '#contract/domain/pay-item.ts';
-import { payItemPanelMessages as messages } from '#messages/pay-item-panel.ts';
+import type { PayItemLine, PayItemsView } from '#electron/pay-items/contract/pay-item.ts';
+import { payItemPanelMessages as messages } from '#features/pay-items/texts/pay-item-panel.ts';
 import { formMessages } from '#messages/forms.ts';
 import { payslipMessages } from '#messages/payslips.ts';
-import PayItemsDialog from '#pay-items/PayItemsDialog.svelte';
+import PayItemsDialog from '#features/pay-items/PayItemsDialog.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -6,7 +6,7 @@ import { addDays, publicHolidaysBetween, weekdayOf } from '#payroll/public-holid
 import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { frequencyName, payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';
-import { payItemPanelMessages } from '#messages/pay-item-panel.ts';
+import { payItemPanelMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 import { deploymentBases, bothDeployments, type Deployment } from '#practice/deployment.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeService } from '#practice/service.ts';

@@ -2,7 +2,7 @@ import type { PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { ListedEmployee } from '../records.ts';
 import { rowOfEmployee, valuesOfEmployee } from './employee-row.ts';
-import { packItems } from '#store/cache/calculations/packed-items.ts';
+import { packItems } from '#electron/pay-items/store/cache/packed-items.ts';
 
 export type Value = string | number | null;
 

@@ -2,7 +2,7 @@ import type { Arrived } from '#store/cache/arriving.ts';
 import { arrivedEmployees, type ArrivedEmployee } from './arrived-employees.ts';
 import type { ChangeLog } from '#store/cache/sync/change-log.ts';
 import { forgetEmployee, listEmployeeIds, saveListedEmployee } from './employees.ts';
-import { saveListedItems } from '#store/cache/calculations/listed-items.ts';
+import { saveListedItems } from '#electron/pay-items/store/cache/listed-items.ts';
 import { learnNames, listDetailed } from '#store/cache/payslips/payslip-items.ts';
 import { savePayslips } from '#store/cache/payslips/payslips.ts';
 import { saveServicePeriods } from '#electron/leaving/store/cache.ts';

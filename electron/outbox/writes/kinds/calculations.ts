@@ -1,4 +1,4 @@
-import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
+import type { CalculationChange, CalculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { Snapshot, WriteOf } from '../../contract/write.ts';
 import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';

@@ -3,7 +3,7 @@ import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { frequencyOf } from '#payroll/pay-schedule.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '../../records/reports.ts';
 import { statement, type Db } from '../../sql.ts';
-import { unpackItems, type ListedItems } from '../calculations/packed-items.ts';
+import { unpackItems, type ListedItems } from '#electron/pay-items/store/cache/packed-items.ts';
 import { readFetchedAt } from '../answers.ts';
 import { payFrequencyOf } from '../payslips/pay-frequency-of.ts';
 

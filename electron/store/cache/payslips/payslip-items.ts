@@ -4,9 +4,13 @@ import type { CachedPayslipItems, ItemName } from '../../records/payslips.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { unpack, type Packed } from '../content.ts';
 import { fold } from '#electron/employees/store/cache/fold.ts';
-import { matchItems } from '../calculations/item-matching.ts';
-import { type AgedListedItems, findListedItems, oldestSameMs } from '../calculations/listed-items.ts';
-import { packItems, unpackItems } from '../calculations/packed-items.ts';
+import { matchItems } from '#electron/pay-items/store/cache/item-matching.ts';
+import {
+  type AgedListedItems,
+  findListedItems,
+  oldestSameMs,
+} from '#electron/pay-items/store/cache/listed-items.ts';
+import { packItems, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
 
 /** How items are identified: by name or number, as in a payslip's own detail, or by label, as in lists. */
 type Form = 'detail' | 'labels';

@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { LabelledPayslip } from '../../records/payslips.ts';
 import { statement, type Db } from '../../sql.ts';
-import { labelsOf, unpackItems } from '../calculations/packed-items.ts';
+import { labelsOf, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
 
 interface Content {
   readonly payslipId: number;

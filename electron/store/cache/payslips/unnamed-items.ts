@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import { statement, type Db } from '../../sql.ts';
-import { labelsOf, unpackItems } from '../calculations/packed-items.ts';
+import { labelsOf, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
 import { findLabelled, listDetailed } from './payslip-items.ts';
 
 type Wanted = CompanyRef & { payRunId: number; limit: number };

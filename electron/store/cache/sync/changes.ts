@@ -6,7 +6,7 @@ import type { EmployeePicker, UnreadEmployee } from '../../records/sync.ts';
 import type { WindowRange } from '../../records/window.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { readFetchedAt } from '../answers.ts';
-import { noPayslip } from '../calculations/calculations.ts';
+import { noPayslip } from '#electron/pay-items/store/cache/calculations.ts';
 import { unpack, type Packed } from '../content.ts';
 import { readWindow } from '../window.ts';
 

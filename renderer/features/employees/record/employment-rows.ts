@@ -1,12 +1,12 @@
 import type { EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
 import { inheritedInputsOn, type InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
 import { inheritedTypes } from '#electron/employees/contract/inherited-fields.ts';
-import type { PayItemsView } from '#contract/domain/pay-item.ts';
+import type { PayItemsView } from '#electron/pay-items/contract/pay-item.ts';
 import { employeeMessages } from '../texts/employees.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { inputMessages } from '#messages/headings.ts';
 import { inheritedFacts, inheritedMessages } from '../texts/inherited.ts';
-import { itemName, itemValue, payItemPanelMessages } from '#messages/pay-item-panel.ts';
+import { itemName, itemValue, payItemPanelMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 import { wholeRecordMessages as messages } from '../texts/whole-record.ts';
 import { reasonOf, spanOf } from '../service-period-text.ts';

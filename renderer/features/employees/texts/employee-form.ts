@@ -12,7 +12,7 @@ import type { IdNumberFacts } from '#payroll/id-number.ts';
 import { countOf } from '#messages/format.ts';
 import type { FieldMessages, FormMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
-import { inputFieldMessages } from '#messages/pay-item-panel.ts';
+import { inputFieldMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 
 type Named = readonly { readonly id: number; readonly name: string }[];
 

@@ -1,8 +1,8 @@
 import type { ColumnMeaning, InputColumn } from '#electron/inputs/contract/bulk-input.ts';
-import { catalogueInput, catalogueInputs, ownItemNames } from '#contract/domain/pay-items.ts';
+import { catalogueInput, catalogueInputs, ownItemNames } from '#electron/pay-items/contract/pay-items.ts';
 import type { Option } from '#ui/form/option.ts';
 import { headingName, scopeMessages } from '#messages/headings.ts';
-import { payItemMessages as messages } from '#messages/pay-items.ts';
+import { payItemMessages as messages } from '#features/pay-items/texts/pay-items.ts';
 
 export interface UsedInput extends ColumnMeaning {
   readonly companies: number;

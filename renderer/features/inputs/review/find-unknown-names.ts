@@ -1,5 +1,5 @@
 import type { InputColumn, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
-import { catalogueInput, catalogueInputs } from '#contract/domain/pay-items.ts';
+import { catalogueInput, catalogueInputs } from '#electron/pay-items/contract/pay-items.ts';
 import { likeness } from '../values/likeness.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { headingName } from '#messages/headings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calculationRecord } from '#contract/domain/calculation.ts';
+import { calculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
 import { employee } from '#electron/employees/contract/employee.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';

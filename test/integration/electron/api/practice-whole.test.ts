@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calculationRecord } from '#contract/domain/calculation.ts';
+import { calculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
 import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { calculationRecord } from '#contract/domain/calculation.ts';
+import { calculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import { company } from '#electron/companies/contract/company.ts';
 import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';

@@ -1,5 +1,5 @@
 import type { Employee } from '#electron/employees/contract/employee.ts';
-import type { Calculation } from '#contract/domain/calculation.ts';
+import type { Calculation } from '#electron/pay-items/contract/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { Payslip } from '#contract/domain/payslip.ts';
 import type { Store } from '#store/store.ts';

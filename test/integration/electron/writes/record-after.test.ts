@@ -9,7 +9,7 @@ import type { PracticeService } from '#practice/service.ts';
 import { checkEmployees } from '#electron/employees/check-employees.ts';
 import { writeKinds } from '#electron/outbox/writes/write-kinds.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
-import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { OutboxRig } from '#test/support/outbox-rig.ts';
 import { companyId, scenes, someone, type ShownKind } from './every-kind.ts';

@@ -3,7 +3,7 @@ import { employeeFields } from '#electron/employees/contract/employee-fields.ts'
 import { hourlyRatePath } from '#electron/onboarding/contract/first-inputs.ts';
 import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields.ts';
 import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
-import { payItemFields } from '#contract/domain/pay-item.ts';
+import { payItemFields } from '#electron/pay-items/contract/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
 import { fieldDoubts, type FieldDoubt } from '#kit/form/field-doubt.ts';
 import type { FormTable, Texts } from '#kit/form/form-table.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readBulkResults } from '#electron/inputs/wire.ts';
-import { readCalculation, readCalculations } from '#api/wire/calculation.ts';
+import { readCalculation, readCalculations } from '#electron/pay-items/wire/calculation.ts';
 import { readCompanies } from '#electron/companies/wire/company.ts';
 import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
 import { readEmp201 } from '#electron/emp201/wire.ts';
@@ -17,7 +17,7 @@ import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts'
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { elements } from '#api/wire/rows.ts';
 import { readServicePeriods } from '#electron/leaving/wire.ts';
-import { calculationRecord } from '#contract/domain/calculation.ts';
+import { calculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import { company } from '#electron/companies/contract/company.ts';
 import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '#api/body.ts';
 import { readBulkResults, writeBulkEntities } from '#electron/inputs/wire.ts';
-import { readCalculations } from '#api/wire/calculation.ts';
+import { readCalculations } from '#electron/pay-items/wire/calculation.ts';
 import { refusal } from './refusal.ts';
 
 describe('calculations', () => {

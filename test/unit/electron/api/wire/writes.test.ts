@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeCalculation } from '#api/wire/calculation.ts';
+import { writeCalculation } from '#electron/pay-items/wire/calculation.ts';
 import { readEmployeeRecord, writeEmployee } from '#electron/employees/wire/employee-record.ts';
 import { moneyCents } from '#api/wire/money-text.ts';
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';

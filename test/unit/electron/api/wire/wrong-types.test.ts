@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readBulkResults } from '#electron/inputs/wire.ts';
-import { readCalculation, readCalculations } from '#api/wire/calculation.ts';
+import { readCalculation, readCalculations } from '#electron/pay-items/wire/calculation.ts';
 import { readCompanies } from '#electron/companies/wire/company.ts';
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';

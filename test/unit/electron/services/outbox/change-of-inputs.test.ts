@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payItemFields, payItemTexts, type CurrentInput } from '#contract/domain/pay-item.ts';
+import { payItemFields, payItemTexts, type CurrentInput } from '#electron/pay-items/contract/pay-item.ts';
 import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';
 
 const inputs: readonly CurrentInput[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { knownInputs, workedOut } from '#services/payslips/worked-out.ts';
-import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 
 const own = { id: 1, employeeId: 7, payslipId: 90 };
 const ownerOf = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Calculation } from '#contract/domain/calculation.ts';
+import type { Calculation } from '#electron/pay-items/contract/calculation.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
-import type { CalculationsOfOwner } from '#store/records/calculations.ts';
+import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 const payslipColumn = { heading, scope: 'payslip' } as const;

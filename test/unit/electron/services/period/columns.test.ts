@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ColumnMeaning } from '#electron/inputs/contract/bulk-input.ts';
 import { availableColumns, columnsOf, splitHeading } from '#electron/inputs/columns.ts';
-import type { SeenInput } from '#store/records/calculations.ts';
+import type { SeenInput } from '#electron/pay-items/store/records.ts';
 
 const seen = (item: string, input: string, scope: SeenInput['scope'], sample = ''): SeenInput => ({
   item,

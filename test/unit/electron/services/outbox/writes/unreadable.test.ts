@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
-import { readCalculations } from '#api/wire/calculation.ts';
+import { readCalculations } from '#electron/pay-items/wire/calculation.ts';
 import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { EmployeeChanges, NewEmployee } from '#electron/employees/contract/employee-record.ts';

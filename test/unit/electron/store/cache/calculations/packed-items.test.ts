@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packItems, unpackItems } from '#store/cache/calculations/packed-items.ts';
+import { packItems, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
 import { runs } from '#test/support/seed.ts';
 
 const amount = fc.option(fc.maxSafeInteger());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnOptions } from '#features/inputs/columns/column-options.ts';
-import { catalogueInputs } from '#contract/domain/pay-items.ts';
+import { catalogueInputs } from '#electron/pay-items/contract/pay-items.ts';
 import { heading as wellFormed } from '#electron/inputs/contract/bulk-input.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { ItemName } from '../records/payslips.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { ItemName } from '#store/records/payslips.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 /** The clerk's names for items that the service identifies only by number. */
 export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {

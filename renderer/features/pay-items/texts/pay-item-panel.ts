@@ -1,8 +1,8 @@
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
-import type { CurrentInput, KnownInput } from '#contract/domain/pay-item.ts';
-import { countOf, formatDate, formatDecimal, formatRands } from './format.ts';
-import { formMessages, type FieldMessages, type FormMessages } from './forms.ts';
-import { inputMessages, itemMessages, sentence } from './headings.ts';
+import type { CurrentInput, KnownInput } from '#electron/pay-items/contract/pay-item.ts';
+import { countOf, formatDate, formatDecimal, formatRands } from '#messages/format.ts';
+import { formMessages, type FieldMessages, type FormMessages } from '#messages/forms.ts';
+import { inputMessages, itemMessages, sentence } from '#messages/headings.ts';
 
 /** Pay items of an employee or of one payslip. */
 export const payItemPanelMessages = {

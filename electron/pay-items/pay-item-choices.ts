@@ -1,7 +1,7 @@
 import type { InputScope } from '#electron/inputs/contract/bulk-input.ts';
-import { isOwnItem, type KnownInput, type PayItemChoice } from '#contract/domain/pay-item.ts';
-import { catalogueInput, catalogueInputs } from '#contract/domain/pay-items.ts';
-import type { SeenInput } from '#store/records/calculations.ts';
+import { isOwnItem, type KnownInput, type PayItemChoice } from './contract/pay-item.ts';
+import { catalogueInput, catalogueInputs } from './contract/pay-items.ts';
+import type { SeenInput } from './store/records.ts';
 import type { ColumnSources } from '#electron/inputs/column-sources.ts';
 import { guessKind, splitHeading } from '#electron/inputs/columns.ts';
 

@@ -1,10 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import {
-  isOwnItem,
-  payItemFields,
-  type PayItemChoice,
-  type PayItemsView,
-} from '#contract/domain/pay-item.ts';
+import { isOwnItem, payItemFields, type PayItemChoice, type PayItemsView } from './contract/pay-item.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
@@ -12,8 +7,8 @@ import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import { readColumnSources, readItemNames } from '#electron/inputs/column-sources.ts';
-import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
+import type { Ports } from '#services/ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
 import { choicesOf } from './pay-item-choices.ts';
 import { lineOf } from './pay-item-view.ts';
 

@@ -1,5 +1,5 @@
 import type { InputScope } from '#electron/inputs/contract/bulk-input.ts';
-import type { Calculation, CalculationRecord } from '#contract/domain/calculation.ts';
+import type { Calculation, CalculationRecord } from '../contract/calculation.ts';
 
 /** A calculation with as much of its record as the answer had. */
 export type CachedCalculation = Calculation & Partial<Omit<CalculationRecord, keyof Calculation>>;

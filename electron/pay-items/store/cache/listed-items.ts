@@ -1,5 +1,5 @@
 import type { EmployeeRef, PayslipRef } from '#kit/ids.ts';
-import { statement, type Db } from '../../sql.ts';
+import { statement, type Db } from '#store/sql.ts';
 import { type ListedItems, packItems, unpackItems } from './packed-items.ts';
 
 interface Stored {

@@ -1,9 +1,9 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Aged } from '../../records/aged.ts';
-import type { CachedCalculation } from '../../records/calculations.ts';
-import { statement, type Db } from '../../sql.ts';
+import type { Aged } from '#store/records/aged.ts';
+import type { CachedCalculation } from '../records.ts';
+import { statement, type Db } from '#store/sql.ts';
 import { listCalculations, noPayslip } from './calculations.ts';
-import { unpack, type Packed } from '../content.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
 
 type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
 

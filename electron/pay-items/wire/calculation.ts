@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { CalculationChange, CalculationRecord } from '#contract/domain/calculation.ts';
+import type { CalculationChange, CalculationRecord } from '../contract/calculation.ts';
 import type { OutsideFields } from '#kit/outside.ts';
-import { BadAnswerError } from '../errors.ts';
+import { BadAnswerError } from '#api/errors.ts';
 import { flagAs } from '#electron/employees/wire/attributes.ts';
-import { emptyRecord, copyFields, valueRecord } from './outside-record.ts';
-import { read, readRows, sameOwner, unwrap } from './rows.ts';
-import { optionalFlag, optionalId, optionalName, optionalText } from './values.ts';
+import { emptyRecord, copyFields, valueRecord } from '#api/wire/outside-record.ts';
+import { read, readRows, sameOwner, unwrap } from '#api/wire/rows.ts';
+import { optionalFlag, optionalId, optionalName, optionalText } from '#api/wire/values.ts';
 
 const calculation = z.object({
   id: optionalId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { calculationId, companyRef, employeeId, payslipId, writeId } from '#kit/ids.ts';
-import { payItem, payItemChoice, payItemsView } from '../domain/pay-item.ts';
+import { payItem, payItemChoice, payItemsView } from './pay-item.ts';
 import { timestamp } from '#kit/values.ts';
 
 /** `payslipId` is null for the employee's own items, which apply from now on. */

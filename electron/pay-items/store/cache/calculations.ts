@@ -1,11 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type {
-  CachedCalculation,
-  CalculationsOfOwner,
-  SeenInput,
-  UsedInput,
-} from '../../records/calculations.ts';
-import { statement, write, type Db } from '../../sql.ts';
+import type { CachedCalculation, CalculationsOfOwner, SeenInput, UsedInput } from '../records.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 /** The payslip id in the key of an employee's own calculations, which belong to no payslip. */
 export const noPayslip = 0;

@@ -1,10 +1,10 @@
 import { AppError } from '#kit/errors.ts';
-import { idSegment } from '../base-url.ts';
-import { type Client, ofCompany, ofEmployee } from '../client.ts';
-import type { CalculationOwner, PayrollApi } from '../payroll-api.ts';
-import { routes } from '../route.ts';
+import { idSegment } from '#api/base-url.ts';
+import { type Client, ofCompany, ofEmployee } from '#api/client.ts';
+import type { CalculationOwner, PayrollApi } from '#api/payroll-api.ts';
+import { routes } from '#api/route.ts';
 import { readBulkResults, writeBulkEntities } from '#electron/inputs/wire.ts';
-import { readCalculation, readCalculations, writeCalculation } from '../wire/calculation.ts';
+import { readCalculation, readCalculations, writeCalculation } from './calculation.ts';
 import {
   readInheritedCalculation,
   readInheritedCalculations,

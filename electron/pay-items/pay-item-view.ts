@@ -1,7 +1,7 @@
 import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
-import { isOwnItem, type CurrentInput, type PayItemLine } from '#contract/domain/pay-item.ts';
-import { catalogueInput } from '#contract/domain/pay-items.ts';
-import type { CachedCalculation } from '#store/records/calculations.ts';
+import { isOwnItem, type CurrentInput, type PayItemLine } from './contract/pay-item.ts';
+import { catalogueInput } from './contract/pay-items.ts';
+import type { CachedCalculation } from './store/records.ts';
 import { guessKind } from '#electron/inputs/columns.ts';
 
 interface Known {
