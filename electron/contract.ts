@@ -31,7 +31,7 @@ import { payItems } from '#electron/pay-items/contract/calls.ts';
 import { payslipPasswords } from '#electron/hand-out/contract/payslip-passwords-calls.ts';
 import { payslipPrinting } from '#electron/hand-out/contract/payslip-printing-calls.ts';
 import { payslipSaving } from '#electron/hand-out/contract/payslip-saving-calls.ts';
-import { payRuns } from '#electron/contract/calls/pay-runs.ts';
+import { payRuns } from '#electron/pay-runs/contract/calls.ts';
 import { payslips } from '#electron/contract/calls/payslips.ts';
 import { periodChecks } from '#electron/contract/calls/period-checks.ts';
 import { periods } from '#electron/contract/calls/periods.ts';

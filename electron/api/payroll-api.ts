@@ -15,7 +15,7 @@ import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#electron/l
 import type { OutsideFields } from '#kit/outside.ts';
 import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { ServicePeriod, Termination } from '#electron/leaving/contract/service-period.ts';

@@ -1,4 +1,4 @@
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { countOf } from './month-texts.ts';
 
 export interface KnownParts {

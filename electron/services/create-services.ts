@@ -38,7 +38,7 @@ import { PayFiles } from '#electron/pay-file/pay-files.ts';
 import { PayFrequencies } from './pay-frequencies.ts';
 import { PayItems } from '#electron/pay-items/pay-items.ts';
 import { FirstCopies, withPayslipsWatched } from './payslips/first-copies.ts';
-import { PayRuns } from './pay-runs/pay-runs.ts';
+import { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import { PayslipFiles } from './payslips/payslip-files.ts';
 import { Payslips } from './payslips/payslips.ts';
 import { ReadAhead } from './payslips/read-ahead.ts';

@@ -1,7 +1,7 @@
-import { payRunMessages } from '#messages/pay-runs.ts';
+import { payRunMessages } from '#features/pay-runs/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
+import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { Page } from 'playwright-core';
 import { groups, employeeLine } from './cached-view-samples.ts';

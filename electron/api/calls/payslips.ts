@@ -6,7 +6,7 @@ import type { PayrollApi } from '../payroll-api.ts';
 import { routes } from '../route.ts';
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readJournal } from '#electron/journals/wire.ts';
-import { readPayRuns } from '../wire/pay-run.ts';
+import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { readPayslipDetail } from '../wire/payslip-detail.ts';
 import { addRunItems, readPayslips, hasDirtyFlag, toPayRunPayslip } from '../wire/payslip.ts';
 import { elements, unwrap } from '../wire/rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { employeeId, payRunId, payslipId } from '#kit/ids.ts';
-import { payRunLine } from './pay-run-table.ts';
+import { payRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { cents, isoDate, isoMonth, timestamp } from '#kit/values.ts';
 
 /** The same amount from two places; null: not known there. */

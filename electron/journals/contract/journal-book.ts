@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formTable } from '#kit/form/form-table.ts';
 import { recordSchema } from '#kit/form/form-schema.ts';
-import { payRunLine } from '#electron/contract/domain/pay-run-table.ts';
+import { payRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { cents, timestamp } from '#kit/values.ts';
 
 /** How a journal is divided: not at all, by the splits of the service, or by the pay points of the employees. */

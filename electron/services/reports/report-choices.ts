@@ -2,7 +2,7 @@ import { newestPeriodFirst } from '#payroll/current-period.ts';
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { payItems } from '#electron/pay-items/contract/pay-items.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { ReportRequest, ReportChoices } from '#contract/domain/report-table.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import type { Store } from '#store/store.ts';

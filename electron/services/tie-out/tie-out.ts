@@ -1,12 +1,12 @@
 import { addMonths } from '#payroll/half-year.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { newestFirst, readMonth } from '#electron/emp201/emp201s.ts';
-import type { PayRuns } from '../pay-runs/pay-runs.ts';
+import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import type { Ports } from '../ports.ts';
-import { readJournalPart, readPayslipsPart } from '../pay-runs/run-parts.ts';
+import { readJournalPart, readPayslipsPart } from '#electron/pay-runs/run-parts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
 import { nettOfJournal, tieMonth } from './tie-month.ts';
 import { tiedPayslips } from './tied-payslips.ts';

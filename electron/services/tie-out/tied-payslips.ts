@@ -1,6 +1,6 @@
 import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
 import type { TiedPayslip, TieNote } from '#contract/domain/tie-out.ts';
-import type { PaidEmployee } from '#store/records/pay-runs.ts';
+import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { taxOf } from './tax-items.ts';
 
 interface Known {

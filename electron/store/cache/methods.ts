@@ -57,7 +57,7 @@ import {
   payRuns,
 } from '#electron/companies/store/cache/company-lists.ts';
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
-import { listPayRunPayslips, replacePayRunPayslips } from './payslips/pay-runs.ts';
+import { listPayRunPayslips, replacePayRunPayslips } from '#electron/pay-runs/store/cache/pay-runs.ts';
 import { listPayees } from '#electron/pay-file/store/cache.ts';
 import { countRunPayslips, listPaidEmployees } from './payslips/paid-employees.ts';
 import {
@@ -70,7 +70,7 @@ import {
   saveUnusual,
   summariseCompany,
 } from './payslips/period-summaries.ts';
-import { sumPayRuns } from './payslips/run-sums.ts';
+import { sumPayRuns } from '#electron/pay-runs/store/cache/run-sums.ts';
 import { listPeriodTotals } from './payslips/period-totals.ts';
 import { listPayslipFacts } from './payslips/listed-payslips.ts';
 import { listPayslipLabels } from './payslips/payslip-labels.ts';

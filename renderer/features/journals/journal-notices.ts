@@ -1,6 +1,6 @@
 import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
 import { journalsMessages as messages } from './texts.ts';
-import { runText } from '#messages/pay-runs.ts';
+import { runText } from '#features/pay-runs/texts.ts';
 import type { ResultNotice } from '#results/result-notice.ts';
 import { distinctLines } from './distinct-lines.ts';
 import { groupName, onSide } from './journal-columns.ts';

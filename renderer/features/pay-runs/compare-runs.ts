@@ -1,4 +1,4 @@
-import type { PayRunItem, PayRunRow, PayRunTable } from '#contract/domain/pay-run-table.ts';
+import type { PayRunItem, PayRunRow, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 
 /** An amount in one run, in cents. `absent` counts as zero; with `unknown` there is no difference to calculate. */
 export type RunAmount = number | 'absent' | 'unknown';

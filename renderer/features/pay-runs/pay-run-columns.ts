@@ -1,5 +1,10 @@
-import type { PayRunItem, PayRunLine, PayRunRow, PayRunTable } from '#contract/domain/pay-run-table.ts';
-import { groupText, payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
+import type {
+  PayRunItem,
+  PayRunLine,
+  PayRunRow,
+  PayRunTable,
+} from '#electron/pay-runs/contract/pay-run-table.ts';
+import { groupText, payRunMessages, payRunsMessages } from './texts.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import { valueText, type ResultColumn } from '#results/result-column.ts';
 import type { ComparedEmployee, ComparedRunItem, RunAmount } from './compare-runs.ts';

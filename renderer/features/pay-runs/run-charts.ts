@@ -1,5 +1,5 @@
-import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
-import { payRunMessages } from '#messages/pay-runs.ts';
+import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
+import { payRunMessages } from './texts.ts';
 import type { WaterfallStep } from '#ui/charts/waterfall.ts';
 
 /** A bar of a chart; `cents` is null if it is not known. */

@@ -4,7 +4,7 @@ import { systemClock } from '#api/clock.ts';
 import { addMonths } from '#payroll/half-year.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { PayRunPayslip } from '#contract/domain/payslip.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { connectionId } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';

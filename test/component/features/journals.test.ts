@@ -8,7 +8,7 @@ import {
   journalsMessages as messages,
   layoutNames,
 } from '#features/journals/texts.ts';
-import { runText } from '#messages/pay-runs.ts';
+import { runText } from '#features/pay-runs/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

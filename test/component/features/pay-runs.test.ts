@@ -1,6 +1,6 @@
 import PayRuns from '#features/pay-runs/PayRuns.svelte';
-import type { PayRunLine, PayRunTable } from '#contract/domain/pay-run-table.ts';
-import { payRunMessages, payRunsMessages, runText } from '#messages/pay-runs.ts';
+import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
+import { payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInApp } from '../support/render-in-app.ts';

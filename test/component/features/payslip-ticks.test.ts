@@ -2,7 +2,7 @@ import Payslips from '#features/payslips/Payslips.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { commonMessages } from '#messages/common.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
-import { shortRunText } from '#messages/pay-runs.ts';
+import { shortRunText } from '#features/pay-runs/texts.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { payslipsMessages } from '#messages/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';

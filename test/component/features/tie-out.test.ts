@@ -3,7 +3,7 @@ import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
-import { runText } from '#messages/pay-runs.ts';
+import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages as messages } from '#messages/tie-out.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

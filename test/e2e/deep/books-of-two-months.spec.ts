@@ -9,7 +9,7 @@ import {
   journalsMessages as messages,
 } from '#features/journals/texts.ts';
 import { monthText } from '#messages/months.ts';
-import { payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
+import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { unzip } from '#test/support/unzip.ts';

@@ -1,5 +1,5 @@
 import { companyMessages } from '#features/companies/texts/companies.ts';
-import { payRunMessages, payRunsMessages } from '#messages/pay-runs.ts';
+import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { periodMessages } from '#messages/period.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import type { LeaveType } from '#electron/leave/contract/leave.ts';
 import type { PayPoint } from '../../contract/pay-point.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
 import { outdateSummaries } from '#store/cache/payslips/period-summaries.ts';
 import { companyList } from './company-list.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PaidEmployee } from '../../records/pay-runs.ts';
+import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { statement, type Db } from '../../sql.ts';
 
 /** The number of payslips in each pay run of a company, as far as its payslip lists or the run's own list show. */

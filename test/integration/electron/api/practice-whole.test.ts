@@ -5,7 +5,7 @@ import { employeeRecord } from '#electron/employees/contract/employee-record.ts'
 import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
-import { payRun } from '#contract/domain/pay-run.ts';
+import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payRunPayslip, payslipRecord } from '#contract/domain/payslip.ts';
 import { type ReportQuestion, reportResult } from '#contract/domain/report.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';

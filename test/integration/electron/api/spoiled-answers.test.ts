@@ -13,7 +13,7 @@ import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
-import { payRun } from '#contract/domain/pay-run.ts';
+import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payRunPayslip, payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
 import { reportResult } from '#contract/domain/report.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { openTestStore } from './open-test-store.ts';
 import { aPayslip, anEmployee, company } from './samples.ts';
 

@@ -6,7 +6,7 @@ import { emp201Messages } from '#features/emp201/texts.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { localReports } from '#messages/local-reports.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
-import { payRunsMessages } from '#messages/pay-runs.ts';
+import { payRunsMessages } from '#features/pay-runs/texts.ts';
 import { payslipMessages } from '#messages/payslips.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { rehearsalMessages } from '#messages/rehearsal.ts';

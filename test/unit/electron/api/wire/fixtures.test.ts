@@ -9,7 +9,7 @@ import { readInheritedCalculations } from '#electron/employees/wire/inherited-ca
 import { readJournal } from '#electron/journals/wire.ts';
 import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leave/wire/leave.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
-import { readPayRuns } from '#api/wire/pay-run.ts';
+import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
@@ -25,7 +25,7 @@ import { inheritedCalculation } from '#electron/employees/contract/inherited-cal
 import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import { payRun } from '#contract/domain/pay-run.ts';
+import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';

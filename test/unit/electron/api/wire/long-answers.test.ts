@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readJournal } from '#electron/journals/wire.ts';
-import { readPayRuns } from '#api/wire/pay-run.ts';
+import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { isAppError } from '#kit/errors.ts';
 
 const many = 200_000;

@@ -11,7 +11,7 @@ import { readJournal } from '#electron/journals/wire.ts';
 import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leave/wire/leave.ts';
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
-import { readPayRuns } from '#api/wire/pay-run.ts';
+import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
 import { readPayslips } from '#api/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
-import { tableOf } from '#services/pay-runs/pay-run-table.ts';
+import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
 
 const employee = (employeeId: number) => ({
   ...{ employeeId, number: `E${employeeId}`, firstName: 'Sipho', lastName: `Nkosi ${employeeId}` },

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { isNettPay, taxOf } from '#services/tie-out/tax-items.ts';
 import { nettOfJournal, tieMonth, type KnownRun } from '#services/tie-out/tie-month.ts';
 import { tiedPayslips } from '#services/tie-out/tied-payslips.ts';
-import type { RunSums } from '#store/records/run-sums.ts';
+import type { RunSums } from '#electron/pay-runs/store/records/run-sums.ts';
 
 const run = (id: number, totalCents: number | null): PayRun => ({
   ...{ id, companyId: 42, payFrequencyId: 7, periodOffset: null, periodEnd: '2026-10-31' },

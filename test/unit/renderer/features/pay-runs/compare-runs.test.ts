@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PayRunItem, PayRunRow } from '#contract/domain/pay-run-table.ts';
+import type { PayRunItem, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { compareEmployees, compareRunItems, differenceOf } from '#features/pay-runs/compare-runs.ts';
 
 const item = (name: string): PayRunItem => ({ kind: 'income', group: '', item: name });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PayRunItem, PayRunLine, PayRunRow } from '#contract/domain/pay-run-table.ts';
+import type { PayRunItem, PayRunLine, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { compositionOf, stepsOf, trendOf } from '#features/pay-runs/run-charts.ts';
-import { payRunMessages } from '#messages/pay-runs.ts';
+import { payRunMessages } from '#features/pay-runs/texts.ts';
 
 const anItem = (item: string, kind: PayRunItem['kind'] = 'income'): PayRunItem => ({ kind, group: '', item });
 const aRow = (payslipId: number, amounts: readonly (number | null)[]): PayRunRow => ({

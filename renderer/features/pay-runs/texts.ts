@@ -1,6 +1,6 @@
-import type { PayRunItem, PayRunLine } from '#contract/domain/pay-run-table.ts';
-import { countOf, formatCount, formatDate, formatMoney } from './format.ts';
-import { sentence } from './headings.ts';
+import type { PayRunItem, PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
+import { countOf, formatCount, formatDate, formatMoney } from '#messages/format.ts';
+import { sentence } from '#messages/headings.ts';
 
 const groups = {
   income: 'Income',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import type { PayRun } from '#contract/domain/pay-run.ts';
-import { read, readRows, sameOwner } from './rows.ts';
-import { day, id, optionalCents, optionalFlag, optionalId, optionalInt, optionalText } from './values.ts';
+import type { PayRun } from './contract/pay-run.ts';
+import { read, readRows, sameOwner } from '#api/wire/rows.ts';
+import {
+  day,
+  id,
+  optionalCents,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalText,
+} from '#api/wire/values.ts';
 
 const run = z.object({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { companyId, companyRef, connectionId, payRunId } from '#kit/ids.ts';
-import { payRunLine, payRunTable } from '../domain/pay-run-table.ts';
+import { payRunLine, payRunTable } from './pay-run-table.ts';
 import { timestamp } from '#kit/values.ts';
 
 const oneRun = companyRef.extend({ payRunId });

@@ -1,6 +1,6 @@
-import type { PayRunItem, PayRunRow } from '#contract/domain/pay-run-table.ts';
+import type { PayRunItem, PayRunRow } from './contract/pay-run-table.ts';
 import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
-import type { PaidEmployee } from '#store/records/pay-runs.ts';
+import type { PaidEmployee } from './store/records/pay-runs.ts';
 
 const kinds = ['income', 'deduction', 'leave-payments', 'sideline'] as const;
 

@@ -1,10 +1,10 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayRunLine } from '#contract/domain/pay-run-table.ts';
-import type { PayRun } from '#contract/domain/pay-run.ts';
+import type { PayRunLine } from './contract/pay-run-table.ts';
+import type { PayRun } from './contract/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Ports } from '../ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
+import type { Ports } from '#services/ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
 import { readPayslipsPart } from './run-parts.ts';
 import { tableOf } from './pay-run-table.ts';
 

@@ -1,9 +1,9 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
-import type { RunItemSum, RunSums } from '../../records/run-sums.ts';
-import { statement, type Db } from '../../sql.ts';
-import { readOwnedAt } from '../answers.ts';
-import { unpack, type Packed } from '../content.ts';
+import type { RunItemSum, RunSums } from '../records/run-sums.ts';
+import { statement, type Db } from '#store/sql.ts';
+import { readOwnedAt } from '#store/cache/answers.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
 
 function addItems(sums: Map<string, RunItemSum>, data: PayslipData): void {
   const add = (kind: RunItemSum['kind'], items: PayslipData['income']) => {
