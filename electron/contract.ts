@@ -15,7 +15,7 @@ import { onboarding } from '#electron/onboarding/contract/calls.ts';
 import { outbox } from '#electron/outbox/contract/calls.ts';
 import { forms } from '#electron/forms/contract.ts';
 import { handOuts } from '#electron/hand-out/contract/hand-outs-calls.ts';
-import { firstCopies } from '#electron/contract/calls/first-copies.ts';
+import { firstCopies } from '#electron/payslips/contract/first-copies-calls.ts';
 import { home } from '#electron/home/contract/calls.ts';
 import { health } from '#electron/health/contract/calls.ts';
 import { imports } from '#electron/file-import/contract/calls.ts';
@@ -32,7 +32,7 @@ import { payslipPasswords } from '#electron/hand-out/contract/payslip-passwords-
 import { payslipPrinting } from '#electron/hand-out/contract/payslip-printing-calls.ts';
 import { payslipSaving } from '#electron/hand-out/contract/payslip-saving-calls.ts';
 import { payRuns } from '#electron/pay-runs/contract/calls.ts';
-import { payslips } from '#electron/contract/calls/payslips.ts';
+import { payslips } from '#electron/payslips/contract/payslips-calls.ts';
 import { periodChecks } from '#electron/contract/calls/period-checks.ts';
 import { periods } from '#electron/contract/calls/periods.ts';
 import { personalNumbers } from '#electron/employees/contract/personal-numbers-calls.ts';

@@ -2,7 +2,7 @@ import type { DeploymentFeatures } from '#electron/connections/contract/deployme
 import { calculationCalls } from '#electron/pay-items/wire/calls.ts';
 import { companyCalls } from '#electron/companies/wire/calls.ts';
 import { leaveCalls } from '#electron/leave/wire/calls.ts';
-import { payslipCalls } from './calls/payslips.ts';
+import { payslipCalls } from '#electron/payslips/wire/calls.ts';
 import { employeeCalls } from '#electron/employees/wire/calls.ts';
 import { reportCalls } from './calls/reports.ts';
 import { Client } from './client.ts';

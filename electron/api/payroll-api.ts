@@ -16,7 +16,7 @@ import type { OutsideFields } from '#kit/outside.ts';
 import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
 import type { ServicePeriod, Termination } from '#electron/leaving/contract/service-period.ts';
 import type { ScheduledRequest } from './scheduling/scheduled-request.ts';

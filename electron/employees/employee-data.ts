@@ -2,7 +2,7 @@ import { isShownMasked, valueName, type CustomField } from './contract/custom-fi
 import type { WholeRecord } from './contract/employee-data.ts';
 import { employeeFields, newEmployeeFields } from './contract/employee-fields.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
-import { allPayslips } from '#contract/domain/payslip-line.ts';
+import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import { isPersonalName, maskerOf } from '#payroll/personal-number.ts';
 import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { textsOf } from '#kit/form/form-values.ts';

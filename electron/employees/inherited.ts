@@ -1,7 +1,7 @@
 import type { EmployeeRef } from '#kit/ids.ts';
 import type { InheritedView } from './contract/inherited-calculation.ts';
 import { fieldsOfInherited } from './contract/inherited-fields.ts';
-import { allPayslips } from '#contract/domain/payslip-line.ts';
+import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';

@@ -1,7 +1,7 @@
 import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SavedFiles, PayslipChoice, PayslipSelection } from './contract/payslip-saving.ts';
-import type { PayslipLine } from '#store/records/payslips.ts';
+import type { PayslipLine } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '#services/reading/read-all.ts';
 import { readHandOuts } from './given.ts';

@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { HandOut, HandOutWay, PayslipVersion } from './store/records.ts';
 import type { Store } from '#store/store.ts';
-import { readVersions } from '#services/payslips/versions.ts';
+import { readVersions } from '#electron/payslips/versions.ts';
 import type { Ports } from '#services/ports.ts';
 
 /** Whether an employee has a payslip, and how it last reached them. */

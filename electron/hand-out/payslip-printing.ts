@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { PayslipVersion } from './store/records.ts';
 import type { CountedJob, StoredStep } from '#electron/jobs/store/records.ts';
-import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
+import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import { countSavedFiles, readChosen } from './chosen-payslips.ts';

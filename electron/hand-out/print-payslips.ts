@@ -1,8 +1,8 @@
 import type { PrintingOptions } from './contract/payslip-printing.ts';
 import type { PayslipVersion } from './store/records.ts';
 import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';
-import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
-import { readVersions } from '#services/payslips/versions.ts';
+import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
+import { readVersions } from '#electron/payslips/versions.ts';
 import type { Ports } from '#services/ports.ts';
 import { versionIn } from './given.ts';
 import type { JobKind, JobRun } from '#electron/jobs/job-kind.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { ItemName } from '#store/records/payslips.ts';
+import type { ItemName } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import type { SeenInput } from '#electron/pay-items/store/records.ts';
 

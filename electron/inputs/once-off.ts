@@ -2,7 +2,7 @@ import type { InputColumn, InputRow, RowRef } from './contract/bulk-input.ts';
 import { furthestEnd, isFarAhead } from '#payroll/current-period.ts';
 import { AppError } from '#kit/errors.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Store } from '#store/store.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';

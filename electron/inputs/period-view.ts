@@ -7,8 +7,8 @@ import type {
   RowNote,
 } from './contract/bulk-input.ts';
 import type { Employee } from '#electron/employees/contract/employee.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
-import type { ItemName } from '#store/records/payslips.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
+import type { ItemName } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import type { Aged } from '#store/records/aged.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';

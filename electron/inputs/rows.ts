@@ -1,7 +1,7 @@
 import type { InputRow, RowFacts } from './contract/bulk-input.ts';
 import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 
 /**
  * By payslip: nett pay before the newest submission of the draft, for payslips in which it saved something; null if it

@@ -1,4 +1,4 @@
-import type { LabelledPayslip } from '#store/records/payslips.ts';
+import type { LabelledPayslip } from '#electron/payslips/store/records/payslips.ts';
 
 /** Each payslip costs a call or two of the service. A company's items are mostly on a handful of payslips. */
 const maxPayslips = 24;

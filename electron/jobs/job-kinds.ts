@@ -1,6 +1,6 @@
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
-import type { PayslipFiles } from '#services/payslips/payslip-files.ts';
+import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import type { Ports } from '#services/ports.ts';
 import type { JobKinds } from './job-kind.ts';
 import { PrintPayslips } from '#electron/hand-out/print-payslips.ts';

@@ -1,5 +1,5 @@
 import type { JournalLine } from './contract/journal.ts';
-import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip, PayslipData, PayslipItem } from '#electron/payslips/contract/payslip.ts';
 import { shareOut } from '#payroll/round-together.ts';
 import type { DividedLine } from './book-lines.ts';
 

@@ -2,7 +2,7 @@ import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
 import { maxRows } from '#kit/list-window.ts';
-import { allPayslips } from '#contract/domain/payslip-line.ts';
+import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import type { EndOutlook, ServingEmployee } from './contract/service-period.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';

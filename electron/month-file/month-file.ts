@@ -2,7 +2,7 @@ import { addMonths } from '#payroll/half-year.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { maxRows } from '#kit/list-window.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';

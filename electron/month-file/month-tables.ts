@@ -2,12 +2,12 @@ import { fieldOf, type AuditEntry } from '#electron/audit-log/contract/audit-ent
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
-import { hashOfItems } from '#services/payslips/compare-copies.ts';
+import { hashOfItems } from '#electron/payslips/compare-copies.ts';
 import { rands } from '#services/rands.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
 import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';

@@ -8,10 +8,10 @@ import {
   type PayFileFinding,
   type PayFileLine,
 } from './contract/pay-file.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Payee } from './store/records.ts';
 import { accountDigits } from '#electron/employees/same-account.ts';
-import { nettPayOf } from '#services/payslips/nett-pay.ts';
+import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import { isCut, PayeeFinder, type FoundPayee } from './find-payee.ts';
 
 export interface PayFileFacts {

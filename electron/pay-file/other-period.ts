@@ -1,5 +1,5 @@
 import type { CheckedPayment } from './contract/pay-file.ts';
-import type { ListedPayslip } from '#store/records/first-copies.ts';
+import type { ListedPayslip } from '#electron/payslips/store/records/first-copies.ts';
 
 /** Fewer lines are no evidence: a single amount may match by chance. */
 const fewest = 2;

@@ -1,5 +1,5 @@
 import type { PayRunItem, PayRunRow } from './contract/pay-run-table.ts';
-import type { PayRunPayslip, PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip, PayslipData, PayslipItem } from '#electron/payslips/contract/payslip.ts';
 import type { PaidEmployee } from './store/records/pay-runs.ts';
 
 const kinds = ['income', 'deduction', 'leave-payments', 'sideline'] as const;

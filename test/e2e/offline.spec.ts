@@ -2,7 +2,7 @@ import path from 'node:path';
 import { commonMessages } from '#messages/common.ts';
 import { employeesMessages, employeeMessages } from '#features/employees/texts/employees.ts';
 import { frameMessages } from '#messages/frame.ts';
-import { payslipsMessages, payslipMessages } from '#messages/payslips.ts';
+import { payslipsMessages, payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { searchMessages } from '#messages/search.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';

@@ -1,4 +1,4 @@
-import { payslipMessages, payslipsMessages } from '#messages/payslips.ts';
+import { payslipMessages, payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { expect, test } from './fixtures.ts';
 import { CompaniesPage } from './pages/companies-page.ts';

@@ -133,7 +133,7 @@ export const guards: readonly Guard[] = [
     tests: ['unit/electron/services/period-checks'],
   },
   {
-    module: 'electron/services/payslips/compare-copies.ts',
+    module: 'electron/payslips/compare-copies.ts',
     tests: ['unit/electron/services/payslips/compare-copies.test.ts'],
   },
   { module: 'electron/api/base-url.ts', tests: ['unit/electron/api/base-url.test.ts'] },

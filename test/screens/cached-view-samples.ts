@@ -1,7 +1,7 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { EmployeeLine, EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
 import type { HandOutLine } from '#electron/hand-out/contract/hand-out.ts';
-import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
+import type { PayslipLine, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { fetchedAt, karoo } from './places.ts';
 

@@ -1,7 +1,7 @@
-import type { ChangedPayslip, FirstCopy } from '#contract/domain/first-copy.ts';
-import type { ItemGroup } from '#contract/domain/payslip-line.ts';
-import { changedMessages } from '#messages/changed-payslips.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import type { ChangedPayslip, FirstCopy } from '#electron/payslips/contract/first-copy.ts';
+import type { ItemGroup } from '#electron/payslips/contract/payslip-line.ts';
+import { changedMessages } from '#features/payslips/texts/changed-payslips.ts';
+import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { detail, employeeLine, payslip } from './cached-view-samples.ts';

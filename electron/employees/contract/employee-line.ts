@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customFieldId } from './custom-fields.ts';
 import { companyId, connectionId, employeeId, payFrequencyId, payPointId } from '#kit/ids.ts';
 import { sortOrder } from '#kit/list-window.ts';
-import { payslipLine } from '#electron/contract/domain/payslip-line.ts';
+import { payslipLine } from '#electron/payslips/contract/payslip-line.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 

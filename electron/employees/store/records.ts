@@ -1,7 +1,7 @@
 import type { Company } from '#electron/companies/contract/company.ts';
 import type { EmployeeRecord } from '../contract/employee-record.ts';
 import type { Employee } from '../contract/employee.ts';
-import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 
 /** An employee with as much of the record as the answer had. */

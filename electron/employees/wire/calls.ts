@@ -1,5 +1,5 @@
 import type { Employee } from '../contract/employee.ts';
-import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import { type Client, ofCompany, ofEmployee } from '#api/client.ts';
 import type { CallOptions, PayrollApi, EmployeeInclude } from '#api/payroll-api.ts';
 import { routes } from '#api/route.ts';

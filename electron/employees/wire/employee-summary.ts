@@ -1,8 +1,8 @@
 import type { EmployeeRecord } from '../contract/employee-record.ts';
-import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { toEmployeeRecord } from './employee-record.ts';
-import { readPayslips } from '#api/wire/payslip.ts';
+import { readPayslips } from '#electron/payslips/wire/payslip.ts';
 import { isFields, own, unwrap } from '#api/wire/rows.ts';
 import { readServicePeriods } from '#electron/leaving/wire.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
 import { payslipId } from '#kit/ids.ts';
-import { payslipFilter } from '#electron/contract/domain/payslip-line.ts';
+import { payslipFilter } from '#electron/payslips/contract/payslip-line.ts';
 import { timestamp } from '#kit/values.ts';
 
 /** The most payslips that can be named one by one. */

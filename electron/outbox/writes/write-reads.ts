@@ -5,7 +5,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { Ports } from '#services/ports.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { ItemName } from '#store/records/payslips.ts';
+import type { ItemName } from '#electron/payslips/store/records/payslips.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 
 /** The clerk's names for items that the service identifies only by number. */

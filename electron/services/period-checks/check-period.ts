@@ -1,7 +1,7 @@
 import { noLeave, type LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { withNumber } from '#kit/listed-name.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import {
   periodCheck,
   type BasicPayInput,
@@ -13,7 +13,7 @@ import type { Variance } from '#contract/domain/settings.ts';
 import type { PeriodEmployee, PeriodInputs } from '#store/records/period-checks.ts';
 import { accountDigits, accountSharers } from '#electron/employees/same-account.ts';
 import { namedOthers } from '../named-others.ts';
-import { nettPayOf } from '../payslips/nett-pay.ts';
+import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 
 /** Everything about a period that is known without asking the service. */
 export interface PeriodFacts {

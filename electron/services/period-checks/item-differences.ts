@@ -1,4 +1,4 @@
-import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 
 /** How the items of two payslips differ. */
 export interface ItemDifferences {

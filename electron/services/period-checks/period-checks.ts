@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maskNumber } from '#payroll/personal-number.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { PeriodFinding } from '#contract/domain/period-check.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from '#store/records/period-checks.ts';

@@ -1,6 +1,6 @@
 import { isAppError } from '#kit/errors.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { allPayslips } from '#contract/domain/payslip-line.ts';
+import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '../ports.ts';
 import { readAll } from '../reading/read-all.ts';

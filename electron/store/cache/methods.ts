@@ -59,7 +59,7 @@ import {
 import { listPayFrequencies } from './lists/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from '#electron/pay-runs/store/cache/pay-runs.ts';
 import { listPayees } from '#electron/pay-file/store/cache.ts';
-import { countRunPayslips, listPaidEmployees } from './payslips/paid-employees.ts';
+import { countRunPayslips, listPaidEmployees } from '#electron/payslips/store/cache/paid-employees.ts';
 import {
   countUnreadEmployees,
   listListedConnections,
@@ -71,13 +71,21 @@ import {
   summariseCompany,
 } from './payslips/period-summaries.ts';
 import { sumPayRuns } from '#electron/pay-runs/store/cache/run-sums.ts';
-import { listPeriodTotals } from './payslips/period-totals.ts';
-import { listPayslipFacts } from './payslips/listed-payslips.ts';
-import { listPayslipLabels } from './payslips/payslip-labels.ts';
-import { listItemNames, readPayslipItems, savePayslipDetail } from './payslips/payslip-items.ts';
-import { listPayslipLines, readPayslipLine, sumPayslipLines } from './payslips/payslip-lines.ts';
-import { listOnlyLater } from './payslips/only-later.ts';
-import { listPeriodEmployees, listLabelledItems } from './payslips/period-employees.ts';
+import { listPeriodTotals } from '#electron/payslips/store/cache/period-totals.ts';
+import { listPayslipFacts } from '#electron/payslips/store/cache/listed-payslips.ts';
+import { listPayslipLabels } from '#electron/payslips/store/cache/payslip-labels.ts';
+import {
+  listItemNames,
+  readPayslipItems,
+  savePayslipDetail,
+} from '#electron/payslips/store/cache/payslip-items.ts';
+import {
+  listPayslipLines,
+  readPayslipLine,
+  sumPayslipLines,
+} from '#electron/payslips/store/cache/payslip-lines.ts';
+import { listOnlyLater } from '#electron/payslips/store/cache/only-later.ts';
+import { listPeriodEmployees, listLabelledItems } from '#electron/payslips/store/cache/period-employees.ts';
 import {
   countPdfs,
   dropPdfs,
@@ -86,15 +94,15 @@ import {
   readPdf,
   savePdf,
   trimPdfs,
-} from './payslips/payslip-pdfs.ts';
-import { listOnceOffPayslips } from './payslips/once-off-payslips.ts';
+} from '#electron/payslips/store/cache/payslip-pdfs.ts';
+import { listOnceOffPayslips } from '#electron/payslips/store/cache/once-off-payslips.ts';
 import {
   findPeriodBefore,
   listPayslips,
   listPeriods,
   outdatePayslips,
   replacePayslips,
-} from './payslips/payslips.ts';
+} from '#electron/payslips/store/cache/payslips.ts';
 import { listEmployeeRecords, listRecordsOf } from '#electron/employees/store/cache/all-records.ts';
 import { listAlikeEmployees } from '#electron/employees/store/cache/alike.ts';
 import { matchEmployees } from '#electron/employees/store/cache/matching.ts';
@@ -114,7 +122,7 @@ import { search } from '#electron/employees/store/cache/search.ts';
 import { listServicePeriods, replaceServicePeriods } from '#electron/leaving/store/cache.ts';
 import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';
 import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';
-import { findUnnamedItems } from './payslips/unnamed-items.ts';
+import { findUnnamedItems } from '#electron/payslips/store/cache/unnamed-items.ts';
 
 /** The methods of the cache; `CacheStore` is derived from them. */
 export const cacheMethods = {

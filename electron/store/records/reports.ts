@@ -1,5 +1,5 @@
 import type { Classification } from '#electron/employees/contract/classification.ts';
-import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { ReportQuestion } from '#contract/domain/report.ts';
 import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
 import type { ListWindow } from './window.ts';

@@ -69,7 +69,7 @@ import {
   readFirstCopy,
   saveFirstCopies,
   trimFirstCopies,
-} from './first-copies.ts';
+} from '#electron/payslips/store/work.ts';
 import {
   listFileImports,
   readFileMapping,

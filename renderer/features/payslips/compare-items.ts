@@ -1,7 +1,7 @@
-import type { ItemGroup, ShownItem } from '#contract/domain/payslip-line.ts';
+import type { ItemGroup, ShownItem } from '#electron/payslips/contract/payslip-line.ts';
 import { itemMessages } from '#messages/headings.ts';
 import { formatMoney } from '#messages/format.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from './texts/payslips.ts';
 import { groupTitle } from './group-title.ts';
 
 const { words } = payslipMessages.compare;

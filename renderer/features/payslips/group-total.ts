@@ -1,4 +1,4 @@
-import type { ItemGroup } from '#contract/domain/payslip-line.ts';
+import type { ItemGroup } from '#electron/payslips/contract/payslip-line.ts';
 
 /** The total of a group, from the service or else as the sum of its items. A sum is null if an amount is unknown. */
 export function totalOf({ items, totalCents }: Pick<ItemGroup, 'items' | 'totalCents'>) {

@@ -1,8 +1,8 @@
-import type { PayslipLine } from '#contract/domain/payslip-line.ts';
+import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { formatDate } from '#messages/format.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
-import { payslipsMessages } from '#messages/payslips.ts';
+import { payslipsMessages } from './texts/payslips.ts';
 
 const headers = payslipsMessages.columns;
 

@@ -1,8 +1,8 @@
 import type { LastGiven } from '#electron/hand-out/contract/hand-out.ts';
-import type { PayslipLine, PayslipView } from '#contract/domain/payslip-line.ts';
+import type { PayslipLine, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
 import { formatMoney } from '#messages/format.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from './texts/payslips.ts';
 import { writtenHandOut } from '#features/hand-out/hand-out-columns.ts';
 
 const messages = payslipMessages.facts;

@@ -1,6 +1,6 @@
 import type { Bridge, CallInput, CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { allPayslips } from '#contract/domain/payslip-line.ts';
+import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 
 type Question = CallInput<'payslips', 'list'>;

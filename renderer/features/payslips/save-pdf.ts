@@ -1,10 +1,10 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayslipLine } from '#contract/domain/payslip-line.ts';
+import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
 import { formatAge } from '#messages/format.ts';
 import type { Toasts } from '#state/toasts.svelte.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from './texts/payslips.ts';
 
 const messages = payslipMessages.pdf;
 

@@ -1,4 +1,4 @@
-import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { ListedEmployee } from '#electron/employees/store/records.ts';
 
 const firstNames = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from '#api/clock.ts';
 import { addMonths } from '#payroll/half-year.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
-import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { connectionId } from '../data/growth.ts';

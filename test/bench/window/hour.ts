@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { ListPage } from '#test/e2e/pages/list-page.ts';
-import { payslipMessages, payslipsMessages } from '#messages/payslips.ts';
+import { payslipMessages, payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import type { Runtime } from '#test/support/desk.ts';
 import type { Clerk } from './clerk.ts';
 import type { Period } from './companies.ts';

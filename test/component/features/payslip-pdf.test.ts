@@ -1,5 +1,5 @@
 import PayslipPdf from '#features/payslips/PayslipPdf.svelte';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { PdfFile } from '#ui/pdf/pdf-file.ts';
 import { fromStore, writable } from 'svelte/store';

@@ -4,7 +4,7 @@ import { commonMessages } from '#messages/common.ts';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { shortRunText } from '#features/pay-runs/texts.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
-import { payslipsMessages } from '#messages/payslips.ts';
+import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';

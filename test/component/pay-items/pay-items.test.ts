@@ -1,7 +1,7 @@
 import type { PayItemLine, PayItemsView } from '#electron/pay-items/contract/pay-item.ts';
 import { payItemPanelMessages as messages } from '#features/pay-items/texts/pay-item-panel.ts';
 import { formMessages } from '#messages/forms.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import PayItemsDialog from '#features/pay-items/PayItemsDialog.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';

@@ -14,7 +14,7 @@ import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { journalsMessages } from '#features/journals/texts.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { policyMessages as messages } from '#messages/policies.ts';
 import { resultMessages } from '#messages/results.ts';
 import { shortcutsMessages } from '#messages/settings.ts';

@@ -5,7 +5,7 @@ import { companyMessages } from '#features/companies/texts/companies.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

@@ -1,7 +1,7 @@
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

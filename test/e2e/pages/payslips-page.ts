@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
-import { payslipMessages, payslipsMessages } from '#messages/payslips.ts';
+import { payslipMessages, payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { CompaniesPage } from './companies-page.ts';
 import { FramePage } from './frame-page.ts';
 import { ListPage } from './list-page.ts';

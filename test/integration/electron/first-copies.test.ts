@@ -1,6 +1,6 @@
 import type { Store } from '#store/store.ts';
 import { expect, test, vi } from 'vitest';
-import { pauseMs } from '#services/payslips/first-copies.ts';
+import { pauseMs } from '#electron/payslips/first-copies.ts';
 import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from './two-services.ts';

@@ -1,7 +1,7 @@
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { statement, type Db } from '#store/sql.ts';
 import type { EmployeeRow } from './employee-row.ts';
-import type { PayslipRow } from '#store/cache/payslips/payslips.ts';
+import type { PayslipRow } from '#electron/payslips/store/cache/payslips.ts';
 
 /** An employee in a list that has arrived completely; null stands for what the list did not include. */
 export interface ArrivedEmployee {

@@ -15,8 +15,8 @@ import {
 } from './employee-row.ts';
 import { outdateIncoming } from './outdate-incoming.ts';
 import { settlePayPoints } from '#electron/companies/store/cache/reported-pay-points.ts';
-import { isOfPeriod } from '#store/cache/payslips/pay-frequency-of.ts';
-import { forgetPayslips } from '#store/cache/payslips/payslips.ts';
+import { isOfPeriod } from '#electron/payslips/store/cache/pay-frequency-of.ts';
+import { forgetPayslips } from '#electron/payslips/store/cache/payslips.ts';
 
 const list = 'employees';
 

@@ -3,7 +3,7 @@ import { statement, type Db } from '#store/sql.ts';
 import type { Arrived } from '#store/cache/arriving.ts';
 import { employeeColumns, recordColumns } from './employee-row.ts';
 import { payslipColumns, servicePeriodColumns } from './packed-employees.ts';
-import { learnNames, listDetailed } from '#store/cache/payslips/payslip-items.ts';
+import { learnNames, listDetailed } from '#electron/payslips/store/cache/payslip-items.ts';
 import { endedOn } from '#electron/leaving/store/cache.ts';
 
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';

@@ -1,4 +1,4 @@
-import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { ListedEmployee } from '../records.ts';
 import { rowOfEmployee, valuesOfEmployee } from './employee-row.ts';

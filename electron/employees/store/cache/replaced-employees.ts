@@ -3,8 +3,8 @@ import { arrivedEmployees, type ArrivedEmployee } from './arrived-employees.ts';
 import type { ChangeLog } from '#store/cache/sync/change-log.ts';
 import { forgetEmployee, listEmployeeIds, saveListedEmployee } from './employees.ts';
 import { saveListedItems } from '#electron/pay-items/store/cache/listed-items.ts';
-import { learnNames, listDetailed } from '#store/cache/payslips/payslip-items.ts';
-import { savePayslips } from '#store/cache/payslips/payslips.ts';
+import { learnNames, listDetailed } from '#electron/payslips/store/cache/payslip-items.ts';
+import { savePayslips } from '#electron/payslips/store/cache/payslips.ts';
 import { saveServicePeriods } from '#electron/leaving/store/cache.ts';
 import { statement, type Db } from '#store/sql.ts';
 

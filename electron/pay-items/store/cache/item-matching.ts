@@ -1,4 +1,4 @@
-import type { PayslipData, PayslipItem } from '#contract/domain/payslip.ts';
+import type { PayslipData, PayslipItem } from '#electron/payslips/contract/payslip.ts';
 import { fold } from '#electron/employees/store/cache/fold.ts';
 
 const spoken = (item: string) => fold(item.replaceAll('_', ' '));

@@ -1,4 +1,4 @@
-import type { PayslipData, PayslipItem, PayslipRecord } from '#contract/domain/payslip.ts';
+import type { PayslipData, PayslipItem, PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 
 /**
  * A payslip as a row of numbers: id, nett pay, the time of its answer if that is older than the others', and its lists.

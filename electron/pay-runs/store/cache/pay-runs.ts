@@ -1,10 +1,10 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayRunPayslip } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { Aged } from '#store/records/aged.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { readOwnedAt, writeOwnedAt } from '#store/cache/answers.ts';
 import { unpack, type Packed } from '#store/cache/content.ts';
-import { listDetailed, saveLabels } from '#store/cache/payslips/payslip-items.ts';
+import { listDetailed, saveLabels } from '#electron/payslips/store/cache/payslip-items.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
 

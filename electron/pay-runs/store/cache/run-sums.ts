@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { RunItemSum, RunSums } from '../records/run-sums.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { readOwnedAt } from '#store/cache/answers.ts';

@@ -1,5 +1,5 @@
 import { taxedTravelCents } from '#payroll/engine/benefits.ts';
-import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { taxOf } from '../../tie-out/tax-items.ts';
 
 /** The amounts on which the taxes of a payslip are calculated, as far as its labels show them. */

@@ -1,4 +1,4 @@
-import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { taxes, taxOf } from '../../tie-out/tax-items.ts';
 
 /** Where an item is on a payslip: in income, in deductions, or in a sideline group. */

@@ -1,4 +1,4 @@
-import type { PayslipData } from '#contract/domain/payslip.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { RehearsalGap, RehearsedChange, RehearsedPay } from '#contract/domain/rehearsal.ts';
 import { isUifExempt } from '#payroll/engine/classification.ts';
 import { decimalOf, divideHalfUp, multiplyToCents } from '#payroll/engine/decimal.ts';

@@ -5,7 +5,7 @@ import type { FactPayslip, FactEmployee, ReportFacts } from '../../records/repor
 import { statement, type Db } from '../../sql.ts';
 import { unpackItems, type ListedItems } from '#electron/pay-items/store/cache/packed-items.ts';
 import { readFetchedAt } from '../answers.ts';
-import { payFrequencyOf } from '../payslips/pay-frequency-of.ts';
+import { payFrequencyOf } from '#electron/payslips/store/cache/pay-frequency-of.ts';
 
 interface EmployeeRow extends Omit<FactEmployee, 'service' | 'classification' | 'frequency'> {
   readonly service: string;

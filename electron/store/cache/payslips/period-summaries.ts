@@ -6,7 +6,7 @@ import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
 import type { WholePeriod } from '../../records/period-checks.ts';
 import { statement, write, type Db } from '../../sql.ts';
 import { noCompany } from '../answers.ts';
-import { payFrequencyOf } from './pay-frequency-of.ts';
+import { payFrequencyOf } from '#electron/payslips/store/cache/pay-frequency-of.ts';
 
 /** Companies whose employees have been read and that have no current summary. */
 export function listUnsummarised(db: Db): readonly CompanyRef[] {

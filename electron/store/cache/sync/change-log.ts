@@ -5,7 +5,7 @@ import { statement, type Db } from '../../sql.ts';
 import { readFetchedAt, writeFetchedAt } from '../answers.ts';
 import type { EmployeeRow } from '#electron/employees/store/cache/employee-row.ts';
 import { toEmployee } from '#electron/employees/store/cache/employees.ts';
-import type { PayslipRow, ReplacedPayslips } from '../payslips/payslips.ts';
+import type { PayslipRow, ReplacedPayslips } from '#electron/payslips/store/cache/payslips.ts';
 
 type Kind = Exclude<keyof SyncChanges, 'employees' | 'employeesOnly'>;
 

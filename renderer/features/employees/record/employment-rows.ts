@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '#messages/format.ts';
 import { inputMessages } from '#messages/headings.ts';
 import { inheritedFacts, inheritedMessages } from '../texts/inherited.ts';
 import { itemName, itemValue, payItemPanelMessages } from '#features/pay-items/texts/pay-item-panel.ts';
-import { payslipsMessages } from '#messages/payslips.ts';
+import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { wholeRecordMessages as messages } from '../texts/whole-record.ts';
 import { reasonOf, spanOf } from '../service-period-text.ts';
 import type { RecordRow } from './record-rows.ts';

@@ -1,5 +1,5 @@
 import type { LeaverPaper } from '#electron/leaving/contract/leaver-papers.ts';
-import type { PayslipLine } from '#contract/domain/payslip-line.ts';
+import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
 import type { EndOutlook, OwedBalances } from '#electron/leaving/contract/service-period.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';

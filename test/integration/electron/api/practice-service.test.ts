@@ -4,7 +4,7 @@ import { employeeRecord } from '#electron/employees/contract/employee-record.ts'
 import { employee } from '#electron/employees/contract/employee.ts';
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
-import { payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
+import { payslipDetail, payslipRecord } from '#electron/payslips/contract/payslip.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';
 import { connect, failureOf, key } from './loopback.ts';
 

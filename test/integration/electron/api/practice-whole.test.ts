@@ -6,7 +6,7 @@ import { inheritedCalculation } from '#electron/employees/contract/inherited-cal
 import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
 import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
-import { payRunPayslip, payslipRecord } from '#contract/domain/payslip.ts';
+import { payRunPayslip, payslipRecord } from '#electron/payslips/contract/payslip.ts';
 import { type ReportQuestion, reportResult } from '#contract/domain/report.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';

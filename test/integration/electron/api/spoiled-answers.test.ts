@@ -14,7 +14,7 @@ import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leav
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
-import { payRunPayslip, payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
+import { payRunPayslip, payslipDetail, payslipRecord } from '#electron/payslips/contract/payslip.ts';
 import { reportResult } from '#contract/domain/report.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { PayslipLine } from '#store/records/payslips.ts';
+import type { PayslipLine } from '#electron/payslips/store/records/payslips.ts';
 import type { SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
 import { createPdfWork } from '#test/support/job-files.ts';
 import { notRunWhere } from '#test/support/not-run.ts';

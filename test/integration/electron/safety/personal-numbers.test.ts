@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Call, Contract } from '#kit/define.ts';
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
-import { allPayslips } from '#contract/domain/payslip-line.ts';
+import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import { bareNumber } from '#payroll/personal-number.ts';
 import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#electron/ipc/pipeline.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import type { PayslipRecord } from '#contract/domain/payslip.ts';
+import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ListedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';

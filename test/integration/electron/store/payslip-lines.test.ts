@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PayslipData, PayslipDetail } from '#contract/domain/payslip.ts';
-import type { PayslipFilter } from '#contract/domain/payslip-line.ts';
-import type { PayslipColumn } from '#store/records/payslips.ts';
+import type { PayslipData, PayslipDetail } from '#electron/payslips/contract/payslip.ts';
+import type { PayslipFilter } from '#electron/payslips/contract/payslip-line.ts';
+import type { PayslipColumn } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
 import { aPayslip, anEmployee, company, hours, period } from './samples.ts';

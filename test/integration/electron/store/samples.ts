@@ -1,7 +1,7 @@
 import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { Calculation } from '#electron/pay-items/contract/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Store } from '#store/store.ts';
 import type { Submission, OutboxCell, StoredVerdict } from '#store/records/submissions.ts';
 

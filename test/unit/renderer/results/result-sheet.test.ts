@@ -7,7 +7,7 @@ import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { localReports } from '#messages/local-reports.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
 import { payRunsMessages } from '#features/pay-runs/texts.ts';
-import { payslipMessages } from '#messages/payslips.ts';
+import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
 import { rehearsalMessages } from '#messages/rehearsal.ts';
 import { compareMessages, reportsMessages } from '#messages/reports.ts';

@@ -11,8 +11,8 @@ import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leav
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
-import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
-import { readPayslips } from '#api/wire/payslip.ts';
+import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';
+import { readPayslips } from '#electron/payslips/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { elements } from '#api/wire/rows.ts';
@@ -27,7 +27,7 @@ import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leav
 import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
 import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
-import { payslipDetail, payslipRecord } from '#contract/domain/payslip.ts';
+import { payslipDetail, payslipRecord } from '#electron/payslips/contract/payslip.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 
 const folder = new URL('../../../../fixtures/', import.meta.url);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
-import { addRunItems, readPayslips, toPayRunPayslip } from '#api/wire/payslip.ts';
+import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';
+import { addRunItems, readPayslips, toPayRunPayslip } from '#electron/payslips/wire/payslip.ts';
 import { refusal } from './refusal.ts';
 
 describe('payslips', () => {

@@ -12,8 +12,8 @@ import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leav
 import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
 import { readPayRuns } from '#electron/pay-runs/wire.ts';
-import { readPayslipDetail } from '#api/wire/payslip-detail.ts';
-import { readPayslips } from '#api/wire/payslip.ts';
+import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';
+import { readPayslips } from '#electron/payslips/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { readReport } from '#api/wire/report.ts';

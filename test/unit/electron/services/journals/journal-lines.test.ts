@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JournalAccount } from '#electron/journals/contract/journal-book.ts';
 import type { JournalLine } from '#electron/journals/contract/journal.ts';
-import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { bookLines, bySplit, groupTotals, inOneBlock } from '#electron/journals/book-lines.ts';
 import { byPayPoint, type PlacedPayslip } from '#electron/journals/by-pay-point.ts';
 import { runs } from '#test/support/seed.ts';

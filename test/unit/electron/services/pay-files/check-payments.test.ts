@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
 import { checkPayments, type PayFileFacts } from '#electron/pay-file/check-payments.ts';
-import { nettPayOf } from '#services/payslips/nett-pay.ts';
+import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import type { Payee } from '#electron/pay-file/store/records.ts';
 
 const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
 
 const employee = (employeeId: number) => ({

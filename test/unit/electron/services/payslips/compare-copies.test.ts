@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PayslipData } from '#contract/domain/payslip.ts';
-import { changeOf, hashOfItems, lastTaxYearStart } from '#services/payslips/compare-copies.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
+import { changeOf, hashOfItems, lastTaxYearStart } from '#electron/payslips/compare-copies.ts';
 
 const data = (income: readonly [string, number][]): PayslipData => ({
   ...{ deduction: [], grandTotal: [], sideline: [], leavePayments: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownInputs, workedOut } from '#services/payslips/worked-out.ts';
+import { knownInputs, workedOut } from '#electron/payslips/worked-out.ts';
 import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 
 const own = { id: 1, employeeId: 7, payslipId: 90 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maskNumber } from '#payroll/personal-number.ts';
-import type { Payslip, PayslipData } from '#contract/domain/payslip.ts';
+import type { Payslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { periodCheck, type PeriodCheck, type PeriodFinding } from '#contract/domain/period-check.ts';
 import {
   byUrgency,

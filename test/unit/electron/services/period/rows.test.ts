@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Employee } from '#electron/employees/contract/employee.ts';
-import type { Payslip } from '#contract/domain/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { rowsOf } from '#electron/inputs/rows.ts';
 
 const employee = (id: number): Employee => ({

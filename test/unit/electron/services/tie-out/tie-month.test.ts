@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
-import type { PayRunPayslip, PayslipData } from '#contract/domain/payslip.ts';
+import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { isNettPay, taxOf } from '#services/tie-out/tax-items.ts';
 import { nettOfJournal, tieMonth, type KnownRun } from '#services/tie-out/tie-month.ts';

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '#messages/format.ts';
 import { inputMessages } from '#messages/headings.ts';
 import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { itemValue, payItemPanelMessages } from '#features/pay-items/texts/pay-item-panel.ts';
-import { payslipsMessages } from '#messages/payslips.ts';
+import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { wholeRecordMessages as messages } from '#features/employees/texts/whole-record.ts';
 import { expect, test } from 'vitest';
 

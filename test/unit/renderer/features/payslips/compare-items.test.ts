@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemGroup } from '#contract/domain/payslip-line.ts';
+import type { ItemGroup } from '#electron/payslips/contract/payslip-line.ts';
 import { compareItems } from '#features/payslips/compare-items.ts';
 import { totalOf } from '#features/payslips/group-total.ts';
 import { formatMoney } from '#messages/format.ts';

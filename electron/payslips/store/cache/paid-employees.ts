@@ -1,0 +1,32 @@
+import type { CompanyRef } from '#kit/ids.ts';
+import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
+import { statement, type Db } from '#store/sql.ts';
+
+/** The number of payslips in each pay run of a company, as far as its payslip lists or the run's own list show. */
+export function countRunPayslips(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+): readonly { readonly payRunId: number; readonly payslips: number }[] {
+  return statement<{ payRunId: number; payslips: number }>(
+    db,
+    `SELECT pay_run_id AS payRunId, count(*) AS payslips FROM (
+       SELECT pay_run_id, payslip_id FROM payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId AND pay_run_id IS NOT NULL
+       UNION
+       SELECT pay_run_id, payslip_id FROM pay_run_payslips
+       WHERE connection_id = @connectionId AND company_id = @companyId)
+     GROUP BY pay_run_id`,
+  ).all({ connectionId, companyId });
+}
+
+/** All employees of a company by name, with their pay points. */
+export function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidEmployee[] {
+  return statement<PaidEmployee>(
+    db,
+    `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
+       (SELECT name FROM pay_points p WHERE p.connection_id = e.connection_id AND p.company_id = e.company_id
+         AND p.pay_point_id = coalesce(e.pay_point_id, e.reported_pay_point_id)) AS payPoint
+     FROM employees e WHERE e.connection_id = @connectionId AND e.company_id = @companyId
+     ORDER BY e.sort_name, e.employee_id`,
+  ).all({ connectionId, companyId });
+}

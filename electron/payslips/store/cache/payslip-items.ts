@@ -1,0 +1,164 @@
+import type { CompanyRef, PayslipRef } from '#kit/ids.ts';
+import type { PayslipData, PayslipDetail } from '../../contract/payslip.ts';
+import type { CachedPayslipItems, ItemName } from '../records/payslips.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
+import { fold } from '#electron/employees/store/cache/fold.ts';
+import { matchItems } from '#electron/pay-items/store/cache/item-matching.ts';
+import {
+  type AgedListedItems,
+  findListedItems,
+  oldestSameMs,
+} from '#electron/pay-items/store/cache/listed-items.ts';
+import { packItems, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
+
+/** How items are identified: by name or number, as in a payslip's own detail, or by label, as in lists. */
+type Form = 'detail' | 'labels';
+
+interface ItemsRow extends Packed<PayslipDetail> {
+  readonly nettPayCents: number | null;
+  readonly fetchedAt: number;
+}
+
+function save(
+  db: Db,
+  row: PayslipRef & { form: Form; nettPayCents: number | null; at: number; content: string },
+) {
+  statement(
+    db,
+    `INSERT INTO payslip_items (connection_id, company_id, payslip_id, form, nett_pay_cents, fetched_at, content)
+     VALUES (@connectionId, @companyId, @payslipId, @form, @nettPayCents, @at, @content)
+     ON CONFLICT DO UPDATE SET nett_pay_cents = excluded.nett_pay_cents, fetched_at = excluded.fetched_at,
+       content = excluded.content
+     WHERE (content, nett_pay_cents) IS NOT (excluded.content, excluded.nett_pay_cents)
+       OR form = 'detail' OR abs(excluded.fetched_at - fetched_at) > ${oldestSameMs}`,
+  ).run(row);
+}
+
+function findItems(db: Db, ref: PayslipRef, form: Form): ItemsRow | undefined {
+  return statement<ItemsRow>(
+    db,
+    `SELECT nett_pay_cents AS nettPayCents, fetched_at AS fetchedAt, content FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId AND form = @form`,
+  ).get({ ...ref, form });
+}
+
+/** A payslip's items by label, from the newest list that has them. */
+export function findLabelled(db: Db, ref: PayslipRef): AgedListedItems | undefined {
+  const row = findItems(db, ref, 'labels');
+  const ofRun = row && unpackItems(row.content, ref.payslipId).get(ref.payslipId);
+  const listed = findListedItems(db, ref);
+  if (row === undefined || ofRun === undefined) return listed;
+  if (listed !== undefined && listed.fetchedAt >= row.fetchedAt) return listed;
+  return { ...ofRun, fetchedAt: row.fetchedAt };
+}
+
+/** The payslips of a company whose own details are cached. They are few, so they are read once for a whole list. */
+export function listDetailed(db: Db, { connectionId, companyId }: CompanyRef): ReadonlySet<number> {
+  const rows = statement<{ id: number }>(
+    db,
+    `SELECT payslip_id AS id FROM payslip_items
+     WHERE connection_id = @connectionId AND company_id = @companyId AND form = 'detail'`,
+  ).all({ connectionId, companyId });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Saves the items of one payslip by their labels. Must run in a transaction. */
+export function saveLabels(
+  db: Db,
+  { connectionId, companyId }: CompanyRef,
+  labels: {
+    payslipId: number;
+    data: PayslipData;
+    nettPayCents: number | null;
+    at: number;
+    hasDetail: boolean;
+  },
+): void {
+  const { payslipId, data, nettPayCents, at, hasDetail } = labels;
+  const ref = { connectionId, companyId, payslipId };
+  const content = packItems([{ id: payslipId, nettPayCents, calculating: false, data }]) ?? '';
+  save(db, { ...ref, form: 'labels', nettPayCents, at, content });
+  if (hasDetail) learnNames(db, ref, at);
+}
+
+/** The nett pay in the detail itself, found by its name or its label. */
+function nettPayOf({ grandTotal }: PayslipDetail): number | null {
+  const nett = grandTotal.find(({ item }) => /^nett?[ _]pay$/.test(fold(item)));
+  return nett?.amountCents ?? null;
+}
+
+/** Saves the detail of a payslip. Also learns names of items if labels of the same payslip are known. */
+export function savePayslipDetail(
+  db: Db,
+  { connectionId, companyId, detail, at }: CompanyRef & { detail: PayslipDetail; at: number },
+): void {
+  const ref = { connectionId, companyId, payslipId: detail.id };
+  write(db, () => {
+    save(db, {
+      ...ref,
+      form: 'detail',
+      nettPayCents: nettPayOf(detail),
+      at,
+      content: JSON.stringify(detail),
+    });
+    learnNames(db, ref, at);
+  });
+}
+
+/** Learns the names of a payslip's items from its two forms, if both are of the same calculation. */
+export function learnNames(db: Db, ref: PayslipRef, at: number): void {
+  const detail = findItems(db, ref, 'detail');
+  const labels = findLabelled(db, ref);
+  if (detail === undefined || labels === undefined) return;
+  if (detail.nettPayCents === null || detail.nettPayCents !== labels.nettPayCents) return;
+  const names = matchItems(unpack(detail), labels.data);
+  for (const [item, name] of names) {
+    statement(
+      db,
+      `INSERT INTO item_names (connection_id, company_id, item, name, learned_at)
+       VALUES (@connectionId, @companyId, @item, @name, @at)
+       ON CONFLICT DO UPDATE SET name = excluded.name, learned_at = excluded.learned_at`,
+    ).run({ ...ref, item, name, at });
+  }
+}
+
+interface NettPay {
+  readonly calculating: number;
+  readonly nettPayCents: number | null;
+}
+
+/** True if the figures are not current: the payslip is being calculated, or has another nett pay. */
+function isOutdated(items: { nettPayCents: number | null }, payslip: NettPay | undefined): boolean {
+  if (payslip === undefined) return false;
+  if (payslip.calculating === 1 || payslip.nettPayCents === null) return true;
+  return items.nettPayCents !== null && items.nettPayCents !== payslip.nettPayCents;
+}
+
+export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
+  const payslip = statement<NettPay>(
+    db,
+    `SELECT calculating, nett_pay_cents AS nettPayCents FROM payslips
+     WHERE connection_id = @connectionId AND company_id = @companyId AND payslip_id = @payslipId`,
+  ).get(ref);
+  const aged = <T>(row: Pick<ItemsRow, 'nettPayCents' | 'fetchedAt'>, item: T) => ({
+    item,
+    fetchedAt: row.fetchedAt,
+    outdated: isOutdated(row, payslip),
+  });
+  const detail = findItems(db, ref, 'detail');
+  const labels = findLabelled(db, ref);
+  return {
+    detail: detail === undefined ? null : aged(detail, unpack(detail)),
+    labelled: labels === undefined ? null : aged(labels, labels.data),
+  };
+}
+
+/** Names that were learned by matching a payslip's items with its labels, by item. */
+export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
+  return statement<ItemName>(
+    db,
+    `SELECT item, name FROM item_names
+     WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY item`,
+  ).all({ connectionId, companyId });
+}

@@ -1,0 +1,137 @@
+import type { CompanyRef } from '#kit/ids.ts';
+import type { FirstCopy, FirstCopyMark } from './records/first-copies.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { readRetainedFrom } from '#store/work/retention.ts';
+
+type Row = Omit<FirstCopy, 'data'> & { readonly content: string | null };
+
+const columns = `payslip_id AS payslipId, employee_id AS employeeId, date, kept_at AS keptAt,
+  nett_pay_cents AS nettPayCents, account_number AS accountNumber, hash, content, changed_at AS changedAt`;
+const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
+
+const copyOf = ({ content, ...row }: Row): FirstCopy => ({
+  ...row,
+  // Written below, from data of this type.
+  data: content === null ? null : (JSON.parse(content) as FirstCopy['data']),
+});
+
+/** The first copies of one company from a day on, or only those of some employees, without their items. */
+export function listFirstCopyMarks(
+  db: Db,
+  {
+    employeeIds,
+    ...input
+  }: CompanyRef & { readonly since: string; readonly employeeIds?: readonly number[] },
+): readonly FirstCopyMark[] {
+  const named =
+    employeeIds === undefined ? '' : 'AND employee_id IN (SELECT value FROM json_each(@employeeIds))';
+  return statement<FirstCopyMark>(
+    db,
+    `SELECT payslip_id AS payslipId, nett_pay_cents AS nettPayCents, hash, changed_at AS changedAt
+     FROM first_copies WHERE ${ofCompany} AND date >= @since ${named}`,
+  ).all({ ...input, ...(employeeIds !== undefined && { employeeIds: JSON.stringify(employeeIds) }) });
+}
+
+interface Saving {
+  readonly company: CompanyRef;
+  /**
+   * A copy that exists already stays as it is. None is saved of a connection that has been forgotten in the meantime,
+   * or of a time that was removed as old.
+   */
+  readonly copies: readonly Omit<FirstCopy, 'changedAt'>[];
+  /** Payslips that now have other values, with the time when that was noticed; null if they are as they were again. */
+  readonly changed: readonly { readonly payslipId: number; readonly changedAt: number | null }[];
+  readonly now: number;
+}
+
+export function saveFirstCopies(db: Db, { company, copies, changed, now }: Saving): void {
+  const { connectionId, companyId } = company;
+  write(db, () => {
+    const keptFrom = readRetainedFrom(db, { now });
+    for (const { data, ...copy } of copies.filter(({ date }) => date >= keptFrom)) {
+      statement(
+        db,
+        `INSERT INTO first_copies (connection_id, company_id, payslip_id, employee_id, date, kept_at, nett_pay_cents,
+           account_number, hash, content)
+         SELECT @connectionId, @companyId, @payslipId, @employeeId, @date, @keptAt, @nettPayCents, @accountNumber,
+           @hash, @content
+         WHERE EXISTS (SELECT 1 FROM connections WHERE id = @connectionId)
+         ON CONFLICT DO NOTHING`,
+      ).run({ ...copy, connectionId, companyId, content: data === null ? null : JSON.stringify(data) });
+    }
+    for (const change of changed) {
+      statement(
+        db,
+        `UPDATE first_copies SET changed_at = @changedAt WHERE ${ofCompany} AND payslip_id = @payslipId`,
+      ).run({ connectionId, companyId, ...change });
+    }
+  });
+}
+
+/** About how much space a row takes besides its content. */
+const rowBytes = 120;
+
+/** Drops the oldest copies of all companies above `maxBytes`, except those dated `keepFrom` or later. */
+export function trimFirstCopies(
+  db: Db,
+  input: { readonly maxBytes: number; readonly keepFrom: string },
+): void {
+  write(db, () => {
+    statement(
+      db,
+      `DELETE FROM first_copies WHERE date < @keepFrom AND (connection_id, company_id, payslip_id) IN (
+         SELECT connection_id, company_id, payslip_id FROM (
+           SELECT connection_id, company_id, payslip_id,
+             sum(${rowBytes} + coalesce(length(content), 0)) OVER (ORDER BY date DESC, payslip_id DESC) AS upTo
+           FROM first_copies)
+         WHERE upTo > @maxBytes)`,
+    ).run({ ...input });
+  });
+}
+
+/** How many first copies there are of all companies, and how much space they take. */
+export function measureFirstCopies(db: Db): { copies: number; bytes: number } {
+  const row = statement<{ copies: number; bytes: number }>(
+    db,
+    `SELECT count(*) AS copies, coalesce(sum(${rowBytes} + coalesce(length(content), 0)), 0) AS bytes FROM first_copies`,
+  ).get({});
+  return row ?? { copies: 0, bytes: 0 };
+}
+
+/** How many first copies a company has, and those whose payslips have changed since, newest period first. */
+export function listChangedCopies(
+  db: Db,
+  company: CompanyRef,
+): { readonly kept: number; readonly changed: readonly FirstCopy[] } {
+  const { connectionId, companyId } = company;
+  const changed = statement<Row>(
+    db,
+    `SELECT ${columns} FROM first_copies WHERE ${ofCompany} AND changed_at IS NOT NULL
+     ORDER BY date DESC, payslip_id`,
+  ).all({ connectionId, companyId });
+  const row = statement<{ kept: number }>(
+    db,
+    `SELECT count(*) AS kept FROM first_copies WHERE ${ofCompany}`,
+  ).get({ connectionId, companyId });
+  return { kept: row?.kept ?? 0, changed: changed.map(copyOf) };
+}
+
+export function readFirstCopy(db: Db, ref: CompanyRef & { payslipId: number }): FirstCopy | null {
+  const row = statement<Row>(
+    db,
+    `SELECT ${columns} FROM first_copies WHERE ${ofCompany} AND payslip_id = @payslipId`,
+  ).get({ ...ref });
+  return row === undefined ? null : copyOf(row);
+}
+
+/** The accounts that payslips of a day were paid into when they were first seen finalised, by employee. */
+export function listPaidAccounts(
+  db: Db,
+  input: CompanyRef & { readonly date: string },
+): readonly Pick<FirstCopy, 'employeeId' | 'accountNumber'>[] {
+  return statement<Pick<FirstCopy, 'employeeId' | 'accountNumber'>>(
+    db,
+    `SELECT employee_id AS employeeId, account_number AS accountNumber
+     FROM first_copies WHERE ${ofCompany} AND date = @date`,
+  ).all({ ...input });
+}

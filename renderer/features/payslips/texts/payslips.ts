@@ -1,0 +1,200 @@
+import type { WorkedOut } from '#electron/payslips/contract/payslip-line.ts';
+import { countOf, formatCount, formatDecimal, formatRands } from '#messages/format.ts';
+
+const unitSigns = { hours: ' h', days: ' days', quantity: '' } as const satisfies Record<
+  WorkedOut['unit'],
+  string
+>;
+
+export const payslipsMessages = {
+  title: 'Payslips',
+  count: (count: number) => countOf(count, 'payslip', 'payslips'),
+  found: (count: number) => `${countOf(count, 'payslip', 'payslips')} found`,
+  search: 'Search by name, number or e-mail',
+  loading: 'Loading payslips…',
+  columns: {
+    tick: 'Tick',
+    name: 'Name',
+    number: 'Number',
+    date: 'Period to',
+    state: 'State',
+    'nett-pay': 'Nett pay',
+  },
+  total: (unknown: number) => (unknown === 0 ? 'Total' : `Total, without ${formatCount(unknown)} not known`),
+  special: 'Once-off payslip',
+  /** Shown beside its state. */
+  onceOff: 'Once-off',
+  states: {
+    open: 'Open',
+    calculating: 'Calculating',
+    finalised: 'Finalised',
+  },
+  ticks: {
+    label: (employee: string) => `Tick the payslip of ${employee}`,
+    none: 'Tick payslips to hand out only those. Shift+click ticks a range.',
+    tooMany: 'Too many to tick at once: choose a period first.',
+    count: (count: number) => `${countOf(count, 'payslip', 'payslips')} ticked. Hand out applies to these.`,
+    alsoHidden: 'The search may hide some of them.',
+    all: (count: number) => `Tick all ${formatCount(count)} shown`,
+    clear: 'Untick all',
+  },
+  calculating: 'calculating…',
+  noNettPay: 'not known',
+  filters: {
+    period: 'Period',
+    allPeriods: 'All periods',
+    payRun: 'Pay run',
+    allPayRuns: 'All pay runs',
+    searchPayRun: 'No such pay run',
+    openPayRuns: 'Show the pay runs',
+    state: 'State',
+    anyState: 'Any state',
+    searchPeriod: 'No such period',
+    openPeriods: 'Show the periods',
+  },
+  notWhole: 'This list is not complete',
+  partial: (count: number) =>
+    `The service lists payslips one employee at a time; those of ${countOf(count, 'employee', 'employees')} have not been read yet.`,
+  readRest: 'Read them',
+  empty: {
+    title: 'No payslips yet',
+    text: 'The service has no payslips for this company.',
+  },
+  noneRead: {
+    title: 'No payslips have been read yet',
+    text: 'It is not known yet whether the service has any for these employees.',
+  },
+  noMatch: {
+    title: 'No matching payslips',
+    text: 'No payslip matches the search and the filters.',
+    clear: 'Show all payslips',
+  },
+} as const;
+
+export const payslipMessages = {
+  panel: 'Payslip details',
+  close: 'Close',
+  loading: 'Loading payslip…',
+  readAgain: 'Refresh this payslip',
+  periodTo: (date: string) => `Period to ${date}`,
+  nettPay: 'Nett pay',
+  gone: {
+    title: 'This payslip no longer exists',
+    text: 'The payroll service no longer lists it.',
+  },
+  missing: {
+    calculating: {
+      title: 'The service is calculating this payslip',
+      text: 'Its figures are shown once they are final.',
+    },
+    'never-read': {
+      title: 'Its items have not been read yet',
+      text: 'They are read when the service can be reached.',
+    },
+    outdated: {
+      title: 'The payslip has changed',
+      text: 'The items read before no longer add up to its nett pay, so they are not shown. Refresh it.',
+    },
+  },
+  groups: {
+    income: 'Income',
+    deduction: 'Deductions',
+    'grand-total': 'Result',
+    sideline: 'Not part of nett pay',
+    'leave-payments': 'Leave payments',
+  },
+  /** Shown below each group of items. */
+  totals: {
+    income: 'Total income',
+    deduction: 'Total deductions',
+    sideline: 'Total',
+    'leave-payments': 'Total leave payments',
+  },
+  /** `45 h × R31,05`, and `× 1,5` for overtime. */
+  worked: ({ units, unit, rate, factor }: WorkedOut) =>
+    [
+      `${formatDecimal(units)}${unitSigns[unit]}`,
+      ...(rate === null ? [] : [formatRands(rate)]),
+      ...(factor === '1' ? [] : [formatDecimal(factor)]),
+    ].join(' × '),
+  noAmount: '–',
+  totalDiffers: (sum: string) =>
+    `The items above add up to ${sum}. The total shown is the service’s. Refresh the payslip; if they still differ, ask the service.`,
+  facts: {
+    selfService: 'Self-service',
+    released: 'Released',
+    notReleased: 'Not released',
+    payRun: 'Pay run',
+    inRun: (id: number) => `No. ${id}`,
+    noRun: 'None yet',
+    unknown: 'Not known',
+  },
+  compare: {
+    act: 'Why is it different?',
+    title: 'Why is it different?',
+    other: 'Compare with',
+    payslip: (date: string, nett: string) => `Period to ${date} · ${nett}`,
+    none: 'There is no other payslip of this employee on this computer.',
+    same: 'Every item is the same.',
+    notKnown: 'The items of one of the two payslips are not known. Open that payslip once to read them.',
+    firstCopy: (moment: string, nett: string) => `As first seen finalised, ${moment} · ${nett}`,
+    than: (date: string) => `in the period to ${date}`,
+    thanCopy: 'when it was first seen finalised',
+    more: (amount: string, than: string) => `Nett pay is ${amount} more than ${than}.`,
+    less: (amount: string, than: string) => `Nett pay is ${amount} less than ${than}.`,
+    equal: (than: string) => `Nett pay is the same as ${than}.`,
+    columns: {
+      item: 'Item',
+      group: 'Part',
+      before: 'Then',
+      now: 'Now',
+      difference: 'Difference',
+      words: 'In words',
+    },
+    words: {
+      added: (item: string, amount: string) => `${item} is new: ${amount}.`,
+      removed: (item: string, amount: string) => `${item} is gone: it was ${amount}.`,
+      more: (item: string, amount: string) => `${item} is ${amount} more.`,
+      less: (item: string, amount: string) => `${item} is ${amount} less.`,
+      unknown: (item: string) => `${item}: the amount is not known on one of the two.`,
+    },
+    fileName: (employee: string, date: string) => `Payslip ${date} compared ${employee}`,
+    facts: { employee: 'Employee', now: 'This payslip', before: 'Compared with' },
+    printNone: 'Every item is the same.',
+  },
+  nameItem: {
+    act: (item: string) => `Name item ${item}`,
+    label: (item: string) => `Name of item ${item}`,
+    hint: 'In the service it has only a number. Your name for it stays on this computer and is used for every payslip of this company.',
+    save: 'Save name',
+    clear: 'Remove my name',
+    failed: 'The name could not be saved',
+  },
+  leave: {
+    title: 'Leave in days',
+    type: 'Type',
+    accrual: 'Earned',
+    taken: 'Taken',
+    balance: 'Balance',
+  },
+  employee: 'Show employee',
+  pdf: {
+    view: 'View PDF',
+    print: 'Print',
+    loading: 'Loading the PDF…',
+    previous: 'Previous payslip in the list',
+    next: 'Next payslip in the list',
+    /** The texts of their buttons. */
+    other: { previous: 'Previous', next: 'Next' },
+    refresh: 'Refresh the PDF from the service',
+    keptCopy: (age: string) => `copy on this computer, read ${age}`,
+    save: 'Save PDF',
+    writeEmail: 'Write e-mail',
+    fileName: (employee: string, date: string) => `Payslip ${date} ${employee}`,
+    saved: 'Payslip saved',
+    savedTo: (name: string) =>
+      `As “${name}”. The file is not encrypted: anyone with access to the folder can read it.`,
+    savedCopy: (age: string) => `It is the copy on this computer, read ${age}.`,
+    calculating: 'The service is still calculating this payslip.',
+  },
+} as const;
