@@ -26,7 +26,7 @@ import { layouts } from '#electron/layouts/contract/calls.ts';
 import { leave } from '#electron/leave/contract/calls.ts';
 import { lock } from '#electron/contract/calls/lock.ts';
 import { payFiles } from '#electron/pay-file/contract/calls.ts';
-import { payFrequencies } from '#electron/contract/calls/pay-frequencies.ts';
+import { payFrequencies } from '#electron/period/contract/pay-frequencies-calls.ts';
 import { payItems } from '#electron/pay-items/contract/calls.ts';
 import { payslipPasswords } from '#electron/hand-out/contract/payslip-passwords-calls.ts';
 import { payslipPrinting } from '#electron/hand-out/contract/payslip-printing-calls.ts';
@@ -34,7 +34,7 @@ import { payslipSaving } from '#electron/hand-out/contract/payslip-saving-calls.
 import { payRuns } from '#electron/pay-runs/contract/calls.ts';
 import { payslips } from '#electron/payslips/contract/payslips-calls.ts';
 import { periodChecks } from '#electron/contract/calls/period-checks.ts';
-import { periods } from '#electron/contract/calls/periods.ts';
+import { periods } from '#electron/period/contract/periods-calls.ts';
 import { personalNumbers } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { practice } from '#electron/contract/calls/practice.ts';
 import { profile } from '#electron/contract/calls/profile.ts';

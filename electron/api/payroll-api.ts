@@ -13,7 +13,7 @@ import type { InheritedCalculation } from '#electron/employees/contract/inherite
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#electron/leave/contract/leave.ts';
 import type { OutsideFields } from '#kit/outside.ts';
-import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import type { NewPayFrequency, PayFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#electron/payslips/contract/payslip.ts';

@@ -6,7 +6,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from './store/records.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 import { localDay } from '#services/local-day.ts';
-import { settingsOf } from '#services/pay-frequencies.ts';
+import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
 import { sentSubmissionOf } from '#services/sent-inputs/submission-history.ts';
 import type { Settings } from '#services/settings.ts';

@@ -1,7 +1,7 @@
 import type { WorkHours } from './contract/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
-import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
+import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';
 import { hoursAWeekOf, hoursText } from '#payroll/week-hours.ts';
 

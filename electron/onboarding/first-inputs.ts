@@ -10,7 +10,7 @@ import {
 import type { CompanyRef } from '#kit/ids.ts';
 import { catalogueInput } from '#electron/pay-items/contract/pay-items.ts';
 import type { Texts } from '#kit/form/form-table.ts';
-import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
+import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { weeksAPeriodOf } from '#electron/inputs/work-hours.ts';
 import { readChosenLayout } from '#electron/layouts/stored-layouts.ts';

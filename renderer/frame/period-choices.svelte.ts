@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { PayPeriod } from '#electron/inputs/contract/bulk-input.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
+import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
 export interface PeriodChoice extends PayPeriod {

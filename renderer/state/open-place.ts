@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
-import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
+import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Session } from './session.svelte.ts';
 

@@ -3,7 +3,7 @@ import { call, event, nothing } from '#kit/define.ts';
 import { company, companyMark, companyOverview } from './company.ts';
 import { companyPageAddress } from './company-page.ts';
 import { companyId, companyRef, connectionId, employeeId, payslipId } from '#kit/ids.ts';
-import { payFrequency } from '#electron/contract/domain/pay-frequency.ts';
+import { payFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
 /** Null: never fetched. */

@@ -3,7 +3,7 @@ import { WrongAddressError } from '#api/errors.ts';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import { routes } from '#api/route.ts';
 import { companyList, readCompanies } from './company.ts';
-import { readPayFrequencies, writePayFrequency } from '#api/wire/pay-frequency.ts';
+import { readPayFrequencies, writePayFrequency } from '#electron/period/wire.ts';
 import { readPayPoints } from './pay-point.ts';
 import { readCreated } from '#electron/outbox/wire.ts';
 import { elements } from '#api/wire/rows.ts';

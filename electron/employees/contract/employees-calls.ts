@@ -13,7 +13,7 @@ import {
 } from './employee-line.ts';
 import { companyRef, employeeId, payFrequencyId, payPointId, writeId, employeeRef } from '#kit/ids.ts';
 import { listRange, listWindow, searchText } from '#kit/list-window.ts';
-import { payFrequency } from '#electron/contract/domain/pay-frequency.ts';
+import { payFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { serviceCodes } from './service-codes.ts';
 import { formTexts } from '#kit/form-texts.ts';

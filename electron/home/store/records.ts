@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
+import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
 
 /** The state of a pay frequency in its current period (`current-period.ts`). */

@@ -3,7 +3,7 @@ import { calculationChange } from '#electron/pay-items/contract/calculation.ts';
 import { employeeChanges, newEmployee } from '#electron/employees/contract/employee-record.ts';
 import { calculationId, employeeId, leaveDayId, payslipId, writeId } from '#kit/ids.ts';
 import { newLeaveDay } from '#electron/leave/contract/leave.ts';
-import { newPayFrequency } from '#electron/contract/domain/pay-frequency.ts';
+import { newPayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import { reportQuestion } from '#electron/contract/domain/report.ts';
 import { termination } from '#electron/leaving/contract/service-period.ts';
 import { isoDate } from '#kit/values.ts';

@@ -4,7 +4,7 @@ import type { EmployeeRecord } from '#electron/employees/contract/employee-recor
 import type { CompanyRef } from '#kit/ids.ts';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { LeaveDay } from '#electron/leave/contract/leave.ts';
-import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import type { PayFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';

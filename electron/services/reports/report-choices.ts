@@ -4,7 +4,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { payItems } from '#electron/pay-items/contract/pay-items.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { ReportRequest, ReportChoices } from '#contract/domain/report-table.ts';
-import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
+import type { CachedPayFrequency } from '#electron/period/store/records.ts';
 import type { Store } from '#store/store.ts';
 
 /** Custom fields that the specification names, or that every record has. */

@@ -56,7 +56,7 @@ import {
   payPoints,
   payRuns,
 } from '#electron/companies/store/cache/company-lists.ts';
-import { listPayFrequencies } from './lists/pay-frequencies.ts';
+import { listPayFrequencies } from '#electron/period/store/cache/pay-frequencies.ts';
 import { listPayRunPayslips, replacePayRunPayslips } from '#electron/pay-runs/store/cache/pay-runs.ts';
 import { listPayees } from '#electron/pay-file/store/cache.ts';
 import { countRunPayslips, listPaidEmployees } from '#electron/payslips/store/cache/paid-employees.ts';
@@ -69,7 +69,7 @@ import {
   listUnsummarised,
   saveUnusual,
   summariseCompany,
-} from './payslips/period-summaries.ts';
+} from '#electron/period/store/cache/period-summaries.ts';
 import { sumPayRuns } from '#electron/pay-runs/store/cache/run-sums.ts';
 import { listPeriodTotals } from '#electron/payslips/store/cache/period-totals.ts';
 import { listPayslipFacts } from '#electron/payslips/store/cache/listed-payslips.ts';

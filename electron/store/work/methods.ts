@@ -45,7 +45,7 @@ import {
 import { readDialogChoices, writeDialogChoices } from '#electron/forms/store/work.ts';
 import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from '#electron/leave/store/work.ts';
 import { listLeaverTicks, tickLeaverTask } from '#electron/leaving/store/work/leaver-ticks.ts';
-import { listPeriodWork, tickPeriod } from './period-ticks.ts';
+import { listPeriodWork, tickPeriod } from '#electron/period/store/work.ts';
 import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
 import {
   addDraftColumn,

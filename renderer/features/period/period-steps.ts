@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
-import { periodMessages } from '#messages/period.ts';
+import { periodMessages } from './texts/period.ts';
 
 type Period = CallOutput<'periods', 'read'>;
 type Findings = CallOutput<'periodChecks', 'read'>['findings'];

@@ -1,13 +1,13 @@
 import AddFrequencyDialog from '#features/companies/frequencies/AddFrequencyDialog.svelte';
 import ScheduleDialog from '#features/companies/frequencies/ScheduleDialog.svelte';
-import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
+import type { PayFrequencyView } from '#electron/period/contract/pay-frequency.ts';
 import { formatDate } from '#messages/format.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
   frequencyName,
   payFrequencyFieldMessages,
   payFrequencyMessages as messages,
-} from '#messages/pay-frequencies.ts';
+} from '#features/period/texts/pay-frequencies.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,7 +1,7 @@
 import Period from '#features/period/Period.svelte';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
-import { periodMessages as messages } from '#messages/period.ts';
+import { periodMessages as messages } from '#features/period/texts/period.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -5,7 +5,11 @@ import { calendarDay, formatDate } from '#messages/format.ts';
 import { addDays, publicHolidaysBetween, weekdayOf } from '#payroll/public-holidays.ts';
 import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
-import { frequencyName, payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';
+import {
+  frequencyName,
+  payFrequencyFieldMessages,
+  payFrequencyMessages,
+} from '#features/period/texts/pay-frequencies.ts';
 import { payItemPanelMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 import { deploymentBases, bothDeployments, type Deployment } from '#practice/deployment.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';

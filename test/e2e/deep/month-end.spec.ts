@@ -1,7 +1,7 @@
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
 import { periodCheckMessages } from '#messages/period-check.ts';
-import { periodMessages } from '#messages/period.ts';
+import { periodMessages } from '#features/period/texts/period.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

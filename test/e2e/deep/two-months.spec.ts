@@ -3,7 +3,7 @@ import { addMonths } from '#payroll/half-year.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { formatDate } from '#messages/format.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
-import { periodMessages } from '#messages/period.ts';
+import { periodMessages } from '#features/period/texts/period.ts';
 import { expect, test } from '../fixtures.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

@@ -6,7 +6,7 @@ import { calendarDay, formatDate } from '#messages/format.ts';
 import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
-import { payFrequencyFieldMessages, payFrequencyMessages } from '#messages/pay-frequencies.ts';
+import { payFrequencyFieldMessages, payFrequencyMessages } from '#features/period/texts/pay-frequencies.ts';
 import { payItemPanelMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 import {
   endServiceFieldMessages,

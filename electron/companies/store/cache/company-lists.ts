@@ -1,8 +1,8 @@
 import type { LeaveType } from '#electron/leave/contract/leave.ts';
 import type { PayPoint } from '../../contract/pay-point.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
-import { outdateSummaries } from '#store/cache/payslips/period-summaries.ts';
+import type { CachedPayFrequency } from '#electron/period/store/records.ts';
+import { outdateSummaries } from '#electron/period/store/cache/period-summaries.ts';
 import { companyList } from './company-list.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 

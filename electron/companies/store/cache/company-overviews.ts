@@ -1,6 +1,6 @@
 import type { CompanyOverview, OpenPeriod } from '../../contract/company.ts';
 import { statement, type Db } from '#store/sql.ts';
-import { neverRead } from '#store/cache/payslips/period-summaries.ts';
+import { neverRead } from '#electron/period/store/cache/period-summaries.ts';
 
 /**
  * Overviews of the companies whose employees have been read; those who are in service on the day `on` are counted. The

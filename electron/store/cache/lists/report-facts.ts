@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import type { PayFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import { frequencyOf } from '#payroll/pay-schedule.ts';
 import type { FactPayslip, FactEmployee, ReportFacts } from '../../records/reports.ts';
 import { statement, type Db } from '../../sql.ts';

@@ -1,5 +1,5 @@
-import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
-import { frequencyName, payFrequencyMessages } from '#messages/pay-frequencies.ts';
+import type { PayFrequencyView } from '#electron/period/contract/pay-frequency.ts';
+import { frequencyName, payFrequencyMessages } from '#features/period/texts/pay-frequencies.ts';
 
 const { facts: names, notGiven, ...messages } = payFrequencyMessages;
 

@@ -1,4 +1,4 @@
-import { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
+import { payFrequencyFields } from '#electron/period/contract/pay-frequency-fields.ts';
 import { scheduleOf, type PaySchedule } from '#payroll/pay-schedule.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { problemsOf } from '#kit/form/form-values.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
 import { employee } from '#electron/employees/contract/employee.ts';
-import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import { payFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payslipDetail, payslipRecord } from '#electron/payslips/contract/payslip.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';

@@ -11,7 +11,7 @@ import { employee } from '#electron/employees/contract/employee.ts';
 import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
-import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import { payFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payRunPayslip, payslipDetail, payslipRecord } from '#electron/payslips/contract/payslip.ts';

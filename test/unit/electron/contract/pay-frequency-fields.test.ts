@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
+import { payFrequencyFields } from '#electron/period/contract/pay-frequency-fields.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
 
 const problems = (texts: Record<string, string>) => Object.fromEntries(problemsOf(payFrequencyFields, texts));

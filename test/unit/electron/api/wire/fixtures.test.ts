@@ -8,7 +8,7 @@ import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
 import { readJournal } from '#electron/journals/wire.ts';
 import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leave/wire/leave.ts';
-import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
+import { readPayFrequencies } from '#electron/period/wire.ts';
 import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
 import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';
@@ -24,7 +24,7 @@ import { employeeRecord } from '#electron/employees/contract/employee-record.ts'
 import { inheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
-import { payFrequencyRecord } from '#contract/domain/pay-frequency.ts';
+import { payFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payslipDetail, payslipRecord } from '#electron/payslips/contract/payslip.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readCompanies } from '#electron/companies/wire/company.ts';
 import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
 import { toEmployee } from '#electron/employees/wire/employee.ts';
-import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
+import { readPayFrequencies } from '#electron/period/wire.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { read } from '#api/wire/rows.ts';
 import { refusal } from './refusal.ts';

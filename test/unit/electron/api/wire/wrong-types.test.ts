@@ -9,7 +9,7 @@ import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts'
 import { readInheritedCalculations } from '#electron/employees/wire/inherited-calculation.ts';
 import { readJournal } from '#electron/journals/wire.ts';
 import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leave/wire/leave.ts';
-import { readPayFrequencies } from '#api/wire/pay-frequency.ts';
+import { readPayFrequencies } from '#electron/period/wire.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
 import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';

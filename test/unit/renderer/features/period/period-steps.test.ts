@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextStep, stepsOf } from '#features/period/period-steps.ts';
-import { periodMessages } from '#messages/period.ts';
+import { periodMessages } from '#features/period/texts/period.ts';
 
 const { steps } = periodMessages;
 const employee = { employeeId: 1, number: null, firstName: 'Thandi', lastName: 'Nkosi' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { NewPayFrequency, PayFrequencyRecord } from '#contract/domain/pay-frequency.ts';
-import { copyFields } from './outside-record.ts';
-import { read, readRows, sameOwner } from './rows.ts';
-import { id, optionalDay, optionalId, optionalInt, optionalText } from './values.ts';
+import type { NewPayFrequency, PayFrequencyRecord } from './contract/pay-frequency.ts';
+import { copyFields } from '#api/wire/outside-record.ts';
+import { read, readRows, sameOwner } from '#api/wire/rows.ts';
+import { id, optionalDay, optionalId, optionalInt, optionalText } from '#api/wire/values.ts';
 
 // Nothing is calculated from these, so a value that cannot be read simply counts as unknown.
 const lenientInt = optionalInt.catch(null);

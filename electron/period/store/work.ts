@@ -1,6 +1,6 @@
 import type { PeriodWork } from '#electron/home/store/records.ts';
-import type { WholePeriod } from '../records/period-checks.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { WholePeriod } from '#store/records/period-checks.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId

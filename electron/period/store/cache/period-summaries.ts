@@ -2,10 +2,10 @@ import { currentPeriod, isOpenPeriod, lastEndOf } from '#payroll/current-period.
 import type { OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { MonthSummary, NamedSummary, PeriodSummary } from '#electron/home/store/records.ts';
-import type { CachedPayFrequency } from '../../records/pay-frequencies.ts';
-import type { WholePeriod } from '../../records/period-checks.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { noCompany } from '../answers.ts';
+import type { CachedPayFrequency } from '../records.ts';
+import type { WholePeriod } from '#store/records/period-checks.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { noCompany } from '#store/cache/answers.ts';
 import { payFrequencyOf } from '#electron/payslips/store/cache/pay-frequency-of.ts';
 
 /** Companies whose employees have been read and that have no current summary. */

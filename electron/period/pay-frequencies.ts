@@ -1,12 +1,12 @@
 import { lastEndOf } from '#payroll/current-period.ts';
 import type { DueSettings } from '#electron/home/contract/due-dates.ts';
-import type { PayFrequencyView } from '#contract/domain/pay-frequency.ts';
+import type { PayFrequencyView } from './contract/pay-frequency.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { CachedPayFrequency } from '#store/records/pay-frequencies.ts';
-import { localDay } from './local-day.ts';
+import type { CachedPayFrequency } from './store/records.ts';
+import { localDay } from '#services/local-day.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 /** Reads pay frequencies with their schedules, and creates new ones through the outbox. */
 export class PayFrequencies implements HandlersOf<'payFrequencies'> {

@@ -1,8 +1,8 @@
-import type { payFrequencyFields } from '#contract/domain/pay-frequency-fields.ts';
+import type { payFrequencyFields } from '#electron/period/contract/pay-frequency-fields.ts';
 import type { ExtraPeriod } from '#payroll/pay-schedule.ts';
-import { formatDate } from './format.ts';
-import type { FormMessages } from './forms.ts';
-import { sentence } from './headings.ts';
+import { formatDate } from '#messages/format.ts';
+import type { FormMessages } from '#messages/forms.ts';
+import { sentence } from '#messages/headings.ts';
 
 const names: Readonly<Record<string, string>> = {
   monthly: 'Monthly',

@@ -2,10 +2,10 @@ import { lastEndOf } from '#payroll/current-period.ts';
 import { dueDatesOf } from '#electron/home/contract/due-dates.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { WholePeriod } from '#store/records/period-checks.ts';
-import { localDay } from '../local-day.ts';
-import { settingsOf } from '../pay-frequencies.ts';
+import { localDay } from '#services/local-day.ts';
+import { settingsOf } from './pay-frequencies.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 /** How many periods have their totals shown, the current one included. */
 const shownPeriods = 4;

@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { PayFrequency } from '#contract/domain/pay-frequency.ts';
-import type { Aged } from '../../records/aged.ts';
-import { statement, type Db } from '../../sql.ts';
-import { readFetchedAt } from '../answers.ts';
+import type { PayFrequency } from '../../contract/pay-frequency.ts';
+import type { Aged } from '#store/records/aged.ts';
+import { statement, type Db } from '#store/sql.ts';
+import { readFetchedAt } from '#store/cache/answers.ts';
 
 /** The pay frequencies of a company, with the number of employees of each. */
 export function listPayFrequencies(

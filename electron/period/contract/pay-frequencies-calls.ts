@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kit/define.ts';
 import { companyRef, payFrequencyId, writeId } from '#kit/ids.ts';
-import { newPayFrequency, payFrequencyView } from '../domain/pay-frequency.ts';
+import { newPayFrequency, payFrequencyView } from './pay-frequency.ts';
 
 /** How often employees are paid. New pay frequencies go through the outbox. */
 export const payFrequencies = {
