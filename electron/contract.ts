@@ -33,7 +33,7 @@ import { payslipPrinting } from '#electron/hand-out/contract/payslip-printing-ca
 import { payslipSaving } from '#electron/hand-out/contract/payslip-saving-calls.ts';
 import { payRuns } from '#electron/pay-runs/contract/calls.ts';
 import { payslips } from '#electron/payslips/contract/payslips-calls.ts';
-import { periodChecks } from '#electron/contract/calls/period-checks.ts';
+import { periodChecks } from '#electron/period-check/contract/calls.ts';
 import { periods } from '#electron/period/contract/periods-calls.ts';
 import { personalNumbers } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { practice } from '#electron/contract/calls/practice.ts';

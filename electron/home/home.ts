@@ -4,7 +4,7 @@ import type { HomeEmp201, HomeRow } from './contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from './store/records.ts';
-import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { localDay } from '#services/local-day.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';

@@ -10,7 +10,7 @@ import { newestFirst } from '#electron/emp201/emp201s.ts';
 import type { Exports } from '#electron/exports/exports.ts';
 import type { Journals } from '#electron/journals/journals.ts';
 import { journalLayoutRows } from '#electron/journals/layouts/journal-layouts.ts';
-import type { PeriodChecks } from '#services/period-checks/period-checks.ts';
+import type { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import type { Ports } from '#services/ports.ts';
 import { missingParts } from './missing-parts.ts';
 import {

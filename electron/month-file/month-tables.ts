@@ -3,7 +3,7 @@ import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
-import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
+import type { CheckReason, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';

@@ -1,5 +1,5 @@
 import type { AuditKind, AuditOutcome } from '#electron/audit-log/contract/audit-entry.ts';
-import type { PeriodCheck } from '#contract/domain/period-check.ts';
+import type { PeriodCheck } from '#electron/period-check/contract/period-check.ts';
 
 // The same texts as on the screens: only the page has their messages.
 

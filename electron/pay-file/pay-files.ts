@@ -2,7 +2,7 @@ import { addMonths } from '#payroll/half-year.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Payee } from './store/records.ts';
-import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import type { NumberQuestions } from '#electron/employees/number-questions.ts';
 import type { Ports } from '#services/ports.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';

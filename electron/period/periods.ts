@@ -1,7 +1,7 @@
 import { lastEndOf } from '#payroll/current-period.ts';
 import { dueDatesOf } from '#electron/home/contract/due-dates.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { localDay } from '#services/local-day.ts';
 import { settingsOf } from './pay-frequencies.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';

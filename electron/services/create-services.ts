@@ -42,7 +42,7 @@ import { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import { Payslips } from '#electron/payslips/payslips.ts';
 import { ReadAhead } from '#electron/payslips/read-ahead.ts';
-import { PeriodChecks } from './period-checks/period-checks.ts';
+import { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import { Periods } from '#electron/period/periods.ts';
 import { PersonalNumbers } from '#electron/employees/personal-numbers.ts';
 import type { Ports } from './ports.ts';

@@ -129,7 +129,7 @@ export const guards: readonly Guard[] = [
     tests: ['integration/electron/service-periods.test.ts'],
   },
   {
-    module: 'electron/services/period-checks/check-period.ts',
+    module: 'electron/period-check/check-period.ts',
     tests: ['unit/electron/services/period-checks'],
   },
   {

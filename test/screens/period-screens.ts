@@ -2,7 +2,7 @@ import { payRunMessages } from '#features/pay-runs/texts.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
-import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import type { Page } from 'playwright-core';
 import { groups, employeeLine } from './cached-view-samples.ts';
 import { cachedViewGrounds } from './cached-view-screens.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dueDates } from './due-dates.ts';
 import { companyRef, payFrequencyId } from '#kit/ids.ts';
-import { checkTick } from '#electron/contract/domain/period-check.ts';
+import { checkTick } from '#electron/period-check/contract/period-check.ts';
 import { isoDate, isoMonth, timestamp } from '#kit/values.ts';
 
 /** One pay frequency of a company, with its current period (`current-period.ts`). */

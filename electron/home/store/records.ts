@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
-import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
 
 /** The state of a pay frequency in its current period (`current-period.ts`). */
 export interface PeriodSummary extends CompanyRef {

@@ -1,5 +1,5 @@
 import type { PeriodWork } from '#electron/home/store/records.ts';
-import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 

@@ -46,7 +46,7 @@ import { readDialogChoices, writeDialogChoices } from '#electron/forms/store/wor
 import { commitLeaveCapture, commitLeaveUndo, listCapturedWrites } from '#electron/leave/store/work.ts';
 import { listLeaverTicks, tickLeaverTask } from '#electron/leaving/store/work/leaver-ticks.ts';
 import { listPeriodWork, tickPeriod } from '#electron/period/store/work.ts';
-import { countPeriodInputs, listCheckTicks, tickFindings } from './check-ticks.ts';
+import { countPeriodInputs, listCheckTicks, tickFindings } from '#electron/period-check/store/work.ts';
 import {
   addDraftColumn,
   removeDraftColumn,

@@ -1,13 +1,13 @@
 import { personalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { auditKind, type AuditEntry, type AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import { auditKindMessages, auditLogMessages as messages } from './texts.ts';
-import { periodCheck } from '#contract/domain/period-check.ts';
+import { periodCheck } from '#electron/period-check/contract/period-check.ts';
 import { optionText } from '#form/display-text.ts';
 import { employeeFormMessages } from '#features/employees/texts/employee-form.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
-import { periodCheckMessages } from '#messages/period-check.ts';
+import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { numberMessages } from '#messages/safety.ts';
 
 /** Kinds whose `old` and `new` count inputs; those of all other kinds are values. */

@@ -1,10 +1,5 @@
-import type { PeriodFinding } from '#contract/domain/period-check.ts';
-import {
-  largestText,
-  periodCheckMessages as messages,
-  tickedAtText,
-  whyText,
-} from '#messages/period-check.ts';
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { largestText, periodCheckMessages as messages, tickedAtText, whyText } from './texts.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 

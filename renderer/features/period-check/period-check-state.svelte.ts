@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { followChanges } from '#records/changes.ts';
 import { Resource } from '#state/resource.svelte.ts';
 

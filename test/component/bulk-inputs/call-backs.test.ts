@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { presentError } from '#bridge/present-error.ts';
-import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { AppError } from '#kit/errors.ts';
 import type { InputReport } from '#electron/input-report/contract/input-report.ts';
 import { callBackMessages } from '#features/input-report/texts/call-backs.ts';

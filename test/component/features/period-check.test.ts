@@ -1,6 +1,6 @@
 import PeriodCheck from '#features/period-check/PeriodCheck.svelte';
-import type { PeriodFinding } from '#contract/domain/period-check.ts';
-import { periodCheckMessages as messages, whyText } from '#messages/period-check.ts';
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { periodCheckMessages as messages, whyText } from '#features/period-check/texts.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';

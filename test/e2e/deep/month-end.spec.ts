@@ -1,6 +1,6 @@
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
-import { periodCheckMessages } from '#messages/period-check.ts';
+import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { periodMessages } from '#features/period/texts/period.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { companyMessages } from '#features/companies/texts/companies.ts';
-import { periodCheckMessages } from '#messages/period-check.ts';
+import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';

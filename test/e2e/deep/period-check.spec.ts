@@ -1,4 +1,4 @@
-import { periodCheckMessages } from '#messages/period-check.ts';
+import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';

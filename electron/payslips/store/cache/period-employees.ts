@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayslipData } from '../../contract/payslip.ts';
-import type { PeriodEmployee } from '#store/records/period-checks.ts';
+import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { isOfPeriod } from './pay-frequency-of.ts';
 import { findLabelled } from './payslip-items.ts';

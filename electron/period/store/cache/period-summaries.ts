@@ -3,7 +3,7 @@ import type { OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { MonthSummary, NamedSummary, PeriodSummary } from '#electron/home/store/records.ts';
 import type { CachedPayFrequency } from '../records.ts';
-import type { WholePeriod } from '#store/records/period-checks.ts';
+import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { noCompany } from '#store/cache/answers.ts';
 import { payFrequencyOf } from '#electron/payslips/store/cache/pay-frequency-of.ts';

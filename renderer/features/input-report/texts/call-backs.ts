@@ -1,4 +1,4 @@
-import type { CheckTick, PeriodFinding } from '#contract/domain/period-check.ts';
+import type { CheckTick, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { countOf, formatMoment, namesOf } from '#messages/format.ts';
 
 const none = 'none';

@@ -8,7 +8,7 @@ import { localReports } from '#messages/local-reports.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
 import { payRunsMessages } from '#features/pay-runs/texts.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
-import { periodCheckMessages } from '#messages/period-check.ts';
+import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { rehearsalMessages } from '#messages/rehearsal.ts';
 import { compareMessages, reportsMessages } from '#messages/reports.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';

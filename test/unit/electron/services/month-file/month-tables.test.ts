@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
-import type { CheckReason, PeriodFinding } from '#contract/domain/period-check.ts';
+import type { CheckReason, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
-import { periodCheckMessages } from '#messages/period-check.ts';
+import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { auditRows, varianceSheet } from '#electron/month-file/month-tables.ts';
 import { auditKindTexts, auditOutcomeTexts, periodCheckTexts } from '#electron/month-file/month-texts.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
-import { periodCheck, type PeriodCheck, type PeriodFinding } from '#contract/domain/period-check.ts';
+import {
+  periodCheck,
+  type PeriodCheck,
+  type PeriodFinding,
+} from '#electron/period-check/contract/period-check.ts';
 import {
   byUrgency,
   checkPeriod,
@@ -9,9 +13,9 @@ import {
   reasonsFor,
   type Found,
   type PeriodFacts,
-} from '#services/period-checks/check-period.ts';
-import { itemDifferences } from '#services/period-checks/item-differences.ts';
-import type { PeriodEmployee } from '#store/records/period-checks.ts';
+} from '#electron/period-check/check-period.ts';
+import { itemDifferences } from '#electron/period-check/item-differences.ts';
+import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
 
 const [beforeThat, before, end] = ['2026-09-30', '2026-10-31', '2026-11-30'] as const;
 const ends = { end, before, beforeThat };

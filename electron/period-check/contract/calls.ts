@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { companyId, companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
-import { findingRef, periodFinding } from '../domain/period-check.ts';
+import { findingRef, periodFinding } from './period-check.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
 const onePeriod = companyRef.extend({ payFrequencyId, periodEnd: isoDate });

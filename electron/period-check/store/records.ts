@@ -1,5 +1,5 @@
 import type { PeriodRef } from '#kit/ids.ts';
-import type { BasicPayInput, FindingRef } from '#contract/domain/period-check.ts';
+import type { BasicPayInput, FindingRef } from '../contract/period-check.ts';
 
 /** A period of regular and once-off payslips together. */
 export type WholePeriod = Omit<PeriodRef, 'onceOff'>;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
-import type { PeriodFinding } from '#contract/domain/period-check.ts';
+import type { PeriodFinding } from './contract/period-check.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from '#store/records/period-checks.ts';
+import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from './store/records.ts';
 import { leaveOf, readWorkDays } from '#electron/leave/leave-worth.ts';
-import type { Ports } from '../ports.ts';
-import type { Settings } from '../settings.ts';
+import type { Ports } from '#services/ports.ts';
+import type { Settings } from '#services/settings.ts';
 import { byUrgency, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';
 import { itemDifferences, type ItemDifferences } from './item-differences.ts';
 

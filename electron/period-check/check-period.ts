@@ -8,11 +8,11 @@ import {
   type CheckReason,
   type PeriodCheck,
   type PeriodFinding,
-} from '#contract/domain/period-check.ts';
+} from './contract/period-check.ts';
 import type { Variance } from '#contract/domain/settings.ts';
-import type { PeriodEmployee, PeriodInputs } from '#store/records/period-checks.ts';
+import type { PeriodEmployee, PeriodInputs } from './store/records.ts';
 import { accountDigits, accountSharers } from '#electron/employees/same-account.ts';
-import { namedOthers } from '../named-others.ts';
+import { namedOthers } from '#services/named-others.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 
 /** Everything about a period that is known without asking the service. */

@@ -1,5 +1,17 @@
-import type { CheckReason, CheckTick, PeriodCheck, PeriodFinding } from '#contract/domain/period-check.ts';
-import { countOf, formatCount, formatDate, formatDifference, formatMoment, namesOf } from './format.ts';
+import type {
+  CheckReason,
+  CheckTick,
+  PeriodCheck,
+  PeriodFinding,
+} from '#electron/period-check/contract/period-check.ts';
+import {
+  countOf,
+  formatCount,
+  formatDate,
+  formatDifference,
+  formatMoment,
+  namesOf,
+} from '#messages/format.ts';
 import { leaveAmountText } from '#features/leave/texts/leave-amount.ts';
 
 const reasonTexts: {

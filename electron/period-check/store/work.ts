@@ -1,6 +1,6 @@
-import type { FindingRef } from '#contract/domain/period-check.ts';
-import type { PeriodInputs, StoredTick, WholePeriod } from '../records/period-checks.ts';
-import { statement, write, type Db } from '../sql.ts';
+import type { FindingRef } from '../contract/period-check.ts';
+import type { PeriodInputs, StoredTick, WholePeriod } from './records.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntries } from '#electron/audit-log/store/work/audit-log.ts';
 
 const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
