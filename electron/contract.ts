@@ -36,7 +36,7 @@ import { payslips } from '#electron/payslips/contract/payslips-calls.ts';
 import { periodChecks } from '#electron/period-check/contract/calls.ts';
 import { periods } from '#electron/period/contract/periods-calls.ts';
 import { personalNumbers } from '#electron/employees/contract/personal-numbers-calls.ts';
-import { practice } from '#electron/contract/calls/practice.ts';
+import { practice } from '#electron/practice/contract/calls.ts';
 import { profile } from '#electron/contract/calls/profile.ts';
 import { recovery } from '#electron/contract/calls/recovery.ts';
 import { inputReports } from '#electron/input-report/contract/calls.ts';

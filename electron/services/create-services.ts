@@ -46,7 +46,7 @@ import { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import { Periods } from '#electron/period/periods.ts';
 import { PersonalNumbers } from '#electron/employees/personal-numbers.ts';
 import type { Ports } from './ports.ts';
-import { Practice } from './practice.ts';
+import { Practice } from '#electron/practice/practice.ts';
 import { Profile } from './profile.ts';
 import { Recovery } from './recovery/recovery.ts';
 import { InputReports } from '#electron/input-report/input-reports.ts';

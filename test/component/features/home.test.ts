@@ -3,7 +3,7 @@ import HomeBadge from '#renderer/frame/HomeBadge.svelte';
 import { formatDate } from '#messages/format.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { frameMessages } from '#messages/frame.ts';
-import { lessonMessages } from '#messages/lesson.ts';
+import { lessonMessages } from '#features/practice/texts.ts';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

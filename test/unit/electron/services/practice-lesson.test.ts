@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneSteps, readLessonFacts, type LessonFacts } from '#services/practice-lesson.ts';
+import { doneSteps, readLessonFacts, type LessonFacts } from '#electron/practice/practice-lesson.ts';
 import type { Store } from '#store/store.ts';
 
 const input = {

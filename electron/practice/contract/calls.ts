@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
 import { periodRef } from '#kit/ids.ts';
-import { lesson } from '../domain/lesson.ts';
+import { lesson } from './lesson.ts';
 
 /** What happens in the web pages of a real service; for the practice company only. */
 export const practice = {

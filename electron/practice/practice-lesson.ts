@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import { maxRows } from '#kit/list-window.ts';
-import type { LessonStep } from '#contract/domain/lesson.ts';
+import type { LessonStep } from './contract/lesson.ts';
 import type { Store } from '#store/store.ts';
 
 /** What was done on the practice company since the lesson began. */

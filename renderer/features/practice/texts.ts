@@ -1,5 +1,5 @@
-import type { LessonStep } from '#contract/domain/lesson.ts';
-import { formatCount } from './format.ts';
+import type { LessonStep } from '#electron/practice/contract/lesson.ts';
+import { formatCount } from '#messages/format.ts';
 
 interface StepTexts {
   readonly name: string;
