@@ -40,7 +40,7 @@ import { practice } from '#electron/practice/contract/calls.ts';
 import { profile } from '#electron/contract/calls/profile.ts';
 import { recovery } from '#electron/contract/calls/recovery.ts';
 import { inputReports } from '#electron/input-report/contract/calls.ts';
-import { reports } from '#electron/contract/calls/reports.ts';
+import { reports } from '#electron/reports/contract/calls.ts';
 import { retention } from '#electron/contract/calls/retention.ts';
 import { search } from '#electron/contract/calls/search.ts';
 import { servicePeriods } from '#electron/leaving/contract/calls.ts';

@@ -4,7 +4,7 @@ import { companyCalls } from '#electron/companies/wire/calls.ts';
 import { leaveCalls } from '#electron/leave/wire/calls.ts';
 import { payslipCalls } from '#electron/payslips/wire/calls.ts';
 import { employeeCalls } from '#electron/employees/wire/calls.ts';
-import { reportCalls } from './calls/reports.ts';
+import { reportCalls } from '#electron/reports/wire/calls.ts';
 import { Client } from './client.ts';
 import { type MonotonicClock, monotonicClock } from './clock.ts';
 import { Features } from './features.ts';

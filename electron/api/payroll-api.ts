@@ -17,7 +17,7 @@ import type { NewPayFrequency, PayFrequencyRecord } from '#electron/period/contr
 import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#electron/payslips/contract/payslip.ts';
-import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
+import type { ReportQuestion, ReportResult } from '#electron/reports/contract/report.ts';
 import type { ServicePeriod, Termination } from '#electron/leaving/contract/service-period.ts';
 import type { ScheduledRequest } from './scheduling/scheduled-request.ts';
 import type { EmployeeSummary } from '#electron/employees/wire/employee-summary.ts';

@@ -19,7 +19,7 @@ import { readHandOuts } from '#electron/hand-out/given.ts';
 import { lineOf as payslipLineOf } from '#electron/payslips/payslip-view.ts';
 import type { NumberQuestions } from './number-questions.ts';
 import type { Ports } from '#services/ports.ts';
-import { readLoans } from '#services/reports/saved-results.ts';
+import { readLoans } from '#electron/reports/saved-results.ts';
 import { readRelatedData } from './related-data.ts';
 import { listAlike } from './list-alike.ts';
 import { readAllRecords } from './all-records.ts';

@@ -4,7 +4,7 @@ import { allEmployees } from './contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 import type { Store } from '#store/store.ts';
-import type { Loans } from '#services/reports/saved-results.ts';
+import type { Loans } from '#electron/reports/saved-results.ts';
 import { readAll } from '#services/reading/read-all.ts';
 import { canonicalDecimal } from '#services/values.ts';
 

@@ -4,7 +4,7 @@ import type { PayslipFiles } from '#electron/payslips/payslip-files.ts';
 import type { Ports } from '#services/ports.ts';
 import type { JobKinds } from './job-kind.ts';
 import { PrintPayslips } from '#electron/hand-out/print-payslips.ts';
-import { RunReports } from '#services/reports/run-reports.ts';
+import { RunReports } from '#electron/reports/run-reports.ts';
 import { SavePayslips } from '#electron/hand-out/save-payslips.ts';
 
 /** What each kind of job does; a new one does not compile without its row. */

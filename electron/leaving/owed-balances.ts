@@ -1,4 +1,4 @@
-import type { ReportResult } from '#contract/domain/report.ts';
+import type { ReportResult } from '#electron/reports/contract/report.ts';
 import type { OwedBalances } from './contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 

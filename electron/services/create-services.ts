@@ -50,7 +50,7 @@ import { Practice } from '#electron/practice/practice.ts';
 import { Profile } from './profile.ts';
 import { Recovery } from './recovery/recovery.ts';
 import { InputReports } from '#electron/input-report/input-reports.ts';
-import { Reports } from './reports/reports.ts';
+import { Reports } from '#electron/reports/reports.ts';
 import { Retention } from './retention.ts';
 import { Search } from './search.ts';
 import { createSentInputs } from './sent-inputs/sent-inputs.ts';

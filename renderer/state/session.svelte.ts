@@ -2,7 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
-import type { LocalReportId } from '#contract/domain/local-report.ts';
+import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import type { LastPlace } from '#contract/domain/settings.ts';
 import { isAppError } from '#kit/errors.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import readWorkbook from 'read-excel-file/node';
-import { reportForms, reportsMessages } from '#messages/reports.ts';
+import { reportForms, reportsMessages } from '#features/reports/texts/reports.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from './fixtures.ts';
 import { CompaniesPage } from './pages/companies-page.ts';

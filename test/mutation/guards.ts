@@ -47,11 +47,11 @@ export const guards: readonly Guard[] = [
     harmless: { 'a < b → <=': 'The days are keys of a map: no two are the same.' },
   },
   {
-    module: 'electron/services/reports/local/second-opinion.ts',
+    module: 'electron/reports/local/second-opinion.ts',
     tests: ['unit/electron/services/reports/local/second-opinion.test.ts'],
   },
   {
-    module: 'electron/services/reports/local/assumed-tax.ts',
+    module: 'electron/reports/local/assumed-tax.ts',
     tests: [
       'unit/electron/services/reports/local/assumed-tax.test.ts',
       'unit/electron/services/reports/local/second-opinion.test.ts',
@@ -89,11 +89,11 @@ export const guards: readonly Guard[] = [
   { module: 'electron/payroll/engine/uif.ts', tests: ['unit/practice/engine'] },
   { module: 'electron/payroll/engine/payslip.ts', tests: ['unit/practice/engine'] },
   {
-    module: 'electron/services/reports/rehearsal/changed-item.ts',
+    module: 'electron/reports/rehearsal/changed-item.ts',
     tests: ['unit/electron/services/reports/rehearsal'],
   },
   {
-    module: 'electron/services/reports/rehearsal/rehearsed-payslip.ts',
+    module: 'electron/reports/rehearsal/rehearsed-payslip.ts',
     tests: ['unit/electron/services/reports/rehearsal'],
     harmless: {
       'to > lastDay → >=': 'Either is the last day.',

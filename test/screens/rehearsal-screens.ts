@@ -1,6 +1,6 @@
 import { formMessages } from '#messages/forms.ts';
-import { localReportMessages } from '#messages/local-reports.ts';
-import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#messages/rehearsal.ts';
+import { localReportMessages } from '#features/reports/texts/local-reports.ts';
+import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#features/reports/texts/rehearsal.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';

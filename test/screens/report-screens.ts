@@ -1,13 +1,18 @@
-import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
-import type { AwaitedReport, SavedReport, ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
-import type { ReportQuestion } from '#contract/domain/report.ts';
-import { localReports } from '#messages/local-reports.ts';
+import type { LocalReport, LocalReportId } from '#electron/reports/contract/local-report.ts';
+import type {
+  AwaitedReport,
+  SavedReport,
+  ReportColumn,
+  ReportLine,
+} from '#electron/reports/contract/report-table.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import { localReports } from '#features/reports/texts/local-reports.ts';
 import {
   presetMessages,
   reportMessages,
   reportNameMessages,
   reportsMessages as messages,
-} from '#messages/reports.ts';
+} from '#features/reports/texts/reports.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from './cached-view-screens.ts';

@@ -1,5 +1,5 @@
-import { reportFields, type ReportForm } from '#contract/domain/report-fields.ts';
-import type { ReportId } from '#contract/domain/report.ts';
+import { reportFields, type ReportForm } from '#electron/reports/contract/report-fields.ts';
+import type { ReportId } from '#electron/reports/contract/report.ts';
 
 const samples: Readonly<Record<string, readonly [string, string]>> = {
   date: ['2026-10-31', '2026-11-30'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenColumns, usualColumns } from '#electron/employees/contract/employee-columns.ts';
 import { companyId, connectionId, payFrequencyId } from '#kit/ids.ts';
-import { reportNameTemplate, usualReportNames } from './report-file-names.ts';
+import { reportNameTemplate, usualReportNames } from '#electron/reports/contract/report-file-names.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';
 import { formTable } from '#kit/form/form-table.ts';
 import { isoDate } from '#kit/values.ts';

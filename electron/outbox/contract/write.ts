@@ -4,7 +4,7 @@ import { employeeChanges, newEmployee } from '#electron/employees/contract/emplo
 import { calculationId, employeeId, leaveDayId, payslipId, writeId } from '#kit/ids.ts';
 import { newLeaveDay } from '#electron/leave/contract/leave.ts';
 import { newPayFrequency } from '#electron/period/contract/pay-frequency.ts';
-import { reportQuestion } from '#electron/contract/domain/report.ts';
+import { reportQuestion } from '#electron/reports/contract/report.ts';
 import { termination } from '#electron/leaving/contract/service-period.ts';
 import { isoDate } from '#kit/values.ts';
 

@@ -6,7 +6,7 @@ import type { InheritedCalculation } from '#electron/employees/contract/inherite
 import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import type { PayFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
-import type { ReportJob, ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportJob, ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { Ports } from '#services/ports.ts';
 

@@ -5,7 +5,7 @@ import type { SyncChanges } from '#contract/domain/sync.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { Ports } from '../ports.ts';
 import type { CallPace } from './pace.ts';
-import type { ReportQuestion, ReportResult } from '#contract/domain/report.ts';
+import type { ReportQuestion, ReportResult } from '#electron/reports/contract/report.ts';
 import type { ListReplacement } from '#electron/companies/store/records.ts';
 import type { CacheStore } from '#store/store.ts';
 import { readEmployeeList } from './employee-list.ts';

@@ -107,10 +107,10 @@ import { listEmployeeRecords, listRecordsOf } from '#electron/employees/store/ca
 import { listAlikeEmployees } from '#electron/employees/store/cache/alike.ts';
 import { matchEmployees } from '#electron/employees/store/cache/matching.ts';
 import { listEmployeeSummaries, readEmployeeSummary } from '#electron/employees/store/cache/summaries.ts';
-import { listReportJobs, removeReportJob, saveReportJob } from './lists/report-jobs.ts';
+import { listReportJobs, removeReportJob, saveReportJob } from '#electron/reports/store/cache/report-jobs.ts';
 import { saveReportedPayPoints } from '#electron/companies/store/cache/reported-pay-points.ts';
-import { readReportFacts } from './lists/report-facts.ts';
-import { listReports, readReport, removeReport, saveReport } from './lists/reports.ts';
+import { readReportFacts } from '#electron/reports/store/cache/report-facts.ts';
+import { listReports, readReport, removeReport, saveReport } from '#electron/reports/store/cache/reports.ts';
 import {
   countCompanyCopies,
   countOldCopies,

@@ -1,4 +1,4 @@
-import { listReportRequests, removeReportRequest, saveReportRequest } from './report-requests.ts';
+import { listReportRequests, removeReportRequest, saveReportRequest } from '#electron/reports/store/work.ts';
 import { describe, isWhole } from '../database-health.ts';
 import type { Methods } from '../sql.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { customField } from '#electron/employees/contract/custom-fields.ts';
-import { reportQuestion } from '#contract/domain/report.ts';
+import { reportQuestion } from '#electron/reports/contract/report.ts';
 import { isoDate } from '#kit/values.ts';
 import { fromStoredWrite, write as writeSchema, writeReason } from '#electron/outbox/contract/write.ts';
 import { statement, type Db } from '../sql.ts';

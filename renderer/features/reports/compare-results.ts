@@ -1,6 +1,6 @@
-import { reportHeading } from '#contract/domain/report-columns.ts';
-import type { ReportColumn, ReportLine, ReportValue } from '#contract/domain/report-table.ts';
-import { compareMessages as messages } from '#messages/reports.ts';
+import { reportHeading } from '#electron/reports/contract/report-columns.ts';
+import type { ReportColumn, ReportLine, ReportValue } from '#electron/reports/contract/report-table.ts';
+import { compareMessages as messages } from './texts/reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
 import { nameOf } from './report-columns.ts';

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 
 /** Whether a row has nothing but zeros: a report of balances has nothing to say about its employee. */
 export const isIdle = (columns: readonly ReportColumn[], { values }: ReportLine): boolean =>

@@ -1,4 +1,4 @@
-import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 
 const pad = (part: number, digits = 2) => String(part).padStart(digits, '0');
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

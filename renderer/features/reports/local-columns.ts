@@ -1,7 +1,7 @@
-import type { LocalReport, LocalReportId } from '#contract/domain/local-report.ts';
-import type { ReportColumn } from '#contract/domain/report-table.ts';
+import type { LocalReport, LocalReportId } from '#electron/reports/contract/local-report.ts';
+import type { ReportColumn } from '#electron/reports/contract/report-table.ts';
 import { inheritedInputName, inheritedValue } from '#features/employees/texts/inherited.ts';
-import { localReportMessages, localReports, localValues } from '#messages/local-reports.ts';
+import { localReportMessages, localReports, localValues } from './texts/local-reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './sum-of-one-type.ts';
 

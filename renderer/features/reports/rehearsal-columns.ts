@@ -1,5 +1,5 @@
-import type { RehearsedPay, RehearsedRow } from '#contract/domain/rehearsal.ts';
-import { rehearsalMessages } from '#messages/rehearsal.ts';
+import type { RehearsedPay, RehearsedRow } from '#electron/reports/contract/rehearsal.ts';
+import { rehearsalMessages } from './texts/rehearsal.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 

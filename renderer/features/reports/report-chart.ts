@@ -1,8 +1,8 @@
-import { reportHeading } from '#contract/domain/report-columns.ts';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import { reportHeading } from '#electron/reports/contract/report-columns.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import type { Category, Series } from '#ui/charts/chart-data.ts';
 import { formatMonth } from '#messages/format.ts';
-import { reportMessages } from '#messages/reports.ts';
+import { reportMessages } from './texts/reports.ts';
 
 interface ReportChart {
   /** What the categories are. */

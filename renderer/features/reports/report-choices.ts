@@ -1,8 +1,8 @@
 import { listedName } from '#kit/listed-name.ts';
-import { reportHeading } from '#contract/domain/report-columns.ts';
-import type { ReportChoices } from '#contract/domain/report-table.ts';
+import { reportHeading } from '#electron/reports/contract/report-columns.ts';
+import type { ReportChoices } from '#electron/reports/contract/report-table.ts';
 import { formatDate } from '#messages/format.ts';
-import { reportsMessages } from '#messages/reports.ts';
+import { reportsMessages } from './texts/reports.ts';
 
 import type { Option } from '#ui/form/option.ts';
 

@@ -1,8 +1,13 @@
 import { listedName } from '#kit/listed-name.ts';
-import { isAddedUp, reportHeading, reportWidth, typeColumn } from '#contract/domain/report-columns.ts';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import {
+  isAddedUp,
+  reportHeading,
+  reportWidth,
+  typeColumn,
+} from '#electron/reports/contract/report-columns.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { formatDate } from '#messages/format.ts';
-import { reportMessages as messages } from '#messages/reports.ts';
+import { reportMessages as messages } from './texts/reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { sumOfOneType } from './sum-of-one-type.ts';
 

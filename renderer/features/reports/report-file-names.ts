@@ -1,4 +1,4 @@
-import { reportFileName } from '#contract/domain/report-file-names.ts';
+import { reportFileName } from '#electron/reports/contract/report-file-names.ts';
 import { calendarDay } from '#messages/format.ts';
 import { useClock } from '#state/clock.svelte.ts';
 import { usePreferences } from '#state/preferences.svelte.ts';

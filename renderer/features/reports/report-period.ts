@@ -1,6 +1,6 @@
-import type { ReportQuestion } from '#contract/domain/report.ts';
-import type { ReportChoices } from '#contract/domain/report-table.ts';
-import { reportNameMessages as messages } from '#messages/reports.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import type { ReportChoices } from '#electron/reports/contract/report-table.ts';
+import { reportNameMessages as messages } from './texts/reports.ts';
 
 /** The last day of a variance's period; null for any other report, and if it was never learned. */
 export function endOfPeriod(question: ReportQuestion, periods: ReportChoices['periods']): string | null {

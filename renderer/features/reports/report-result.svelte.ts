@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import { firstReportRows, maxReportRows } from '#contract/calls/reports.ts';
-import type { ReportLine, ResultRef } from '#contract/domain/report-table.ts';
+import { firstReportRows, maxReportRows } from '#electron/reports/contract/calls.ts';
+import type { ReportLine, ResultRef } from '#electron/reports/contract/report-table.ts';
 import { Resource } from '#state/resource.svelte.ts';
 
 type Part = NonNullable<CallOutput<'reports', 'read'>>;

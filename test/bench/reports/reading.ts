@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from '#api/clock.ts';
-import type { ReportQuestion } from '#contract/domain/report.ts';
-import { firstReportRows, maxReportRows } from '#contract/calls/reports.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import { firstReportRows, maxReportRows } from '#electron/reports/contract/calls.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { connectionId } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';

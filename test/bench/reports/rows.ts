@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
-import type { ReportResult } from '#contract/domain/report.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
+import type { ReportResult } from '#electron/reports/contract/report.ts';
 
 /** The number of rows with which a large service answers about 1,200 employees over a year. */
 export const rowCount = 100_000;

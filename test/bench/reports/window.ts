@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import type { ReportQuestion } from '#contract/domain/report.ts';
-import { reportsMessages } from '#messages/reports.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import { reportsMessages } from '#features/reports/texts/reports.ts';
 import { resultMessages } from '#messages/results.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts';
 import Reports from '#features/reports/Reports.svelte';
-import { localReports } from '#messages/local-reports.ts';
-import { reportMessages } from '#messages/reports.ts';
+import { localReports } from '#features/reports/texts/local-reports.ts';
+import { reportMessages } from '#features/reports/texts/reports.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, inKaroo } from './cached-lists.ts';

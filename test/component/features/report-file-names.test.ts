@@ -1,5 +1,5 @@
-import type { ReportQuestion } from '#contract/domain/report.ts';
-import type { ReportChoices, ReportLine, SavedReport } from '#contract/domain/report-table.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import type { ReportChoices, ReportLine, SavedReport } from '#electron/reports/contract/report-table.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import Reports from '#features/reports/Reports.svelte';
 import {
@@ -7,7 +7,7 @@ import {
   presetMessages,
   reportNameMessages,
   reportsMessages as messages,
-} from '#messages/reports.ts';
+} from '#features/reports/texts/reports.ts';
 import { resultMessages } from '#messages/results.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { beforeAll, expect, test } from 'vitest';

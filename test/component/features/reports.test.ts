@@ -1,9 +1,9 @@
-import type { SavedReport, ReportChoices, ReportLine } from '#contract/domain/report-table.ts';
-import type { ReportQuestion } from '#contract/domain/report.ts';
-import type { RehearsedChange } from '#contract/domain/rehearsal.ts';
+import type { SavedReport, ReportChoices, ReportLine } from '#electron/reports/contract/report-table.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import type { RehearsedChange } from '#electron/reports/contract/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
-import { localReportMessages } from '#messages/local-reports.ts';
-import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#messages/rehearsal.ts';
+import { localReportMessages } from '#features/reports/texts/local-reports.ts';
+import { rehearsalForm, rehearsalMessages, rehearsedKinds } from '#features/reports/texts/rehearsal.ts';
 import { formMessages } from '#messages/forms.ts';
 import {
   keptMessages,
@@ -11,7 +11,7 @@ import {
   reportForms,
   reportMessages,
   reportsMessages as messages,
-} from '#messages/reports.ts';
+} from '#features/reports/texts/reports.ts';
 import { AppError } from '#kit/errors.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';

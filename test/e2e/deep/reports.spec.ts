@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
-import { reportIds } from '#contract/domain/report-fields.ts';
-import type { ReportId } from '#contract/domain/report.ts';
-import { reportForms, reportMessages, reportsMessages } from '#messages/reports.ts';
+import { reportIds } from '#electron/reports/contract/report-fields.ts';
+import type { ReportId } from '#electron/reports/contract/report.ts';
+import { reportForms, reportMessages, reportsMessages } from '#features/reports/texts/reports.ts';
 import { resultMessages } from '#messages/results.ts';
 import { bothDeployments, deploymentBases } from '#practice/deployment.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';

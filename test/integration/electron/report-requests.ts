@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { MonotonicClock } from '#api/clock.ts';
-import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { openTwoServices } from './two-services.ts';
 
 /** A clock on which ten seconds pass in ten milliseconds. */

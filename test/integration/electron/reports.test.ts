@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { reportFields } from '#contract/domain/report-fields.ts';
+import { reportFields } from '#electron/reports/contract/report-fields.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { localReportId, type LocalReport, type LocalReportId } from '#contract/domain/local-report.ts';
-import type { ReportQuestion } from '#contract/domain/report.ts';
+import {
+  localReportId,
+  type LocalReport,
+  type LocalReportId,
+} from '#electron/reports/contract/local-report.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { realDisk } from '#documents/whole-file.ts';
-import { localReports } from '#messages/local-reports.ts';
+import { localReports } from '#features/reports/texts/local-reports.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { all, balances, jobOf, phaseOf, startPack, type Opened } from './report-requests.ts';

@@ -7,7 +7,7 @@ import { journal } from '#electron/journals/contract/journal.ts';
 import { leaveBalance, leaveDay, leaveType } from '#electron/leave/contract/leave.ts';
 import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payRunPayslip, payslipRecord } from '#electron/payslips/contract/payslip.ts';
-import { type ReportQuestion, reportResult } from '#contract/domain/report.ts';
+import { type ReportQuestion, reportResult } from '#electron/reports/contract/report.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';

@@ -15,7 +15,7 @@ import { payFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payRunPayslip, payslipDetail, payslipRecord } from '#electron/payslips/contract/payslip.ts';
-import { reportResult } from '#contract/domain/report.ts';
+import { reportResult } from '#electron/reports/contract/report.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import { counts, tell } from '#test/support/counts.ts';

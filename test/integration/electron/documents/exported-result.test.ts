@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { nameOf, reportColumns } from '#features/reports/report-columns.ts';
 import { resultSheets } from '#results/result-sheet.ts';

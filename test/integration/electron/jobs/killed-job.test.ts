@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { unzip } from '#test/support/unzip.ts';

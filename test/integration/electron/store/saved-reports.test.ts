@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
 import { anEmployee, company } from './samples.ts';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { filled, nameOf, unknownPartOf } from '#kit/name-template.ts';
-import { reportFileName, reportNameTemplate, usualReportNames } from '#contract/domain/report-file-names.ts';
+import {
+  reportFileName,
+  reportNameTemplate,
+  usualReportNames,
+} from '#electron/reports/contract/report-file-names.ts';
 
 const facts = { company: 'Protea', report: 'Variance', period: '2026-10-31', date: '2026-11-23' };
 

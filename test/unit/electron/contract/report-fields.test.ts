@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { writeReportQuestion } from '#api/wire/report.ts';
-import { questionOf, reportFields, reportIds, textsOfQuestion } from '#contract/domain/report-fields.ts';
-import { reportId, reportQuestion } from '#contract/domain/report.ts';
+import { writeReportQuestion } from '#electron/reports/wire/report.ts';
+import {
+  questionOf,
+  reportFields,
+  reportIds,
+  textsOfQuestion,
+} from '#electron/reports/contract/report-fields.ts';
+import { reportId, reportQuestion } from '#electron/reports/contract/report.ts';
 import { reportTexts } from '#test/support/report-texts.ts';
 
 /** No form asks which report it is, or which names it uses. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listOnceOffPayslips } from '#electron/inputs/once-off.ts';
-import { readChoices } from '#services/reports/report-choices.ts';
+import { readChoices } from '#electron/reports/report-choices.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Store } from '#store/store.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { nameParts } from '#electron/hand-out/contract/payslip-saving.ts';
-import { reportNameParts } from '#contract/domain/report-file-names.ts';
+import { reportNameParts } from '#electron/reports/contract/report-file-names.ts';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../../../../renderer/messages/', import.meta.url);

@@ -3,7 +3,7 @@ import { writeCalculation } from '#electron/pay-items/wire/calculation.ts';
 import { readEmployeeRecord, writeEmployee } from '#electron/employees/wire/employee-record.ts';
 import { moneyCents } from '#api/wire/money-text.ts';
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';
-import { readReport, readStartedReport, writeReportQuestion } from '#api/wire/report.ts';
+import { readReport, readStartedReport, writeReportQuestion } from '#electron/reports/wire/report.ts';
 import { refusal } from './refusal.ts';
 
 const asked = { companyId: 5, employeeId: 1 };

@@ -16,7 +16,7 @@ import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';
 import { readPayslips } from '#electron/payslips/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';
-import { readReport } from '#api/wire/report.ts';
+import { readReport } from '#electron/reports/wire/report.ts';
 import { readServicePeriods } from '#electron/leaving/wire.ts';
 import { longestText } from '#api/wire/text-limit.ts';
 import { isAppError } from '#kit/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameCustomFields } from '#services/reports/name-custom-fields.ts';
+import { nameCustomFields } from '#electron/reports/name-custom-fields.ts';
 
 const question = {
   ...{ report: 'transaction_history' as const, startDate: '2026-10-01', endDate: '2026-10-31' },

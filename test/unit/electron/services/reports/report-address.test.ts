@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReportAddress } from '#services/reports/report-address.ts';
+import { readReportAddress } from '#electron/reports/report-address.ts';
 
 const own = { baseUrl: 'https://api.payroll.example/v1', companyId: 7 };
 const site = 'https://payroll.example/clients/7/reports';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offsetsOf } from '#services/reports/report-choices.ts';
+import { offsetsOf } from '#electron/reports/report-choices.ts';
 
 const monthly = { id: 3, frequency: 'monthly', lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31' };
 const run = (periodEnd: string, periodOffset: number | null, more = {}) => ({

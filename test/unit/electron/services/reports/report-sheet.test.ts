@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
-import { missingEmployees, missingFirst } from '#contract/domain/report-columns.ts';
+import { missingEmployees, missingFirst } from '#electron/reports/contract/report-columns.ts';
 import { reasonColumn, reportColumns } from '#features/reports/report-columns.ts';
 import { plainSheet } from '#results/result-sheet.ts';
-import { reportSheet, type WholeResult } from '#services/reports/report-sheet.ts';
+import { reportSheet, type WholeResult } from '#electron/reports/report-sheet.ts';
 
 const values: Record<ReportColumn['kind'], fc.Arbitrary<string | number>> = {
   text: fc.constantFrom('Income', 'Deduction', '=1+1', ''),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReportQuestion } from '#contract/domain/report.ts';
-import { expectedRows } from '#services/reports/report-size.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
+import { expectedRows } from '#electron/reports/report-size.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const frequencies = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loansIn, type SavedResult } from '#services/reports/saved-results.ts';
+import { loansIn, type SavedResult } from '#electron/reports/saved-results.ts';
 
 const kept = (...rows: readonly (readonly [number: string | null, cents: number | null])[]): SavedResult => ({
   question: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { comparedColumns, compareResults } from '#features/reports/compare-results.ts';
-import { missingEmployees, missingFirst } from '#contract/domain/report-columns.ts';
+import { missingEmployees, missingFirst } from '#electron/reports/contract/report-columns.ts';
 
 const line = (number: string, ...values: ReportLine['values']): ReportLine => ({
   ...{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportQuestion } from '#contract/domain/report.ts';
+import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { addMonths, ofLastMonth, sameAsLastMonth } from '#features/reports/last-month.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };

@@ -1,6 +1,6 @@
 import { formatMonth } from '#messages/format.ts';
 import { expect, test } from 'vitest';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { isIdle } from '#features/reports/idle-rows.ts';
 import { canDraw, chartOf } from '#features/reports/report-chart.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportColumn, ReportLine } from '#contract/domain/report-table.ts';
+import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { localColumns } from '#features/reports/local-columns.ts';
 import { reportColumns } from '#features/reports/report-columns.ts';
 import { arrange } from '#results/arrange-result.ts';

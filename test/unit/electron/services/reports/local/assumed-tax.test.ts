@@ -7,8 +7,8 @@ import {
   workOut,
   type Assumed,
   type OpinionPayslip,
-} from '#services/reports/local/assumed-tax.ts';
-import type { PayslipParts } from '#services/reports/local/payslip-parts.ts';
+} from '#electron/reports/local/assumed-tax.ts';
+import type { PayslipParts } from '#electron/reports/local/payslip-parts.ts';
 import { periodsWorked, wholePeriod } from '#payroll/engine/part-period.ts';
 
 const employee = { birthdate: '1990-01-01', classification: null, wholeYear: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anniversaries, headcount } from '#services/reports/local/employee-reports.ts';
+import { anniversaries, headcount } from '#electron/reports/local/employee-reports.ts';
 import { facts, employee } from './sample-facts.ts';
 
 const rowsOf = (report: typeof headcount, given: Parameters<typeof facts>[0]) =>

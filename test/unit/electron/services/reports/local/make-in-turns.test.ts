@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeInTurns } from '#services/reports/local/make-in-turns.ts';
-import { secondOpinion } from '#services/reports/local/second-opinion-report.ts';
+import { makeInTurns } from '#electron/reports/local/make-in-turns.ts';
+import { secondOpinion } from '#electron/reports/local/second-opinion-report.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
 const employees = Array.from({ length: 40 }, (_, at) => employee(at + 1));

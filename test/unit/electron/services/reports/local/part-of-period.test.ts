@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOfPeriod, periodStart } from '#services/reports/local/part-of-period.ts';
+import { partOfPeriod, periodStart } from '#electron/reports/local/part-of-period.ts';
 import { employee } from './sample-facts.ts';
 
 test.each([

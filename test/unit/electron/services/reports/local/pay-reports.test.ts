@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnyLocalReport } from '#services/reports/local/local-report.ts';
-import { cost, loans, overtime, yearSoFar } from '#services/reports/local/pay-reports.ts';
+import type { AnyLocalReport } from '#electron/reports/local/local-report.ts';
+import { cost, loans, overtime, yearSoFar } from '#electron/reports/local/pay-reports.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
 const rowsOf = (report: AnyLocalReport, given: Parameters<typeof facts>[0]) =>

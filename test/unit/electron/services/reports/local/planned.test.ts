@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
-import { planned } from '#services/reports/local/planned.ts';
+import { planned } from '#electron/reports/local/planned.ts';
 import { facts, employee } from './sample-facts.ts';
 
 const hours = (history: InheritedCalculation['history']): InheritedCalculation => ({

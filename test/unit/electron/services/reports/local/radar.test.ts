@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { incentiveCeilingOn } from '#payroll/engine/eti.ts';
 import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
-import { radar } from '#services/reports/local/radar.ts';
+import { radar } from '#electron/reports/local/radar.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
 const since = (from: string) => ({ service: [{ from, to: null }] });

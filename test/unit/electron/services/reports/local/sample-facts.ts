@@ -1,5 +1,5 @@
-import type { FactPayslip, FactEmployee } from '#store/records/reports.ts';
-import type { Facts } from '#services/reports/local/local-report.ts';
+import type { FactPayslip, FactEmployee } from '#electron/reports/store/records.ts';
+import type { Facts } from '#electron/reports/local/local-report.ts';
 
 export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): FactEmployee => ({
   ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName: `Botha ${employeeId}` },

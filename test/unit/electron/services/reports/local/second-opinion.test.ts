@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondOpinion } from '#services/reports/local/second-opinion-report.ts';
+import { secondOpinion } from '#electron/reports/local/second-opinion-report.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
 /** The date, tax, their amount, ours, difference and reason of each row. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rehearsedChange, type RehearsedChange } from '#contract/domain/rehearsal.ts';
-import { placeOf, withItem } from '#services/reports/rehearsal/changed-item.ts';
-import { readRehearsableItems, rehearse } from '#services/reports/rehearsal/rehearse.ts';
-import { differsFrom, rehearsePayslip } from '#services/reports/rehearsal/rehearsed-payslip.ts';
+import { rehearsedChange, type RehearsedChange } from '#electron/reports/contract/rehearsal.ts';
+import { placeOf, withItem } from '#electron/reports/rehearsal/changed-item.ts';
+import { readRehearsableItems, rehearse } from '#electron/reports/rehearsal/rehearse.ts';
+import { differsFrom, rehearsePayslip } from '#electron/reports/rehearsal/rehearsed-payslip.ts';
 import { facts, payslip, employee } from '../local/sample-facts.ts';
 
 const salary = { income: { 'Basic Salary': 3_000_000 }, deduction: { 'Tax (PAYE)': 468_100 } };

@@ -1,0 +1,126 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { maxReportRows } from './contract/calls.ts';
+import type { CompanyRef } from '#kit/ids.ts';
+import type { ReportId, ReportQuestion } from './contract/report.ts';
+import type { ReportLine } from './contract/report-table.ts';
+import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
+import type { Store } from '#store/store.ts';
+import type { Ports } from '#services/ports.ts';
+import { nameCustomFields } from './name-custom-fields.ts';
+import { reportSheet, type WholeResult } from './report-sheet.ts';
+
+/** A saved result with the page's texts for it. */
+export interface WantedResult {
+  readonly resultId: number;
+  /** The title of its sheet. */
+  readonly title: string;
+  /** Its question in words. */
+  readonly text: string;
+}
+
+interface Kept extends WholeResult {
+  readonly question: ReportQuestion;
+  readonly fetchedAt: number;
+}
+
+/** The same name as that of the second sheet in the file of a single result. */
+const about = 'About this file';
+/** Excel reserves this name for itself. */
+const reserved = 'history';
+
+/** A unique name: at most 31 characters, none of which has a meaning in formulas; Excel does not distinguish case. */
+function sheetName(title: string, taken: Set<string>): string {
+  const plain =
+    title
+      .toWellFormed()
+      .replaceAll(/[[\]:*?/\\']/g, ' ')
+      .trim() || 'Report';
+  for (let nth = 1; ; nth += 1) {
+    const end = nth === 1 ? '' : ` (${nth})`;
+    const name = `${plain.slice(0, 31 - end.length).toWellFormed()}${end}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+
+const titles: Readonly<Record<ReportId, string>> = {
+  transaction_history: 'Transaction history',
+  variance: 'Variance',
+  comparison_leave: 'Leave comparison',
+  leave_liability_v2: 'Leave liability',
+  tracked_balances: 'Tracked balances',
+  eti: 'ETI',
+};
+
+/** `2026-10-31, 14:02`, by this computer's clock. */
+function momentOf(at: number): string {
+  const local = new Date(at);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const day = [local.getFullYear(), pad(local.getMonth() + 1), pad(local.getDate())].join('-');
+  return `${day}, ${pad(local.getHours())}:${pad(local.getMinutes())}`;
+}
+
+/**
+ * Saved results as one workbook: a sheet for each, as the page exports a single one, and one with the question and time
+ * of each, which also names results that are no longer saved. Null if none is left. One result is in memory at a time;
+ * its rows go to the writing thread in parts, between which main does other work.
+ */
+export async function writeWorkbook(
+  { store, tables, newId }: Pick<Ports, 'store' | 'tables' | 'newId'>,
+  company: CompanyRef,
+  wanted: readonly WantedResult[],
+): Promise<{ bytes: Uint8Array; rows: number } | null> {
+  const named = await store.work.listCustomFields(company);
+  const personal = await store.work.listPersonalFields(company);
+  const { items } = await store.cache.listCompanies({ connectionId: company.connectionId });
+  const own = items.find(({ id }) => id === company.companyId);
+  const [tableId, taken] = [newId(), new Set([about.toLowerCase(), reserved])];
+  const sheets: Spreadsheet[] = [];
+  const facts: string[][] = own === undefined ? [] : [['', 'Company', own.name]];
+  let rows = 0;
+  for (const { resultId, title, text } of wanted) {
+    const whole = await readWhole(store, { ...company, resultId });
+    if (whole === null) {
+      facts.push([title, 'Left out', 'It is no longer saved on this computer.']);
+      continue;
+    }
+    const { question, fetchedAt } = whole;
+    const name = sheetName(title, taken);
+    const { head, parts } = reportSheet(name, question.report, nameCustomFields(whole, { named, personal }));
+    for (const part of parts()) {
+      tables.addRows(tableId, part, sheets.length);
+      await turn();
+    }
+    sheets.push({ ...head, rows: [] });
+    rows += whole.rows.length;
+    facts.push([name, 'Report', titles[question.report]], [name, 'Selection', text]);
+    facts.push([name, 'Run on', momentOf(fetchedAt)]);
+  }
+  if (sheets.length === 0) return null;
+  return { bytes: await tables.write('xlsx', [...sheets, aboutSheet(facts)], tableId), rows };
+}
+
+const aboutSheet = (rows: string[][]): Spreadsheet => ({
+  ...{ name: about, frozen: 0, rows },
+  columns: [
+    { header: 'Sheet', kind: 'text', width: 30 },
+    { header: 'Detail', kind: 'text', width: 24 },
+    { header: 'Value', kind: 'text', width: 60 },
+  ],
+});
+
+/** A whole saved result; null if it is no longer saved. */
+export async function readWhole(store: Store, ref: CompanyRef & { resultId: number }): Promise<Kept | null> {
+  const rows: ReportLine[] = [];
+  for (;;) {
+    const part = await store.cache.readReport({
+      ...ref,
+      window: { offset: rows.length, limit: maxReportRows },
+    });
+    if (part === null) return null;
+    for (const row of part.rows) rows.push(row);
+    const { columns, question, fetchedAt } = part;
+    if (part.rows.length === 0 || rows.length >= part.total) return { question, fetchedAt, columns, rows };
+  }
+}
