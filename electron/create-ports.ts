@@ -21,7 +21,7 @@ import { TableWork } from '#documents/table-work.ts';
 import { writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
 import * as sealing from '#secrets/passphrase.ts';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import type { Ports, ProfilePort } from '#services/ports.ts';
 import { systemDialogs } from '#window/file-dialogs.ts';
 import { jobFiles } from '#window/job-files.ts';

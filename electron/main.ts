@@ -4,7 +4,7 @@ import { shell } from 'electron/common';
 import { app, BrowserWindow } from 'electron/main';
 import { systemClock } from '#api/clock.ts';
 import type { Emit } from '#kit/define.ts';
-import type { Policies } from '#contract/domain/policies.ts';
+import type { Policies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { contract, type PaydeskContract } from './contract.ts';
 import { createEmitter } from '#ipc/emitter.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { policies } from '#electron/contract/domain/policies.ts';
+import { policies } from '#electron/safety/contract/policies.ts';
 
 /** Web pages that a button may open: the page passes a name, and main knows the address. */
 const externalLink = z.enum(['service-newer', 'service-older']);

@@ -5,7 +5,7 @@ import {
   type Policies,
   type PolicyPlace,
   type PolicyProblem,
-} from '#contract/domain/policies.ts';
+} from '#electron/safety/contract/policies.ts';
 import { isAppError } from '#kit/errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { PolicyPlace } from '#contract/domain/policies.ts';
+import type { PolicyPlace } from '#electron/safety/contract/policies.ts';
 import type { PolicySource } from './policies.ts';
 import { readManaged } from './managed-preferences.ts';
 import { readRegistry } from './registry.ts';

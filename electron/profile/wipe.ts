@@ -4,7 +4,7 @@ import { deleteDatabaseKey } from '#secrets/database-key.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { replaceFile } from '#store/replace-file.ts';
 import { reachedAccount } from '#electron/audit-log/reached-entries.ts';
-import { lockAccount } from '#services/lock/lock-memory.ts';
+import { lockAccount } from '#electron/safety/lock-memory.ts';
 import { nextRecoveryFile, recoveryFile, renewalFile } from './key-renewal.ts';
 
 /**

@@ -13,7 +13,7 @@ import type { SecretStore } from '#secrets/secret-store.ts';
 import type { KeyedCopy } from '#store/backups/backup-store.ts';
 import type { Actor } from '#electron/audit-log/store/records.ts';
 import type { Store } from '#store/store.ts';
-import type { Gate } from './lock/gate.ts';
+import type { Gate } from '#electron/safety/gate.ts';
 
 export interface Clock {
   /** Milliseconds since 1970. */

@@ -5,7 +5,7 @@ import {
   type Look,
   type Settings as Values,
 } from '#contract/domain/settings.ts';
-import type { Policies } from '#contract/domain/policies.ts';
+import type { Policies } from '#electron/safety/contract/policies.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from './ports.ts';
 

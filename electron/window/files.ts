@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import { fileKinds, type FileKind } from '#electron/exports/contract/file-kind.ts';
 import { newName } from '#documents/new-name.ts';
 import { readWhole, writeWhole } from '#documents/whole-file.ts';
-import type { Gate } from '#services/lock/gate.ts';
+import type { Gate } from '#electron/safety/gate.ts';
 import type { FilePort } from '#services/ports.ts';
 
 /** The system's dialogs; each returns a path, or null if cancelled. */

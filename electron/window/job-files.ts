@@ -10,7 +10,7 @@ import { newName } from '#documents/new-name.ts';
 import type { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { safeNames } from '#documents/safe-names.ts';
 import { realDisk, writeWholeBy, type Disk } from '#documents/whole-file.ts';
-import type { Gate } from '#services/lock/gate.ts';
+import type { Gate } from '#electron/safety/gate.ts';
 import type { JobFilePort, JobPlace } from '#services/ports.ts';
 import type { FileDialogs } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { BrowserWindow } from 'electron/main';
 import { AppError } from '#kit/errors.ts';
-import type { Gate } from '#services/lock/gate.ts';
+import type { Gate } from '#electron/safety/gate.ts';
 import type { PrintPort } from '#services/ports.ts';
 import { printPdf } from './pdf-printing.ts';
 import { pdfOfPage, printPage } from './printing.ts';

@@ -1,4 +1,4 @@
-import { passphraseList } from '#messages/passphrase-list.ts';
+import { passphraseList } from '#features/safety/texts/passphrase-list.ts';
 
 const wordCount = 5;
 

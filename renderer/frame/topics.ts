@@ -4,8 +4,8 @@ import { manual } from '#features/help/loaded-manual.ts';
 import { pageNames, type PageName } from '#features/help/manual.ts';
 import { sheetKeys } from '#features/help/sheet-keys.ts';
 import { helpMessages } from '#messages/help.ts';
-import { retentionMessages } from '#messages/retention.ts';
-import { safetyMessages } from '#messages/safety.ts';
+import { retentionMessages } from '#features/safety/texts/retention.ts';
+import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsFieldMessages, settingsMessages, settingSynonyms } from '#messages/settings.ts';
 import { sheetKeyMessages } from '#messages/sheet-keys.ts';
 

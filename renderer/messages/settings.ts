@@ -3,7 +3,7 @@ import type { PathOf } from '#kit/form/form-table.ts';
 import { countOf, formatCount, formatDateAs, formatMoneyAs } from './format.ts';
 import type { FormMessages } from './forms.ts';
 import { updateMessages } from './updates.ts';
-import { safetyMessages } from './safety.ts';
+import { safetyMessages } from '#features/safety/texts/safety.ts';
 
 export const settingsMessages = {
   title: 'Settings',

@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import { policyMessages } from '#messages/policies.ts';
+import { policyMessages } from '#features/safety/texts/policies.ts';
 import { createContext } from 'svelte';
 
 export type ApplicationInfo = CallOutput<'application', 'info'>;

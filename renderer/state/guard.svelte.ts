@@ -1,6 +1,6 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import { tick } from 'svelte';
-import type { LockState } from '#contract/calls/lock.ts';
+import type { LockState } from '#electron/safety/contract/lock-calls.ts';
 import { untilQuiet, type CountedBridge } from '#bridge/counted-bridge.ts';
 
 /** Main counts idle time in minutes, so it need not hear of activity more often. */

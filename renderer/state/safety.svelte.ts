@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput, Unsubscribe } from '#bridge/bridge.ts';
-import type { LockState } from '#contract/calls/lock.ts';
-import type { BackupState } from '#contract/domain/backup.ts';
+import type { LockState } from '#electron/safety/contract/lock-calls.ts';
+import type { BackupState } from '#electron/safety/contract/backup.ts';
 import { createContext } from 'svelte';
 
 type RecoveryState = CallOutput<'recovery', 'state'>;

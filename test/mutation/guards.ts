@@ -8,8 +8,8 @@ export interface Guard {
 }
 
 export const guards: readonly Guard[] = [
-  { module: 'electron/services/lock/lock.ts', tests: ['unit/electron/services/lock'] },
-  { module: 'electron/services/lock/gate.ts', tests: ['unit/electron/services/lock'] },
+  { module: 'electron/safety/lock.ts', tests: ['unit/electron/services/lock'] },
+  { module: 'electron/safety/gate.ts', tests: ['unit/electron/services/lock'] },
   { module: 'electron/inputs/bases.ts', tests: ['unit/electron/services/period'] },
   { module: 'electron/services/sending/plan.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/services/sending/settle-unknown.ts', tests: ['unit/electron/services/sending'] },
@@ -121,7 +121,7 @@ export const guards: readonly Guard[] = [
     tests: ['unit/electron/services/employees/check-employees.test.ts'],
   },
   {
-    module: 'electron/services/retention.ts',
+    module: 'electron/safety/retention.ts',
     tests: ['integration/electron/retention.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { AuditEntry, AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import type { SharedCell, SharedDraft } from '#electron/drafts/contract/shared-draft.ts';
 import type { Health } from '#electron/health/contract/health.ts';
-import type { Loss } from '#contract/domain/loss.ts';
+import type { Loss } from '#electron/safety/contract/loss.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';

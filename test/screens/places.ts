@@ -1,4 +1,4 @@
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 import type { Answers } from './page-paydesk.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { noPolicies, type Policies } from '#contract/domain/policies.ts';
-import { passphraseMessages } from '#messages/passphrase.ts';
-import { policyMessages } from '#messages/policies.ts';
-import { retentionMessages } from '#messages/retention.ts';
-import { safetyMessages } from '#messages/safety.ts';
+import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
+import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
+import { policyMessages } from '#features/safety/texts/policies.ts';
+import { retentionMessages } from '#features/safety/texts/retention.ts';
+import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { updateMessages } from '#messages/updates.ts';
 import { homeGrounds } from './home-screens.ts';

@@ -9,7 +9,7 @@ import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin
 import { pausable } from '#api/scheduling/pausable-scheduler.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
 import type { Weakness } from '#electron/health/contract/health.ts';
-import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import type {
   ClipboardPort,
@@ -25,8 +25,8 @@ import type {
 import { writeEmailDraft } from '#documents/email-draft.ts';
 import { writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
-import { Gate } from '#services/lock/gate.ts';
-import { lockAccount } from '#services/lock/lock-memory.ts';
+import { Gate } from '#electron/safety/gate.ts';
+import { lockAccount } from '#electron/safety/lock-memory.ts';
 import { createServices } from '#services/create-services.ts';
 import { saveDatabaseKey, savedKeyIn } from '#secrets/database-key.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';

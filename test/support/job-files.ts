@@ -4,7 +4,7 @@ import { PdfWork } from '#documents/pdf/pdf-work.ts';
 import { TableWork } from '#documents/table-work.ts';
 import type { Disk } from '#documents/whole-file.ts';
 import type { JobFilePort } from '#services/ports.ts';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import { jobFiles } from '#window/job-files.ts';
 
 /** PDF work in a thread of its own, which ends with the tests. */

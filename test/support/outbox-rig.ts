@@ -8,7 +8,7 @@ import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
 import type { WriteRow } from '#electron/outbox/store/records.ts';
 import { Connections } from '#electron/connections/connections.ts';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import { Outbox } from '#electron/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';

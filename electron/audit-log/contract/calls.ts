@@ -3,7 +3,7 @@ import { call, event, nothing } from '#kit/define.ts';
 import { auditFilter, auditLine, chainState } from './audit-entry.ts';
 import { companyId, connectionId } from '#kit/ids.ts';
 import { listRange, listWindow } from '#kit/list-window.ts';
-import { loss } from '#electron/contract/domain/loss.ts';
+import { loss } from '#electron/safety/contract/loss.ts';
 
 export const auditLog = {
   calls: {

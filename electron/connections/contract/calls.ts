@@ -9,7 +9,7 @@ import {
   replaceKeyFields,
 } from './connection.ts';
 import { connectionId } from '#kit/ids.ts';
-import { unfinishedWork } from '#electron/contract/domain/retention.ts';
+import { unfinishedWork } from '#electron/safety/contract/retention.ts';
 import { fieldsSchema } from '#kit/form/form-schema.ts';
 
 /**

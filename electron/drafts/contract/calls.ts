@@ -3,7 +3,7 @@ import { call, event, nothing } from '#kit/define.ts';
 import { draftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { sharedDraft } from './shared-draft.ts';
 import { companyId, connectionId, draftId, periodRef } from '#kit/ids.ts';
-import { newPassphrase } from '#electron/contract/domain/passphrase.ts';
+import { newPassphrase } from '#electron/safety/contract/passphrase.ts';
 import { suggestedName, timestamp } from '#kit/values.ts';
 
 const token = z.uuid();

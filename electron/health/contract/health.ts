@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectionId } from '#kit/ids.ts';
 import { reachability } from '#electron/connections/contract/connection.ts';
-import { policies } from '#electron/contract/domain/policies.ts';
+import { policies } from '#electron/safety/contract/policies.ts';
 import { timestamp } from '#kit/values.ts';
 
 const databaseState = z.strictObject({

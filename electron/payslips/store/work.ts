@@ -1,7 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { FirstCopy, FirstCopyMark } from './records/first-copies.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { readRetainedFrom } from '#store/work/retention.ts';
+import { readRetainedFrom } from '#electron/safety/store/work/retention.ts';
 
 type Row = Omit<FirstCopy, 'data'> & { readonly content: string | null };
 

@@ -117,7 +117,7 @@ import {
   listReadCompanies,
   removeCompanyCopies,
   removeOldCopies,
-} from './retention.ts';
+} from '#electron/safety/store/cache.ts';
 import { search } from '#electron/employees/store/cache/search.ts';
 import { listServicePeriods, replaceServicePeriods } from '#electron/leaving/store/cache.ts';
 import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { Loss, LostDraft } from '#contract/domain/loss.ts';
+import type { Loss, LostDraft } from '#electron/safety/contract/loss.ts';
 import type { AuditPosition } from '#electron/audit-log/store/records.ts';
 import { statement, type Db } from '../sql.ts';
 import { headOf } from '#electron/audit-log/store/work/audit-log.ts';

@@ -1,5 +1,5 @@
 import type { PeriodRef } from '#kit/ids.ts';
-import type { Loss } from '#contract/domain/loss.ts';
+import type { Loss } from '#electron/safety/contract/loss.ts';
 import type { AuditPosition } from '#electron/audit-log/store/records.ts';
 
 export interface MarkedDraft {

@@ -1,4 +1,4 @@
-import type { Loss } from '#contract/domain/loss.ts';
+import type { Loss } from '#electron/safety/contract/loss.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '../sql.ts';
 import type { AuditPosition } from '#electron/audit-log/store/records.ts';

@@ -100,7 +100,7 @@ import {
 } from '#electron/journals/store/work.ts';
 import { chooseLayout, listLayouts, removeLayout, writeLayout } from '#electron/layouts/store/work.ts';
 import { saveLeftOut, listLeftOut } from '#electron/drafts/store/work/left-out-rows.ts';
-import { acceptLosses, listLosses } from './losses.ts';
+import { acceptLosses, listLosses } from '#electron/safety/store/work/losses.ts';
 import {
   addOnboarding,
   commitOnboarding,
@@ -121,7 +121,7 @@ import {
   removeCompany,
   removeOldWork,
   readRetainedFrom,
-} from './retention.ts';
+} from '#electron/safety/store/work/retention.ts';
 import { listHandOuts, noteHandOuts, removeHandOuts } from '#electron/hand-out/store/work/hand-outs.ts';
 import { listRowNotes, writeRowNotes } from '#electron/drafts/store/work/row-notes.ts';
 import { readSettings, writeSettings } from './settings.ts';

@@ -8,7 +8,7 @@ import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
 import { periodCheckMessages } from '#features/period-check/texts.ts';
-import { numberMessages } from '#messages/safety.ts';
+import { numberMessages } from '#features/safety/texts/safety.ts';
 
 /** Kinds whose `old` and `new` count inputs; those of all other kinds are values. */
 const counted = new Set<AuditEntry['kind']>([

@@ -1,5 +1,5 @@
 import type { connectFields, replaceKeyFields } from '#electron/connections/contract/connection.ts';
-import type { UnfinishedWork } from '#contract/domain/retention.ts';
+import type { UnfinishedWork } from '#electron/safety/contract/retention.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { countOf, namesOf } from '#messages/format.ts';
 import { unfinishedText } from '#features/outbox/texts/unfinished-work.ts';

@@ -1,7 +1,7 @@
 import type { Health } from '#electron/health/contract/health.ts';
 import type { Tone } from '#ui/tone.ts';
 import { formatAge, formatBytes } from '#messages/format.ts';
-import { policyMessages } from '#messages/policies.ts';
+import { policyMessages } from '#features/safety/texts/policies.ts';
 import { healthMessages } from './texts.ts';
 
 interface Fact {

@@ -1,5 +1,5 @@
-import type { Policies } from '#contract/domain/policies.ts';
-import { policyMessages as messages } from '#messages/policies.ts';
+import type { Policies } from '#electron/safety/contract/policies.ts';
+import { policyMessages as messages } from '#features/safety/texts/policies.ts';
 
 interface Fact {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import SavedState from '#features/inputs/SavedState.svelte';
 import type { AppState } from '#state/context.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';

@@ -3,7 +3,7 @@ import type { SharedCell, SharedDraft } from '#electron/drafts/contract/shared-d
 import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { passphraseMessages } from '#messages/passphrase.ts';
+import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { draftsMessages as words } from '#features/drafts/texts.ts';
 import { headingName } from '#messages/headings.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import PersonalNumbers from '#features/employees/PersonalNumbers.svelte';
-import { numberMessages } from '#messages/safety.ts';
+import { numberMessages } from '#features/safety/texts/safety.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company } from './cached-lists.ts';

@@ -1,6 +1,6 @@
 import App from '#renderer/App.svelte';
 import Root from '#renderer/Root.svelte';
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { crashMessages } from '#messages/crash.ts';

@@ -1,4 +1,4 @@
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import Frame from '#renderer/frame/Frame.svelte';
 import { routes, screens, type Place, type Screen } from '#renderer/screens.ts';
 import type { AppState } from '#state/context.ts';

@@ -1,6 +1,6 @@
 import LossNotice from '#renderer/frame/notices/LossNotice.svelte';
-import type { Loss } from '#contract/domain/loss.ts';
-import { lossMessages as words } from '#messages/losses.ts';
+import type { Loss } from '#electron/safety/contract/loss.ts';
+import { lossMessages as words } from '#features/safety/texts/losses.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

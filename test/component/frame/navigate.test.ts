@@ -1,5 +1,5 @@
 import App from '#renderer/App.svelte';
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';

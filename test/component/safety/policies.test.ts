@@ -1,10 +1,10 @@
-import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import SafetyNotice from '#renderer/frame/notices/SafetyNotice.svelte';
 import Settings from '#features/settings/Settings.svelte';
-import { policyMessages as messages } from '#messages/policies.ts';
+import { policyMessages as messages } from '#features/safety/texts/policies.ts';
 import { resultMessages } from '#messages/results.ts';
-import { safetyMessages } from '#messages/safety.ts';
+import { safetyMessages } from '#features/safety/texts/safety.ts';
 import ResultButtons from '#results/ResultButtons.svelte';
 import { ResultOutput } from '#results/result-output.svelte.ts';
 import type { AppState } from '#state/context.ts';

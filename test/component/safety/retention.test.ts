@@ -1,9 +1,9 @@
-import RetentionSection from '#features/settings/safety/RetentionSection.svelte';
+import RetentionSection from '#features/safety/RetentionSection.svelte';
 import { AppError } from '#kit/errors.ts';
-import type { RetentionCounts } from '#contract/domain/retention.ts';
+import type { RetentionCounts } from '#electron/safety/contract/retention.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { retentionMessages } from '#messages/retention.ts';
+import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

@@ -1,12 +1,12 @@
 import Root from '#renderer/Root.svelte';
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#kit/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
-import type { LockState } from '#contract/calls/lock.ts';
+import type { LockState } from '#electron/safety/contract/lock-calls.ts';
 import { frameMessages } from '#messages/frame.ts';
-import { lockMessages } from '#messages/lock.ts';
-import { safetyMessages } from '#messages/safety.ts';
+import { lockMessages } from '#features/safety/texts/lock.ts';
+import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';

@@ -1,11 +1,11 @@
 import Settings from '#features/settings/Settings.svelte';
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import type { Job, JobPhase } from '#electron/jobs/contract/job.ts';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { passphraseMessages } from '#messages/passphrase.ts';
-import { safetyMessages } from '#messages/safety.ts';
+import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
+import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,5 +1,5 @@
 import ChooseFile from '#features/file-import/ChooseFile.svelte';
-import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
 import ChangeMany from '#features/employees/change-many/ChangeMany.svelte';
 import Shortcuts from '#features/help/Shortcuts.svelte';
 import HomeDates from '#features/home/HomeDates.svelte';
@@ -15,7 +15,7 @@ import { homeMessages } from '#features/home/texts/home.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { journalsMessages } from '#features/journals/texts.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
-import { policyMessages as messages } from '#messages/policies.ts';
+import { policyMessages as messages } from '#features/safety/texts/policies.ts';
 import { resultMessages } from '#messages/results.ts';
 import { shortcutsMessages } from '#messages/settings.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';

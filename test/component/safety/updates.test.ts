@@ -1,5 +1,5 @@
 import type { UpdateState } from '#contract/calls/updates.ts';
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import type { Release } from '#contract/domain/release.ts';
 import { AppError } from '#kit/errors.ts';
 import UpdatesSection from '#features/settings/UpdatesSection.svelte';
@@ -7,7 +7,7 @@ import { settingsFields } from '#contract/domain/settings.ts';
 import { ImmediateForm } from '#form/immediate-form.ts';
 import UpdateNotice from '#renderer/frame/notices/UpdateNotice.svelte';
 import { presentError } from '#bridge/present-error.ts';
-import { policyMessages } from '#messages/policies.ts';
+import { policyMessages } from '#features/safety/texts/policies.ts';
 import { settingsFieldMessages } from '#messages/settings.ts';
 import { updateMessages as messages } from '#messages/updates.ts';
 import { expect, test, vi } from 'vitest';

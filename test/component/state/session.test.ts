@@ -1,4 +1,4 @@
-import { noPolicies } from '#contract/domain/policies.ts';
+import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { createAppState } from '#state/context.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { policyMessages } from '#messages/policies.ts';
+import { policyMessages } from '#features/safety/texts/policies.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('starts as the organisation allows, and says so', async ({ launchPaydesk }, testInfo) => {

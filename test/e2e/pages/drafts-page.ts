@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { passphraseMessages } from '#messages/passphrase.ts';
+import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { draftsMessages as words } from '#features/drafts/texts.ts';
 import { FramePage } from './frame-page.ts';
 

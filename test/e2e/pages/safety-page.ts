@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { passphraseMessages } from '#messages/passphrase.ts';
-import { lockMessages } from '#messages/lock.ts';
-import { safetyMessages } from '#messages/safety.ts';
+import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
+import { lockMessages } from '#features/safety/texts/lock.ts';
+import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { FramePage } from './frame-page.ts';
 
 const { passphrase, backups, restore, wipe, recover } = safetyMessages;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Policies } from '#contract/domain/policies.ts';
+import type { Policies } from '#electron/safety/contract/policies.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { workFacts } from '#features/health/health-facts.ts';
-import { policyMessages } from '#messages/policies.ts';
+import { policyMessages } from '#features/safety/texts/policies.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';

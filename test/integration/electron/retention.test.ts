@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
-import { Retention } from '#services/retention.ts';
+import { Retention } from '#electron/safety/retention.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { openPeriod, write, overtime } from '#test/support/period-at-desk.ts';
 import { syncCompany } from '#test/support/synced.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFeed } from '#api/release-feed.ts';
-import type { Policies } from '#contract/domain/policies.ts';
+import type { Policies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import { hastyClock, openDesk } from '#test/support/desk.ts';
 import { nextKey } from '#test/support/store-here.ts';

@@ -1,4 +1,4 @@
-import type { UnfinishedWork } from '#contract/domain/retention.ts';
+import type { UnfinishedWork } from '#electron/safety/contract/retention.ts';
 import { countOf } from '#messages/format.ts';
 
 /** A line for each kind of unfinished work that there is. */

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import { chosenFiles } from '#window/files.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 

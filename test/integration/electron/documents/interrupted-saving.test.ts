@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { atEveryStep, withPowerFor } from '#test/support/dying-disk.ts';
 import { leaveOut } from '#test/support/not-run.ts';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Backups } from '#services/backups/backups.ts';
+import { Backups } from '#electron/safety/backups.ts';
 import type { FilePort } from '#services/ports.ts';
-import { Recovery } from '#services/recovery/recovery.ts';
+import { Recovery } from '#electron/safety/recovery.ts';
 import { hastyClock, openDesk, type DeskOptions } from '#test/support/desk.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';

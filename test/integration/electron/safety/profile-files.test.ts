@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts';
-import { lockAccount, LockMemory } from '#services/lock/lock-memory.ts';
+import { lockAccount, LockMemory } from '#electron/safety/lock-memory.ts';
 import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';
 import { hastyClock } from '#test/support/desk.ts';

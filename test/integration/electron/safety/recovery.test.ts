@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { Recovery } from '#services/recovery/recovery.ts';
+import { Recovery } from '#electron/safety/recovery.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';

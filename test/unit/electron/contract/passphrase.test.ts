@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drafts } from '#electron/drafts/contract/calls.ts';
-import { recovery } from '#contract/calls/recovery.ts';
-import { newPassphrase, strengthOf } from '#contract/domain/passphrase.ts';
+import { recovery } from '#electron/safety/contract/recovery-calls.ts';
+import { newPassphrase, strengthOf } from '#electron/safety/contract/passphrase.ts';
 
 test.each([
   ['', 'weak'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noPolicies, type PolicyPlace } from '#contract/domain/policies.ts';
+import { noPolicies, type PolicyPlace } from '#electron/safety/contract/policies.ts';
 import { combinePolicies, type PolicySource } from '#electron/profile/policies.ts';
 
 const of = (content: PolicySource['content'], place: PolicyPlace = 'program'): PolicySource => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { Forms } from '#electron/forms/forms.ts';
-import { isAnsweredLocked } from '#services/lock/locked-calls.ts';
+import { isAnsweredLocked } from '#electron/safety/locked-calls.ts';
 
 const form = { connectionId: 'c-1', companyId: 42, name: 'pay-item', about: '7 regular bonus' } as const;
 const texts = { fixed_amount: '1234.50' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
 import type { Ports } from '#services/ports.ts';
-import { withinPolicies } from '#services/within-policies.ts';
+import { withinPolicies } from '#electron/safety/within-policies.ts';
 
 /** An object whose every method answers with its own name. */
 const answering = () =>

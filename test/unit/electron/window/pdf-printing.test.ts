@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import { pagePrinting } from '#window/page-printing.ts';
 import { printPdf } from '#window/pdf-printing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from '#contract/domain/passphrase.ts';
+import { strengthOf } from '#electron/safety/contract/passphrase.ts';
 import { suggestPassphrase } from '#form/suggested-passphrase.ts';
-import { passphraseList } from '#messages/passphrase-list.ts';
+import { passphraseList } from '#features/safety/texts/passphrase-list.ts';
 
 test('the list has 1,024 different words that are easy to type', () => {
   expect(new Set(passphraseList).size).toBe(1_024);

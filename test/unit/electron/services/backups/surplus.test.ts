@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Backup } from '#contract/domain/backup.ts';
-import { surplusOf } from '#services/backups/surplus.ts';
+import type { Backup } from '#electron/safety/contract/backup.ts';
+import { surplusOf } from '#electron/safety/surplus.ts';
 import { seed } from '#test/support/seed.ts';
 
 const noon = new Date(2026, 10, 21, 12).getTime();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { lockAccount } from '#services/lock/lock-memory.ts';
+import { lockAccount } from '#electron/safety/lock-memory.ts';
 import { closeNow, createLock, minute } from './lock-rig.ts';
 
 const corrupt = new AppError('store-unavailable', { reason: 'corrupt' });

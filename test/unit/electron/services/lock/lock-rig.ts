@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
-import type { LockState } from '#contract/calls/lock.ts';
-import { noPolicies, type Policies } from '#contract/domain/policies.ts';
+import type { LockState } from '#electron/safety/contract/lock-calls.ts';
+import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
-import { Gate } from '#services/lock/gate.ts';
-import { lockAccount } from '#services/lock/lock-memory.ts';
-import { Lock } from '#services/lock/lock.ts';
+import { Gate } from '#electron/safety/gate.ts';
+import { lockAccount } from '#electron/safety/lock-memory.ts';
+import { Lock } from '#electron/safety/lock.ts';
 import type { Ports } from '#services/ports.ts';
-import { Recovery } from '#services/recovery/recovery.ts';
+import { Recovery } from '#electron/safety/recovery.ts';
 import { Settings } from '#services/settings.ts';
 import { createFakeClock, settle } from '../../api/fake-clock.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#contract/domain/settings.ts';
 import { AppError } from '#kit/errors.ts';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import { settle } from '../../api/fake-clock.ts';
 import { closeNow, createLock, minute } from './lock-rig.ts';
 

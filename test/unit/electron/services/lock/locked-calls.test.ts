@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '#electron/contract.ts';
-import { isAnsweredLocked, withholdWhileLocked } from '#services/lock/locked-calls.ts';
+import { isAnsweredLocked, withholdWhileLocked } from '#electron/safety/locked-calls.ts';
 
 test('nothing of the payroll is answered while it is locked', () => {
   const answered = Object.entries(contract).flatMap(([noun, { calls }]) =>

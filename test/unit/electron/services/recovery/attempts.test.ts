@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { Attempts } from '#services/recovery/attempts.ts';
+import { Attempts } from '#electron/safety/attempts.ts';
 import { createFakeClock, settle } from '../../api/fake-clock.ts';
 
 const wrong = () => Promise.reject(new AppError('sealed-file-refused', { reason: 'wrong-passphrase' }));

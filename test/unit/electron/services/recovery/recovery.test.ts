@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import type { Ports } from '#services/ports.ts';
-import { Recovery } from '#services/recovery/recovery.ts';
+import { Recovery } from '#electron/safety/recovery.ts';
 import { createFakeClock } from '../../api/fake-clock.ts';
 
 const minute = 60_000;

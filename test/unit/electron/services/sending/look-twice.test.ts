@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Gate } from '#services/lock/gate.ts';
+import { Gate } from '#electron/safety/gate.ts';
 import { lateEffectMs, lookTwice } from '#services/sending/look-twice.ts';
 
 function looking(...found: string[]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { combinePolicies } from '#electron/profile/policies.ts';
 import { organisationFacts } from '#features/settings/organisation-facts.ts';
-import { policyMessages } from '#messages/policies.ts';
+import { policyMessages } from '#features/safety/texts/policies.ts';
 
 const strictest = combinePolicies([{ place: 'program', content: 'unreadable' }]);
 const described = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8');
