@@ -42,7 +42,7 @@ import { recovery } from '#electron/safety/contract/recovery-calls.ts';
 import { inputReports } from '#electron/input-report/contract/calls.ts';
 import { reports } from '#electron/reports/contract/calls.ts';
 import { retention } from '#electron/safety/contract/retention-calls.ts';
-import { search } from '#electron/contract/calls/search.ts';
+import { search } from '#electron/search/contract.ts';
 import { servicePeriods } from '#electron/leaving/contract/calls.ts';
 import { serviceCodes } from '#electron/employees/contract/service-codes-calls.ts';
 import { settings } from '#electron/contract/calls/settings.ts';

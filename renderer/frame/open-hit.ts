@@ -1,6 +1,6 @@
 import type { AppState } from '#state/context.ts';
 import { openPlace } from '#state/open-place.ts';
-import { searchMessages } from '#messages/search.ts';
+import { searchMessages } from '#features/search/texts.ts';
 import type { Hit } from './finder.svelte.ts';
 
 type Places = Pick<AppState, 'bridge' | 'session' | 'navigation' | 'toasts'>;

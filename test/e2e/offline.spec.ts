@@ -3,7 +3,7 @@ import { commonMessages } from '#messages/common.ts';
 import { employeesMessages, employeeMessages } from '#features/employees/texts/employees.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { payslipsMessages, payslipMessages } from '#features/payslips/texts/payslips.ts';
-import { searchMessages } from '#messages/search.ts';
+import { searchMessages } from '#features/search/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { hurry, leaveTime } from './hurry.ts';
 import { FramePage } from './pages/frame-page.ts';

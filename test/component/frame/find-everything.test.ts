@@ -3,7 +3,7 @@ import type { FoundEmployee } from '#electron/employees/contract/employee-line.t
 import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { searchMessages } from '#messages/search.ts';
+import { searchMessages } from '#features/search/texts.ts';
 import { createRawSnippet } from 'svelte';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from './format.ts';
+import { countOf, formatCount } from '#messages/format.ts';
 
 export const searchMessages = {
   title: 'Find an employee or a company',

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 /** Searches everything that has been read, in all connections. */
 export class Search implements HandlersOf<'search'> {
