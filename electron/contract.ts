@@ -45,7 +45,7 @@ import { retention } from '#electron/safety/contract/retention-calls.ts';
 import { search } from '#electron/search/contract.ts';
 import { servicePeriods } from '#electron/leaving/contract/calls.ts';
 import { serviceCodes } from '#electron/employees/contract/service-codes-calls.ts';
-import { settings } from '#electron/contract/calls/settings.ts';
+import { settings } from '#electron/settings/contract/calls.ts';
 import { sync } from '#electron/contract/calls/sync.ts';
 import { tieOut } from '#electron/contract/calls/tie-out.ts';
 import { updates } from '#electron/contract/calls/updates.ts';

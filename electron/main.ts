@@ -5,7 +5,7 @@ import { app, BrowserWindow } from 'electron/main';
 import { systemClock } from '#api/clock.ts';
 import type { Emit } from '#kit/define.ts';
 import type { Policies } from '#electron/safety/contract/policies.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { contract, type PaydeskContract } from './contract.ts';
 import { createEmitter } from '#ipc/emitter.ts';
 import { createPipeline } from '#ipc/pipeline.ts';

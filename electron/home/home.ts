@@ -9,7 +9,7 @@ import { localDay } from '#services/local-day.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
 import { sentSubmissionOf } from '#services/sent-inputs/submission-history.ts';
-import type { Settings } from '#services/settings.ts';
+import type { Settings } from '#electron/settings/settings.ts';
 
 const shownSubmissions = 5;
 /** How long a ticked EMP201 is still listed, so that a tick made by mistake can be removed. */

@@ -1,10 +1,10 @@
-import { bytesOfMegabytes } from '#contract/domain/settings.ts';
+import { bytesOfMegabytes } from '#electron/settings/contract/settings.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { FirstCopyMark, ListedPayslip } from './store/records/first-copies.ts';
 import type { Store } from '#store/store.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Settings } from '#services/settings.ts';
+import type { Settings } from '#electron/settings/settings.ts';
 import { changeOf, hashOfItems, lastTaxYearStart } from './compare-copies.ts';
 import { labelledGroups } from './payslip-view.ts';
 import { readCurrentItems, versionsTogether as piece } from './versions.ts';

@@ -1,13 +1,13 @@
 import type { CallOptions } from '#api/payroll-api.ts';
 import type { CompanyRef, PayslipRef } from '#kit/ids.ts';
-import { bytesOfMegabytes } from '#contract/domain/settings.ts';
+import { bytesOfMegabytes } from '#electron/settings/contract/settings.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import type { PayslipLine } from './store/records/payslips.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { noteHandOuts } from '#electron/hand-out/given.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Settings } from '#services/settings.ts';
+import type { Settings } from '#electron/settings/settings.ts';
 
 interface PayslipPdf {
   readonly bytes: Uint8Array;

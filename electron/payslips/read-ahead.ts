@@ -3,7 +3,7 @@ import { isAppError } from '#kit/errors.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { remedyOf } from '#electron/jobs/job-remedy.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Settings } from '#services/settings.ts';
+import type { Settings } from '#electron/settings/settings.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 
 const dayMs = 86_400_000;

@@ -9,7 +9,7 @@ import {
   type PeriodCheck,
   type PeriodFinding,
 } from './contract/period-check.ts';
-import type { Variance } from '#contract/domain/settings.ts';
+import type { Variance } from '#electron/settings/contract/settings.ts';
 import type { PeriodEmployee, PeriodInputs } from './store/records.ts';
 import { accountDigits, accountSharers } from '#electron/employees/same-account.ts';
 import { namedOthers } from '#services/named-others.ts';

@@ -6,7 +6,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { PeriodEmployee, PeriodInputs, StoredTick, WholePeriod } from './store/records.ts';
 import { leaveOf, readWorkDays } from '#electron/leave/leave-worth.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Settings } from '#services/settings.ts';
+import type { Settings } from '#electron/settings/settings.ts';
 import { byUrgency, checkPeriod, reasonsFor, type Found, type PeriodEnds } from './check-period.ts';
 import { itemDifferences, type ItemDifferences } from './item-differences.ts';
 

@@ -3,7 +3,7 @@ import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Recovery } from './recovery.ts';
-import type { Settings } from '#services/settings.ts';
+import type { Settings } from '#electron/settings/settings.ts';
 import { LockMemory } from './lock-memory.ts';
 
 /** How long the page may take to save what was typed and to empty itself. */

@@ -56,7 +56,7 @@ import { Search } from '#electron/search/search.ts';
 import { createSentInputs } from './sent-inputs/sent-inputs.ts';
 import { ServiceCodes } from '#electron/employees/service-codes.ts';
 import { ServicePeriods } from '#electron/leaving/service-periods.ts';
-import { Settings } from './settings.ts';
+import { Settings } from '#electron/settings/settings.ts';
 import { Sync } from './sync/sync.ts';
 import { TieOut } from './tie-out/tie-out.ts';
 import { unfailingEmit } from './unfailing-emit.ts';

@@ -6,7 +6,7 @@ import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { DesktopPorts } from '#electron/application/application.ts';
 import type { Ports } from './ports.ts';
-import { parseJson, type Settings } from './settings.ts';
+import { parseJson, type Settings } from '#electron/settings/settings.ts';
 
 const setting = 'updates.known';
 /** The version whose news the clerk has seen. */

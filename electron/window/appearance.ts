@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme } from 'electron/main';
-import type { Settings } from '#contract/domain/settings.ts';
+import type { Settings } from '#electron/settings/contract/settings.ts';
 
 /** Applies the clerk's theme to what the operating system draws, and the zoom to every window. */
 export function applyAppearance({ theme, zoomPercent }: Pick<Settings, 'theme' | 'zoomPercent'>): void {

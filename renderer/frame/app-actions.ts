@@ -1,4 +1,4 @@
-import type { Settings, Theme } from '#contract/domain/settings.ts';
+import type { Settings, Theme } from '#electron/settings/contract/settings.ts';
 import type { ActionId } from '#actions/table.ts';
 import { presentError } from '#bridge/present-error.ts';
 import type { AppState } from '#state/context.ts';

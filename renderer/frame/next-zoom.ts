@@ -1,4 +1,4 @@
-import { zoomSteps } from '#contract/domain/settings.ts';
+import { zoomSteps } from '#electron/settings/contract/settings.ts';
 
 /** The next zoom step up or down; the given zoom if there is none. */
 export function nextZoom(percent: number, direction: 1 | -1): number {

@@ -1,4 +1,4 @@
-import { settingsFields } from '#contract/domain/settings.ts';
+import { settingsFields } from '#electron/settings/contract/settings.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { manual } from '#features/help/loaded-manual.ts';
 import { pageNames, type PageName } from '#features/help/manual.ts';
@@ -6,7 +6,7 @@ import { sheetKeys } from '#features/help/sheet-keys.ts';
 import { helpMessages } from '#messages/help.ts';
 import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
-import { settingsFieldMessages, settingsMessages, settingSynonyms } from '#messages/settings.ts';
+import { settingsFieldMessages, settingsMessages, settingSynonyms } from '#features/settings/texts.ts';
 import { sheetKeyMessages } from '#messages/sheet-keys.ts';
 
 /** A setting or a help topic that can be found by its name. */

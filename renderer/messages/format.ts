@@ -1,4 +1,4 @@
-import type { DateFormat, NumberFormat } from '#contract/domain/settings.ts';
+import type { DateFormat, NumberFormat } from '#electron/settings/contract/settings.ts';
 import { localDay } from '#payroll/local-day.ts';
 import { SvelteMap } from 'svelte/reactivity';
 

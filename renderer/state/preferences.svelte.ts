@@ -1,5 +1,5 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
-import { defaultSettings, type Settings } from '#contract/domain/settings.ts';
+import { defaultSettings, type Settings } from '#electron/settings/contract/settings.ts';
 import { createContext } from 'svelte';
 
 /** The clerk's settings, which main stores. */

@@ -4,7 +4,7 @@ import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { LocalReportId } from '#electron/reports/contract/local-report.ts';
 import type { PayFrequency } from '#electron/period/contract/pay-frequency.ts';
-import type { LastPlace } from '#contract/domain/settings.ts';
+import type { LastPlace } from '#electron/settings/contract/settings.ts';
 import { isAppError } from '#kit/errors.ts';
 import { createContext } from 'svelte';
 

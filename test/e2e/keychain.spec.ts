@@ -4,7 +4,7 @@ import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { frameMessages } from '#messages/frame.ts';
-import { settingsMessages } from '#messages/settings.ts';
+import { settingsMessages } from '#features/settings/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';

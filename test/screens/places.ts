@@ -1,5 +1,5 @@
 import { noPolicies } from '#electron/safety/contract/policies.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 import type { Answers } from './page-paydesk.ts';
 

@@ -4,7 +4,7 @@ import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { policyMessages } from '#features/safety/texts/policies.ts';
 import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
-import { settingsMessages } from '#messages/settings.ts';
+import { settingsMessages } from '#features/settings/texts.ts';
 import { updateMessages } from '#messages/updates.ts';
 import { homeGrounds } from './home-screens.ts';
 import type { Answers } from './page-paydesk.ts';

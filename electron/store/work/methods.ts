@@ -124,7 +124,7 @@ import {
 } from '#electron/safety/store/work/retention.ts';
 import { listHandOuts, noteHandOuts, removeHandOuts } from '#electron/hand-out/store/work/hand-outs.ts';
 import { listRowNotes, writeRowNotes } from '#electron/drafts/store/work/row-notes.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { readSettings, writeSettings } from '#electron/settings/store/work.ts';
 import { readServiceCodes, writeServiceCodes } from '#electron/employees/store/work/service-codes.ts';
 import { settleCells } from './settlement.ts';
 import {

@@ -1,6 +1,6 @@
 import { systemClock } from '#api/clock.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { lookOver } from '#features/inputs/review/look-over.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { syncOnce } from '../data/first-sync.ts';

@@ -3,7 +3,7 @@ import type { OpenedDraft } from '#features/inputs/draft/draft-data.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { SubmissionProgress, CellOutcome, DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { employeeAt } from './period.ts';
 

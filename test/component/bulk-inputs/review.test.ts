@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { InputReport } from '#electron/input-report/contract/input-report.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { FakeMain } from './fake-main.ts';

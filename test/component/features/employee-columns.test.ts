@@ -1,5 +1,5 @@
 import { usualColumns } from '#electron/employees/contract/employee-columns.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import Employees from '#features/employees/Employees.svelte';
 import { chooseColumnsMessages, employeesMessages } from '#features/employees/texts/employees.ts';
 import { resultMessages } from '#messages/results.ts';

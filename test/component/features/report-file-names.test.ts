@@ -1,6 +1,6 @@
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { ReportChoices, ReportLine, SavedReport } from '#electron/reports/contract/report-table.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import Reports from '#features/reports/Reports.svelte';
 import {
   keptMessages,

@@ -1,7 +1,7 @@
 import App from '#renderer/App.svelte';
 import Root from '#renderer/Root.svelte';
 import { noPolicies } from '#electron/safety/contract/policies.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { crashMessages } from '#messages/crash.ts';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import App from '#renderer/App.svelte';
 import { noPolicies } from '#electron/safety/contract/policies.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { homeMessages } from '#features/home/texts/home.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { noPolicies, type Policies } from '#electron/safety/contract/policies.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import SafetyNotice from '#renderer/frame/notices/SafetyNotice.svelte';
 import Settings from '#features/settings/Settings.svelte';
 import { policyMessages as messages } from '#features/safety/texts/policies.ts';

@@ -1,6 +1,6 @@
 import Root from '#renderer/Root.svelte';
 import { noPolicies } from '#electron/safety/contract/policies.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { AppError } from '#kit/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import type { LockState } from '#electron/safety/contract/lock-calls.ts';

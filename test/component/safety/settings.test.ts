@@ -6,7 +6,7 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
-import { settingsMessages } from '#messages/settings.ts';
+import { settingsMessages } from '#features/settings/texts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

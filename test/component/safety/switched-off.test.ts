@@ -17,7 +17,7 @@ import { journalsMessages } from '#features/journals/texts.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { policyMessages as messages } from '#features/safety/texts/policies.ts';
 import { resultMessages } from '#messages/results.ts';
-import { shortcutsMessages } from '#messages/settings.ts';
+import { shortcutsMessages } from '#features/settings/texts.ts';
 import { tieOutMessages } from '#messages/tie-out.ts';
 import ChartOutput from '#results/ChartOutput.svelte';
 import type { AppState } from '#state/context.ts';

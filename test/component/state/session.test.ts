@@ -1,6 +1,6 @@
 import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createAppState } from '#state/context.ts';
 import { start } from '#state/start.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';

@@ -3,7 +3,7 @@
 import { cleanup } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { afterAll, beforeEach, vi } from 'vitest';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { writeAs } from '#messages/format.ts';
 import { removePageStyles } from './page-style.ts';
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createAppState, type AppState } from '#state/context.ts';
 import { createFakeBridge, type FakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import type { Component } from 'svelte';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settingsMessages } from '#messages/settings.ts';
+import { settingsMessages } from '#features/settings/texts.ts';
 
 /** Appearance, keys and data, and information about the app. */
 export class SettingsPage {

@@ -6,7 +6,7 @@ import type {
   ReviewedChange,
 } from '#electron/inputs/contract/bulk-input.ts';
 import { likelyHours, type LikelyHours } from '#electron/inputs/contract/doubts.ts';
-import type { Outliers } from '#contract/domain/settings.ts';
+import type { Outliers } from '#electron/settings/contract/settings.ts';
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
 import type { CellRef } from '../values/cell-key.ts';
 import { impossibleIn } from '../values/impossible.ts';

@@ -1,5 +1,5 @@
 import type { ColumnTotal, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
-import type { Outliers } from '#contract/domain/settings.ts';
+import type { Outliers } from '#electron/settings/contract/settings.ts';
 import type { CellRef } from '../values/cell-key.ts';
 import { CellMap } from '../values/cell-map.ts';
 import type { DraftData } from '../draft/draft-data.ts';

@@ -1,5 +1,5 @@
 import type { InputColumn, InputKind } from '#electron/inputs/contract/bulk-input.ts';
-import type { NumberFormat } from '#contract/domain/settings.ts';
+import type { NumberFormat } from '#electron/settings/contract/settings.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';

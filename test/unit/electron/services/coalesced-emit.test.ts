@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { aSyncState } from '#test/support/sync-state.ts';
 import { createFakeClock, settle } from '../api/fake-clock.ts';

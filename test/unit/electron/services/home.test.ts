@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Home } from '#electron/home/home.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Settings } from '#services/settings.ts';
+import type { Settings } from '#electron/settings/settings.ts';
 import type { NamedSummary } from '#electron/home/store/records.ts';
 
 const summary = (companyId: number): NamedSummary => ({

@@ -1,4 +1,4 @@
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import {
   countOf,
   formatAge,

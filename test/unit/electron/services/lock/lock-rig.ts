@@ -9,7 +9,7 @@ import { lockAccount } from '#electron/safety/lock-memory.ts';
 import { Lock } from '#electron/safety/lock.ts';
 import type { Ports } from '#services/ports.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
-import { Settings } from '#services/settings.ts';
+import { Settings } from '#electron/settings/settings.ts';
 import { createFakeClock, settle } from '../../api/fake-clock.ts';
 
 export const minute = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defaultSettings } from '#contract/domain/settings.ts';
+import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { AppError } from '#kit/errors.ts';
 import { Gate } from '#electron/safety/gate.ts';
 import { settle } from '../../api/fake-clock.ts';

@@ -7,7 +7,7 @@ import { cellOf, type FileColumn } from '#features/file-import/reading/table.ts'
 import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { cellTypes } from '#electron/file-import/contract/file-cell.ts';
-import { settingsFields } from '#contract/domain/settings.ts';
+import { settingsFields } from '#electron/settings/contract/settings.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';
 import { writeXlsx } from '#documents/xlsx.ts';

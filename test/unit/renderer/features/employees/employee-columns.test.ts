@@ -1,4 +1,4 @@
-import { settings } from '#contract/domain/settings.ts';
+import { settings } from '#electron/settings/contract/settings.ts';
 import { customFieldsIn, usualColumns } from '#electron/employees/contract/employee-columns.ts';
 import { customValue, employeeColumns } from '#features/employees/employee-columns.ts';
 import { employeeTableColumns } from '#features/employees/employee-table.ts';

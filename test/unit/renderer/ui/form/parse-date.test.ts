@@ -1,6 +1,6 @@
 import { limitProblem, parseDate } from '#ui/form/parse-date.ts';
 import { formatDateAs } from '#messages/format.ts';
-import { settingsFields } from '#contract/domain/settings.ts';
+import { settingsFields } from '#electron/settings/contract/settings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#test/support/seed.ts';

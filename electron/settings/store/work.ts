@@ -1,4 +1,4 @@
-import { statement, write, type Db } from '../sql.ts';
+import { statement, write, type Db } from '#store/sql.ts';
 
 export function readSettings(db: Db): Readonly<Record<string, string>> {
   const rows = statement<{ name: string; value: string }>(db, 'SELECT name, value FROM settings').all({});

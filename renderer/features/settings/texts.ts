@@ -1,8 +1,8 @@
-import type { DateFormat, NumberFormat, settingsFields } from '#contract/domain/settings.ts';
+import type { DateFormat, NumberFormat, settingsFields } from '#electron/settings/contract/settings.ts';
 import type { PathOf } from '#kit/form/form-table.ts';
-import { countOf, formatCount, formatDateAs, formatMoneyAs } from './format.ts';
-import type { FormMessages } from './forms.ts';
-import { updateMessages } from './updates.ts';
+import { countOf, formatCount, formatDateAs, formatMoneyAs } from '#messages/format.ts';
+import type { FormMessages } from '#messages/forms.ts';
+import { updateMessages } from '#messages/updates.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 
 export const settingsMessages = {

@@ -4,10 +4,10 @@ import {
   settings as schema,
   type Look,
   type Settings as Values,
-} from '#contract/domain/settings.ts';
+} from './contract/settings.ts';
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import type { HandlersOf } from '#electron/contract.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 /** The clerk's preferences, stored one by one, so that only an unreadable one falls back to its default. */
 export class Settings implements HandlersOf<'settings'> {

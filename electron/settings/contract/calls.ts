@@ -1,5 +1,5 @@
 import { call, event, nothing } from '#kit/define.ts';
-import { look, settings as schema } from '../domain/settings.ts';
+import { look, settings as schema } from './settings.ts';
 
 export const settings = {
   calls: {
