@@ -2,7 +2,7 @@ import { Actions, provideActions, type ScreenActions } from '#actions/actions.sv
 import { provideBridge, type Bridge } from '#bridge/bridge.ts';
 import { Application, provideApplication } from './application.svelte.ts';
 import { Clock, provideClock } from './clock.svelte.ts';
-import { CompanyMarks, provideCompanyMarks } from './company-marks.svelte.ts';
+import { CompanyMarks, provideCompanyMarks } from './companies/company-marks.svelte.ts';
 import { ConnectionMarks, provideConnectionMarks } from './connection-marks.svelte.ts';
 import { Connectivity, provideConnectivity } from './connectivity.svelte.ts';
 import { SavedScreens, provideSavedScreens } from './saved-screens.svelte.ts';

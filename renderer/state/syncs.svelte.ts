@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { companyKey } from './company-key.ts';
+import { companyKey } from './companies/company-key.ts';
 
 /** The progress of reading each company, as main reports it. */
 export class Syncs {

@@ -1,7 +1,7 @@
 import { presentError } from '#bridge/present-error.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { companiesMessages } from './texts/companies.ts';
-import { useCompanyMarks, type CompanyMarks } from '#state/company-marks.svelte.ts';
+import { useCompanyMarks, type CompanyMarks } from '#state/companies/company-marks.svelte.ts';
 import { useToasts } from '#state/toasts.svelte.ts';
 
 /** Returns a function that saves a company's mark, and shows it if that fails. Call it while a component is created. */

@@ -3,12 +3,12 @@ import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { HomeRow, OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SentSubmission } from '#contract/domain/submission.ts';
-import type { CompanyMarks } from '#state/company-marks.svelte.ts';
+import type { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';
 import { noWork, periodKey, readWorkQueue, type Queued } from '#state/work-queue.ts';
-import { companyKey } from '#state/company-key.ts';
-import type { UnreadCompany } from '#state/unread-companies.svelte.ts';
+import { companyKey } from '#state/companies/company-key.ts';
+import type { UnreadCompany } from '#state/companies/unread-companies.svelte.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import type { MonthWork } from './month-row.ts';
 

@@ -1,5 +1,5 @@
-import { CompanyMarks } from '#state/company-marks.svelte.ts';
-import { companyHue } from '#state/company-hue.ts';
+import { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
+import { companyHue } from '#state/companies/company-hue.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { companyHue } from '#state/company-hue.ts';
-import { initialsOf } from '#state/initials.ts';
+import { companyHue } from '#state/companies/company-hue.ts';
+import { initialsOf } from '#state/companies/initials.ts';
 import { expect, test } from 'vitest';
 
 test('keeps neighbouring companies far apart in colour', () => {

@@ -2,7 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import { readCompanies } from './companies.svelte.ts';
-import { Resource } from './resource.svelte.ts';
+import { Resource } from '../resource.svelte.ts';
 
 export interface CompanyOfConnection {
   readonly connection: Connection;

@@ -2,7 +2,7 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
 import type { CompanyMarks } from './company-marks.svelte.ts';
-import { Resource } from './resource.svelte.ts';
+import { Resource } from '../resource.svelte.ts';
 
 /** Reads the cache; waits for the service only if the cache has nothing yet. */
 export async function readCompanies(
