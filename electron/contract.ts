@@ -1,7 +1,7 @@
 import { auditLog } from '#electron/audit-log/contract/calls.ts';
 import { application } from '#electron/application/contract.ts';
 import { backups } from '#electron/safety/contract/backups-calls.ts';
-import { sentInputs } from '#electron/contract/calls/sent-inputs.ts';
+import { sentInputs } from '#electron/submissions/contract/calls.ts';
 import { bulkInputs } from '#electron/inputs/contract/calls.ts';
 import { companies } from '#electron/companies/contract/calls.ts';
 import { connections } from '#electron/connections/contract/calls.ts';

@@ -152,7 +152,7 @@ export const screens: Readonly<Record<Route, Screen>> = {
     needs: 'company',
     icon: History,
     shortcut: 'Mod+Shift+H',
-    load: () => later(import('#features/sent-inputs/SentInputs.svelte')),
+    load: () => later(import('#features/submissions/SentInputs.svelte')),
   },
   employees: {
     place: 'employees',

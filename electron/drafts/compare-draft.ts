@@ -7,7 +7,7 @@ import type {
 } from '#electron/inputs/contract/bulk-input.ts';
 import { maxSharedCells, type SharedCell, type SharedDraftFile } from './contract/shared-draft.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
-import { cellKey } from '#services/sending/cells.ts';
+import { cellKey } from '#electron/submissions/cells.ts';
 import { shownInPassing } from '#payroll/personal-number.ts';
 import { sameInput } from '#services/values.ts';
 

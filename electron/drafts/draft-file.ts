@@ -5,7 +5,7 @@ import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { Draft } from './store/records.ts';
 import { belongsTo } from '#electron/inputs/once-off.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
-import { cellKey } from '#services/sending/cells.ts';
+import { cellKey } from '#electron/submissions/cells.ts';
 import type { PeriodView } from '#electron/inputs/period-view.ts';
 
 interface Handing {

@@ -9,7 +9,7 @@ import { BaseReader } from '#electron/inputs/base-reader.ts';
 import { readPeriodView } from '#electron/inputs/period-view.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import { cellKey } from '#services/sending/cells.ts';
+import { cellKey } from '#electron/submissions/cells.ts';
 import type { Ports } from '#services/ports.ts';
 import { cellsToTake, shownOf, type Decision } from './compare-draft.ts';
 import { decodeFile, encodeFile, fileOf, isSameService } from './draft-file.ts';

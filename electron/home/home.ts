@@ -8,7 +8,7 @@ import type { WholePeriod } from '#electron/period-check/store/records.ts';
 import { localDay } from '#services/local-day.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
-import { sentSubmissionOf } from '#services/sent-inputs/submission-history.ts';
+import { sentSubmissionOf } from '#electron/submissions/submission-history.ts';
 import type { Settings } from '#electron/settings/settings.ts';
 
 const shownSubmissions = 5;

@@ -1,14 +1,14 @@
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { InputReport } from './contract/input-report.ts';
-import { shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import { shownOutcomeOf } from '#electron/submissions/contract/sent-outcome.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
-import type { Submission, OutboxCell } from '#store/records/submissions.ts';
+import type { Submission, OutboxCell } from '#electron/submissions/store/records.ts';
 import { readPeriodView } from '#electron/inputs/period-view.ts';
-import { planChanges } from '#services/sending/plan.ts';
+import { planChanges } from '#electron/submissions/plan.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
-import { readEmployeeNames } from '#services/sent-inputs/employee-names.ts';
+import { readEmployeeNames } from '#electron/submissions/employee-names.ts';
 import { namesOf } from '#electron/drafts/own-period.ts';
 import type { Ports } from '#services/ports.ts';
 import { checkCodeOf, inputReportTable, type ReportedInput } from './input-report.ts';

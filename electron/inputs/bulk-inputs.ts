@@ -7,12 +7,12 @@ import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { localDay } from '#services/local-day.ts';
 import { InFlight } from '#services/reading/in-flight.ts';
-import type { SubmissionLedger } from '#services/sending/submission-ledger.ts';
-import { isReadAgain } from '#services/sending/read-again.ts';
-import { nettPayByPayslip, noteSubmissionNettPay } from '#services/sending/submission-nett-pay.ts';
-import { Sending, type LeftCell } from '#services/sending/sending.ts';
-import { cellKey } from '#services/sending/cells.ts';
-import { NettPayWatch } from '#services/sending/nett-pay-watch.ts';
+import type { SubmissionLedger } from '#electron/submissions/submission-ledger.ts';
+import { isReadAgain } from '#electron/submissions/read-again.ts';
+import { nettPayByPayslip, noteSubmissionNettPay } from '#electron/submissions/submission-nett-pay.ts';
+import { Sending, type LeftCell } from '#electron/submissions/sending.ts';
+import { cellKey } from '#electron/submissions/cells.ts';
+import { NettPayWatch } from '#electron/submissions/nett-pay-watch.ts';
 import { usedColumns } from './columns.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Sync } from '#services/sync/sync.ts';
@@ -29,7 +29,7 @@ import {
   totalsOf,
   type Plan,
   type PlannedChange,
-} from '#services/sending/plan.ts';
+} from '#electron/submissions/plan.ts';
 import { rowOf } from './contract/row-ref.ts';
 import { ValueReader } from './value-reader.ts';
 import { readWorkHours } from './work-hours.ts';

@@ -6,7 +6,7 @@ import type { BackupStore } from '#store/backups/backup-store.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '#services/ports.ts';
 import type { Recovery } from './recovery.ts';
-import { refuseWhileSending } from '#services/sending/refuse-while-sending.ts';
+import { refuseWhileSending } from '#electron/submissions/refuse-while-sending.ts';
 import { backupsAway } from './away.ts';
 import { surplusOf } from './surplus.ts';
 

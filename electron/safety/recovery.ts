@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
-import { refuseWhileSending } from '#services/sending/refuse-while-sending.ts';
+import { refuseWhileSending } from '#electron/submissions/refuse-while-sending.ts';
 import { Attempts } from './attempts.ts';
 
 const offeredSetting = 'recovery.offered';

@@ -3,7 +3,7 @@ import type { RetentionCounts, RetentionScope } from './contract/retention.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '#services/ports.ts';
-import { refuseWhileSending } from '#services/sending/refuse-while-sending.ts';
+import { refuseWhileSending } from '#electron/submissions/refuse-while-sending.ts';
 
 /** The first day that is not old yet, as a date and as the moment at which it begins in the clerk's time zone. */
 function cutoffOf(years: string, now: number): { before: string; beforeAt: number } {

@@ -53,7 +53,7 @@ import { InputReports } from '#electron/input-report/input-reports.ts';
 import { Reports } from '#electron/reports/reports.ts';
 import { Retention } from '#electron/safety/retention.ts';
 import { Search } from '#electron/search/search.ts';
-import { createSentInputs } from './sent-inputs/sent-inputs.ts';
+import { createSentInputs } from '#electron/submissions/sent-inputs.ts';
 import { ServiceCodes } from '#electron/employees/service-codes.ts';
 import { ServicePeriods } from '#electron/leaving/service-periods.ts';
 import { Settings } from '#electron/settings/settings.ts';

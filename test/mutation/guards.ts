@@ -11,9 +11,9 @@ export const guards: readonly Guard[] = [
   { module: 'electron/safety/lock.ts', tests: ['unit/electron/services/lock'] },
   { module: 'electron/safety/gate.ts', tests: ['unit/electron/services/lock'] },
   { module: 'electron/inputs/bases.ts', tests: ['unit/electron/services/period'] },
-  { module: 'electron/services/sending/plan.ts', tests: ['unit/electron/services/sending'] },
-  { module: 'electron/services/sending/settle-unknown.ts', tests: ['unit/electron/services/sending'] },
-  { module: 'electron/services/sending/match-results.ts', tests: ['unit/electron/services/sending'] },
+  { module: 'electron/submissions/plan.ts', tests: ['unit/electron/services/sending'] },
+  { module: 'electron/submissions/settle-unknown.ts', tests: ['unit/electron/services/sending'] },
+  { module: 'electron/submissions/match-results.ts', tests: ['unit/electron/services/sending'] },
   { module: 'electron/outbox/writes/judge.ts', tests: ['unit/electron/services/outbox'] },
   {
     module: 'electron/leave/leave-plan.ts',

@@ -5,7 +5,7 @@ import type {
   SentSubmission,
   SentCell,
   SentNettPay,
-} from '#contract/domain/submission.ts';
+} from '#electron/submissions/contract/submission.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, karoo, karooPeriod, ok, offline, practice } from './places.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#services/ports.ts';
-import { lateEffectMs } from '#services/sending/look-twice.ts';
+import { lateEffectMs } from '#electron/submissions/look-twice.ts';
 import { hastyClock } from './desk.ts';
 
 /** A clock that calls `onPause` in each pause as long as the one before something unsaved is read a second time. */

@@ -1,4 +1,4 @@
-import type { OutboxCell } from '#store/records/submissions.ts';
+import type { OutboxCell } from '#electron/submissions/store/records.ts';
 
 /** A waiting payslip cell of employee 1, to vary. */
 export function outboxCell(change: Partial<OutboxCell> = {}): OutboxCell {

@@ -1,5 +1,10 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SubmissionFilter, PutBackPlan, PutBackState, SentCells } from '#contract/domain/submission.ts';
+import type {
+  SubmissionFilter,
+  PutBackPlan,
+  PutBackState,
+  SentCells,
+} from '#electron/submissions/contract/submission.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';

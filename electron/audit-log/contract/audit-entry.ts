@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submissionId, companyId, connectionId, employeeId } from '#kit/ids.ts';
-import { submissionOutcomes } from '#electron/contract/domain/sent-outcome.ts';
+import { submissionOutcomes } from '#electron/submissions/contract/sent-outcome.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
 
 /** Kinds whose subject is a field or a heading, with its values before and after: writes to the service. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { homeEmp201, homeRow, otherCompany } from './home-row.ts';
 import { companyRef, connectionId, payFrequencyId } from '#kit/ids.ts';
-import { sentSubmission } from '#electron/contract/domain/submission.ts';
+import { sentSubmission } from '#electron/submissions/contract/submission.ts';
 import { isoDate, isoMonth } from '#kit/values.ts';
 
 export const home = {

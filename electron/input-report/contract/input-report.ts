@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { employeeId } from '#kit/ids.ts';
-import { shownOutcome } from '#electron/contract/domain/sent-outcome.ts';
+import { shownOutcome } from '#electron/submissions/contract/sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from '#kit/values.ts';
 
 /** What is signed: one input of one employee. Personal numbers are masked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { submissionId, draftId, employeeId, payslipId, periodRef } from '#kit/ids.ts';
 import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
-import { cellState, outcomeCounts, outcomeReason } from '#electron/contract/domain/sent-outcome.ts';
+import { cellState, outcomeCounts, outcomeReason } from '#electron/submissions/contract/sent-outcome.ts';
 import { cents, inputValue, isoDate, timestamp } from '#kit/values.ts';
 
 /** `first_name`, or `calc.<item>.<input>` with a system name or a custom item's number. */

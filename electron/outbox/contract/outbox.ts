@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cellOutcome, heading, inputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { submissionId, companyId, connectionId, draftId, employeeId, periodRef, writeId } from '#kit/ids.ts';
 import { inputValue, isoDate, timestamp } from '#kit/values.ts';
-import { submissionOutcomes } from '#electron/contract/domain/sent-outcome.ts';
+import { submissionOutcomes } from '#electron/submissions/contract/sent-outcome.ts';
 import { write, writeReason, writeState } from './write.ts';
 
 /** How the outbox is grouped for the clerk. `needs-you`: nothing happens until the clerk has decided it or read it. */

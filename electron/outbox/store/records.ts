@@ -2,7 +2,7 @@ import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { OutboxGroup } from '../contract/outbox.ts';
-import type { SubmissionOutcomes } from '#contract/domain/sent-outcome.ts';
+import type { SubmissionOutcomes } from '#electron/submissions/contract/sent-outcome.ts';
 import type { FieldError } from '#kit/errors.ts';
 import type { Snapshot, Write, WriteReason, WriteResult, WriteState } from '../contract/write.ts';
 

@@ -15,7 +15,7 @@ import {
   listSubmissionNettPay,
   readSentSubmission,
   writeSubmissionNettPay,
-} from './submission-history.ts';
+} from '#electron/submissions/store/work/submission-history.ts';
 import {
   closeSubmission,
   listOpenSubmissions,
@@ -23,8 +23,8 @@ import {
   newestSubmission,
   readSubmission,
   recoverOutbox,
-} from './submissions.ts';
-import { commitSubmission } from './commitment.ts';
+} from '#electron/submissions/store/work/submissions.ts';
+import { commitSubmission } from '#electron/submissions/store/work/commitment.ts';
 import { copyInto, countChanges, lastWorkAt } from './copy.ts';
 import { listCompanyMarks, writeCompanyMark } from '#electron/companies/store/work/company-marks.ts';
 import { listCompanyPages, writeCompanyPage } from '#electron/companies/store/work/company-pages.ts';
@@ -126,7 +126,7 @@ import { listHandOuts, noteHandOuts, removeHandOuts } from '#electron/hand-out/s
 import { listRowNotes, writeRowNotes } from '#electron/drafts/store/work/row-notes.ts';
 import { readSettings, writeSettings } from '#electron/settings/store/work.ts';
 import { readServiceCodes, writeServiceCodes } from '#electron/employees/store/work/service-codes.ts';
-import { settleCells } from './settlement.ts';
+import { settleCells } from '#electron/submissions/store/work/settlement.ts';
 import {
   measurePayslipPasswords,
   readPayslipPassword,

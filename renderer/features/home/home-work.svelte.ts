@@ -2,7 +2,7 @@ import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
 import type { HomeRow, OtherCompany } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SentSubmission } from '#contract/domain/submission.ts';
+import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
 import type { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
 import { followOutbox } from '#state/outbox.svelte.ts';
 import { Resource } from '#state/resource.svelte.ts';

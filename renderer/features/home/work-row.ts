@@ -1,10 +1,10 @@
-import { countFailed } from '#contract/domain/sent-outcome.ts';
+import { countFailed } from '#electron/submissions/contract/sent-outcome.ts';
 import { daysFrom } from '#payroll/public-holidays.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
 import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Job } from '#electron/jobs/contract/job.ts';
-import type { SentSubmission } from '#contract/domain/submission.ts';
+import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
 import type { Tone } from '#ui/tone.ts';
 import { draftsMessages } from '#features/drafts/texts.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
@@ -12,7 +12,7 @@ import { jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
 import { homeMessages as messages } from './texts/home.ts';
 import { monthText } from '#messages/months.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
-import { outcomesText } from '#messages/outcomes.ts';
+import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { titleOf } from '#features/outbox/texts/outbox.ts';
 import { neverSent, urgencyOf, type PeriodWork, type Queued, type QueuedPeriod } from '#state/work-queue.ts';
 import {

@@ -6,7 +6,7 @@ import type {
 } from '#electron/input-report/contract/input-report.ts';
 import { headingName, headingTitle, scopeMessages } from '#messages/headings.ts';
 import { nameWithDay } from '#features/inputs/texts/once-off.ts';
-import { outcomeNames } from '#messages/outcomes.ts';
+import { outcomeNames } from '#features/submissions/texts/outcomes.ts';
 import { inputReportMessages as messages } from './texts/input-report.ts';
 import type { ResultColumn, ResultKind } from '#results/result-column.ts';
 import { sumOf } from '#results/result-totals.ts';

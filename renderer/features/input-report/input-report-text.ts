@@ -4,11 +4,11 @@ import type {
   InputReportCell,
   InputReportRow,
 } from '#electron/input-report/contract/input-report.ts';
-import { countOutcomes } from '#contract/domain/sent-outcome.ts';
+import { countOutcomes } from '#electron/submissions/contract/sent-outcome.ts';
 import { DecimalSum } from '#sheet/model/decimal.ts';
 import { formatDecimal, formatMoment } from '#messages/format.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
-import { outcomesText } from '#messages/outcomes.ts';
+import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { inputReportMessages as messages } from './texts/input-report.ts';
 import { centsDecimal } from '#results/result-column.ts';
 import type { ResultFact } from '#results/result-sheet.ts';

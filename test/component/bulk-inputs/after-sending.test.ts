@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SentCell, SentSubmission } from '#contract/domain/submission.ts';
+import type { SentCell, SentSubmission } from '#electron/submissions/contract/submission.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { sendingMessages } from '#features/inputs/texts/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';

@@ -1,9 +1,9 @@
 import type { InputReport } from '#electron/input-report/contract/input-report.ts';
-import type { SentSubmission } from '#contract/domain/submission.ts';
-import SentInputs from '#features/sent-inputs/SentInputs.svelte';
+import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
+import SentInputs from '#features/submissions/SentInputs.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
+import { sentInputsMessages as words } from '#features/submissions/texts/sent-inputs.ts';
 import { inputReportMessages } from '#features/input-report/texts/input-report.ts';
 import { resultMessages } from '#messages/results.ts';
 import { beforeAll, expect, test } from 'vitest';

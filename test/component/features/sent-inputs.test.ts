@@ -1,9 +1,9 @@
-import type { SentSubmission, SentCell } from '#contract/domain/submission.ts';
-import SentInputs from '#features/sent-inputs/SentInputs.svelte';
+import type { SentSubmission, SentCell } from '#electron/submissions/contract/submission.ts';
+import SentInputs from '#features/submissions/SentInputs.svelte';
 import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
-import { outcomeTitles } from '#messages/outcomes.ts';
+import { sentInputsMessages as words } from '#features/submissions/texts/sent-inputs.ts';
+import { outcomeTitles } from '#features/submissions/texts/outcomes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -1,4 +1,4 @@
-import { sentInputsMessages } from '#messages/sent-inputs.ts';
+import { sentInputsMessages } from '#features/submissions/texts/sent-inputs.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { increaseMessages } from '#features/inputs/texts/increases.ts';

@@ -3,7 +3,7 @@ import { counts } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { withWrongTypes } from '#test/support/spoiled-answers.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
-import { outcomeNames } from '#messages/outcomes.ts';
+import { outcomeNames } from '#features/submissions/texts/outcomes.ts';
 import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, effectsOf, forgetEffects, lacksKeychain, openProtea, serviceKey } from '../protea.ts';

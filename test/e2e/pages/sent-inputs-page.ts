@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sentInputsMessages as words } from '#messages/sent-inputs.ts';
+import { sentInputsMessages as words } from '#features/submissions/texts/sent-inputs.ts';
 import { FramePage } from './frame-page.ts';
 
 /** Sent inputs, and one submission in full. */

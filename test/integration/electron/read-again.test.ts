@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { freshBaseMs, maxCallsToReadAgain } from '#services/sending/read-again.ts';
+import { freshBaseMs, maxCallsToReadAgain } from '#electron/submissions/read-again.ts';
 import { hastyClock, openDesk } from '#test/support/desk.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
 import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';

@@ -5,7 +5,7 @@ import type { AuditedCompany } from '../records.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { auditColumns } from './audit-log.ts';
-import { readOutcomes } from '#store/work/submissions.ts';
+import { readOutcomes } from '#electron/submissions/store/work/submissions.ts';
 
 interface Conditions {
   readonly sql: string[];

@@ -5,7 +5,7 @@ import type { PeriodRef } from '#kit/ids.ts';
 import type { AttentionCell, SubmissionCounts, OutboxEntryRow } from '../records.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import { statement, write, type Db } from '#store/sql.ts';
-import { readOutcomes, shownOutcome } from '#store/work/submissions.ts';
+import { readOutcomes, shownOutcome } from '#electron/submissions/store/work/submissions.ts';
 import { refOf, rowBinding, publicRow } from '#electron/drafts/store/work/once-off.ts';
 import { findWrite } from './writes.ts';
 

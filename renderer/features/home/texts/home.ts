@@ -1,7 +1,7 @@
 import type { DueKind } from '#electron/home/contract/due-dates.ts';
 import { dueNames } from './due-dates.ts';
 import { countOf, formatCount, formatDate, formatMoment } from '#messages/format.ts';
-import { countedOutcome } from '#messages/outcomes.ts';
+import { countedOutcome } from '#features/submissions/texts/outcomes.ts';
 
 function inDays(days: number): string {
   if (days === 0) return 'today';

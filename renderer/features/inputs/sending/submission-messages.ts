@@ -2,7 +2,7 @@ import { isRunning } from '../draft/outcome-marks.ts';
 import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import type { Reachability } from '#electron/connections/contract/connection.ts';
 import type { bulkInputsMessages } from '../texts/bulk-inputs.ts';
-import { outcomesText } from '#messages/outcomes.ts';
+import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 
 type HaltReason = keyof typeof bulkInputsMessages.halted;
 

@@ -7,7 +7,7 @@ import type {
 import type { WriteKind, WriteReason, WriteState } from '#electron/outbox/contract/write.ts';
 import { countOf, formatCount, formatDate } from '#messages/format.ts';
 import { sentence } from '#messages/headings.ts';
-import { outcomesText } from '#messages/outcomes.ts';
+import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 
 export const outboxMessages = {
   title: 'Outbox',

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
-import { exportSubmission } from '#capture/submission-file.ts';
+import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
 import { headingName } from '#messages/headings.ts';
-import { sentFileMessages } from '#messages/sent-file.ts';
-import { sentReasonMessages } from '#messages/sent-inputs.ts';
+import { sentFileMessages } from '#features/submissions/texts/sent-file.ts';
+import { sentReasonMessages } from '#features/submissions/texts/sent-inputs.ts';
 
 let at: PeriodWithService;
 

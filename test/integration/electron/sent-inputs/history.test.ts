@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exportSubmission } from '#capture/submission-file.ts';
+import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { bridgeTo } from '#test/support/desk-bridge.ts';
 import {
   allOf,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
-import { exportSubmission } from '#capture/submission-file.ts';
+import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/period-at-desk.ts';
-import { outcomeTitles } from '#messages/outcomes.ts';
+import { outcomeTitles } from '#features/submissions/texts/outcomes.ts';
 
 let at: PeriodWithService;
 

@@ -3,7 +3,7 @@ import type { Calculation } from '#electron/pay-items/contract/calculation.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { Store } from '#store/store.ts';
-import type { Submission, OutboxCell, StoredVerdict } from '#store/records/submissions.ts';
+import type { Submission, OutboxCell, StoredVerdict } from '#electron/submissions/store/records.ts';
 
 export const company: CompanyRef = { connectionId: 'karoo', companyId: 7 };
 export const period: PeriodRef = { ...company, payFrequencyId: 3, periodEnd: '2026-11-30' };

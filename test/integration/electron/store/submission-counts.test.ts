@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNeverSent } from '#contract/domain/sent-outcome.ts';
+import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
 import { openTestStore } from './open-test-store.ts';
 import { aCell, aSubmission, aVerdict, commitNow, openDraftWith } from './samples.ts';
 

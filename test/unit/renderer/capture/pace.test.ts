@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeLeftMs } from '#capture/pace.ts';
+import { timeLeftMs } from '#features/submissions/pace.ts';
 import { timeLeftIn } from '#messages/time-left.ts';
 
 describe('the time left', () => {

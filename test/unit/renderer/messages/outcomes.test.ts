@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { countFailed, countOutcomes, shownOutcome, shownOutcomeOf } from '#contract/domain/sent-outcome.ts';
+import {
+  countFailed,
+  countOutcomes,
+  shownOutcome,
+  shownOutcomeOf,
+} from '#electron/submissions/contract/sent-outcome.ts';
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
-import { outcomeNames, outcomesText, outcomeTitles } from '#messages/outcomes.ts';
+import { outcomeNames, outcomesText, outcomeTitles } from '#features/submissions/texts/outcomes.ts';
 
 test('only what failed in the service is told as not saved; whoever was refused with another one was refused', () => {
   expect(shownOutcomeOf({ state: 'rejected', reason: 'not-there' })).toBe('not-kept');

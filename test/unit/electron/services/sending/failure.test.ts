@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { meaningOf } from '#services/sending/failure.ts';
+import { meaningOf } from '#electron/submissions/failure.ts';
 
 test.each([
   ['no route to the service', new AppError('offline', { host: 'h' }), 'halt'],

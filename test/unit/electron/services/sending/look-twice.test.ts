@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Gate } from '#electron/safety/gate.ts';
-import { lateEffectMs, lookTwice } from '#services/sending/look-twice.ts';
+import { lateEffectMs, lookTwice } from '#electron/submissions/look-twice.ts';
 
 function looking(...found: string[]) {
   const slept: number[] = [];

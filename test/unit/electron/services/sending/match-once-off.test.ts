@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '#electron/inputs/contract/bulk-input.ts';
-import { entitiesOf, matchResults } from '#services/sending/match-results.ts';
+import { entitiesOf, matchResults } from '#electron/submissions/match-results.ts';
 import { outboxCell } from '#test/support/outbox-cells.ts';
 
 const heading = 'calc.annual_bonus.amount';

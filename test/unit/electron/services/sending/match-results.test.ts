@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '#electron/inputs/contract/bulk-input.ts';
-import { entitiesOf, matchResults } from '#services/sending/match-results.ts';
+import { entitiesOf, matchResults } from '#electron/submissions/match-results.ts';
 import { outboxCell } from '#test/support/outbox-cells.ts';
 import { runs } from '#test/support/seed.ts';
 

@@ -5,7 +5,7 @@ import {
   type InputColumn,
   type InputRow,
 } from '#electron/inputs/contract/bulk-input.ts';
-import { planChanges, requestsFor, tokenOf, totalsOf } from '#services/sending/plan.ts';
+import { planChanges, requestsFor, tokenOf, totalsOf } from '#electron/submissions/plan.ts';
 
 const hours = 'calc.basic_salary.overtime_hours_input';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleUnknown } from '#services/sending/settle-unknown.ts';
+import { settleUnknown } from '#electron/submissions/settle-unknown.ts';
 import { outboxCell } from '#test/support/outbox-cells.ts';
 
 const cell = outboxCell({ value: '3.5', base: '0', state: 'unknown', message: 'Not saved' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PutBackState } from '#contract/domain/submission.ts';
-import { concernsPutBack, judgePutBack, type PutBackFacts } from '#services/sent-inputs/plan-put-back.ts';
+import type { PutBackState } from '#electron/submissions/contract/submission.ts';
+import { concernsPutBack, judgePutBack, type PutBackFacts } from '#electron/submissions/plan-put-back.ts';
 
 const cell = {
   heading: 'calc.basic_salary.overtime_hours_input',

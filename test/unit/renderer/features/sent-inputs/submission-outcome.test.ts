@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countNeverSent } from '#contract/domain/sent-outcome.ts';
-import type { SentSubmission } from '#contract/domain/submission.ts';
-import { outcomeText, toneOf } from '#features/sent-inputs/submission-outcome.ts';
+import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
+import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
+import { outcomeText, toneOf } from '#features/submissions/submission-outcome.ts';
 
 const ref = { connectionId: 'practice', companyId: 7, payFrequencyId: 11, periodEnd: '2026-11-20' };
 const none = { rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 };

@@ -1,0 +1,156 @@
+import { withNumber } from '#kit/listed-name.ts';
+import type { SentSubmission, SentCell, SentNettPay } from '#electron/submissions/contract/submission.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { sentInputsMessages } from './texts/sent-inputs.ts';
+import { outcomeReason } from '#features/inputs/texts/capture.ts';
+import { formatDecimal, formatDifference, formatMoment, formatMoney } from '#messages/format.ts';
+import { headingTitle } from '#messages/headings.ts';
+import { outcomeText } from './submission-outcome.ts';
+
+const headers = sentInputsMessages.columns;
+const cellMessages = sentInputsMessages.detail;
+
+/** Has a column for the period only if several periods are listed. */
+export function submissionColumns({
+  ofOnePeriod,
+}: {
+  ofOnePeriod: boolean;
+}): readonly TableColumn<SentSubmission>[] {
+  const at: TableColumn<SentSubmission> = {
+    id: 'at',
+    header: headers.at,
+    width: '9rem',
+    text: ({ createdAt }) => formatMoment(createdAt),
+  };
+  const who: TableColumn<SentSubmission> = {
+    id: 'who',
+    header: headers.who,
+    width: '9rem',
+    text: ({ who: name }) => name ?? sentInputsMessages.nobody,
+    dropBelowRem: 52,
+  };
+  const period: TableColumn<SentSubmission> = {
+    id: 'period',
+    header: headers.period,
+    width: '27%',
+    text: periodOf,
+  };
+  const size: TableColumn<SentSubmission> = {
+    id: 'size',
+    header: headers.size,
+    width: '11rem',
+    text: ({ planned, employees }) => sentInputsMessages.size(planned, employees),
+    dropBelowRem: 68,
+  };
+  const outcome: TableColumn<SentSubmission> = {
+    id: 'outcome',
+    header: headers.outcome,
+    title: outcomeText,
+  };
+  return ofOnePeriod ? [at, who, size, outcome] : [at, who, period, size, outcome];
+}
+
+export function periodOf({ payFrequencyName, ref }: SentSubmission): string {
+  const period = sentInputsMessages.periodTo(payFrequencyName, ref.periodEnd);
+  return ref.onceOff === true ? `${period}, ${sentInputsMessages.onceOff}` : period;
+}
+
+/** A value as the clerk reads it; '' is known to be empty, null is not known. */
+export function valueText(value: string | null): string {
+  if (value === null) return cellMessages.oldUnknown;
+  return value === '' ? cellMessages.empty : formatDecimal(value);
+}
+
+/** For places without a column of its own for the number. */
+export const numberedOf = ({ name, number, employeeId }: Pick<SentCell, 'name' | 'number' | 'employeeId'>) =>
+  withNumber(name ?? '', number) || String(employeeId);
+
+export type ItemNames = ReadonlyMap<string, string | undefined>;
+
+/** Beside an open input, some of the columns that its panel repeats are left out; the name and the outcome stay. */
+export function cellColumns(
+  items: ItemNames,
+  { beside }: { beside: boolean },
+): readonly TableColumn<SentCell>[] {
+  const columns = cellMessages.columns;
+  const all: readonly TableColumn<SentCell>[] = [
+    {
+      id: 'number',
+      header: columns.number,
+      width: '6rem',
+      text: ({ number }) => number ?? '',
+      dropBelowRem: 48,
+    },
+    {
+      id: 'employee',
+      header: columns.employee,
+      // The number first where it has no column: the end of a long name is cut off there, and its panel has it whole.
+      text: ({ name, number, employeeId }) =>
+        [beside ? number : null, name].filter(Boolean).join(' ') || String(employeeId),
+    },
+    {
+      id: 'input',
+      header: columns.input,
+      text: ({ heading }) => headingTitle(heading, items.get(heading)).title,
+      ...(beside ? { width: '28%' } : {}),
+    },
+    {
+      id: 'old',
+      header: columns.old,
+      width: '7.5rem',
+      align: 'end',
+      text: ({ old }) => valueText(old),
+      dropBelowRem: 42,
+    },
+    {
+      id: 'new',
+      header: columns.new,
+      width: '7.5rem',
+      align: 'end',
+      text: (cell) => valueText(cell.new),
+      dropBelowRem: beside ? 36 : 30,
+    },
+    { id: 'outcome', header: columns.outcome, width: '9.5rem', title: reasonOf },
+    { id: 'reason', header: columns.reason, width: '19rem', text: briefReasonOf, dropBelowRem: 64 },
+  ];
+  return beside ? all.filter(({ id }) => id !== 'reason' && id !== 'number') : all;
+}
+
+/** What the service said and what it means; '' if there is nothing to say, as for a saved input. */
+function reasonOf(cell: SentCell): string {
+  return cell.reason === null && cell.message === null ? '' : outcomeReason(cell);
+}
+
+/** What fits in a row: the service's own message, if it gave one. The panel has the whole reason. */
+function briefReasonOf(cell: SentCell): string {
+  return cell.message ?? reasonOf(cell);
+}
+
+export function payColumns(): readonly TableColumn<SentNettPay>[] {
+  const messages = sentInputsMessages.nettPay;
+  const money = (cents: number | null) => (cents === null ? messages.notKnown : formatMoney(cents));
+  const difference = ({ beforeCents, afterCents }: SentNettPay) =>
+    beforeCents === null || afterCents === null ? '–' : formatDifference(afterCents - beforeCents);
+  return [
+    {
+      id: 'employee',
+      header: messages.columns.employee,
+      text: numberedOf,
+    },
+    {
+      id: 'before',
+      header: messages.columns.before,
+      width: '10rem',
+      align: 'end',
+      text: ({ beforeCents }) => money(beforeCents),
+    },
+    {
+      id: 'after',
+      header: messages.columns.after,
+      width: '10rem',
+      align: 'end',
+      text: ({ afterCents }) => money(afterCents),
+    },
+    { id: 'difference', header: messages.columns.difference, width: '10rem', align: 'end', text: difference },
+  ];
+}

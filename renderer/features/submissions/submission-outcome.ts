@@ -1,0 +1,26 @@
+import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
+import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
+import type { Tone } from '#ui/tone.ts';
+import { sentInputsMessages } from './texts/sent-inputs.ts';
+import { outcomesText } from './texts/outcomes.ts';
+
+const messages = sentInputsMessages.outcome;
+
+/** `897 saved · 3 refused`, without outcomes that no input has. */
+export function outcomeText(submission: SentSubmission): string {
+  const moves = submission.state === 'open';
+  return [
+    outcomesText(submission, { moves }),
+    ...(moves ? [messages.sending] : []),
+    ...(submission.putBack > 0 ? [messages.putBack(submission.putBack, submission.applied)] : []),
+  ].join(' · ');
+}
+
+export function toneOf(submission: SentSubmission): Tone {
+  if (submission.state === 'open') return 'pending';
+  if (submission.unknown + submission.conflict + submission.needsClerk + submission.waiting > 0)
+    return 'warn';
+  if (submission.rejected > 0) return 'wrong';
+  if (submission.notKept > 0) return 'warn';
+  return submission.putBack > 0 || countNeverSent(submission) > 0 ? 'neutral' : 'good';
+}

@@ -1,0 +1,56 @@
+import {
+  countNeverSent,
+  type OutcomeCounts,
+  type ShownOutcome,
+  type SubmissionOutcomes,
+} from '#electron/submissions/contract/sent-outcome.ts';
+import { formatCount } from '#messages/format.ts';
+
+/** The outcome of a sent input, wherever it is listed, counted, printed or written to a file. */
+export const outcomeNames: Readonly<Record<ShownOutcome, string>> = {
+  applied: 'saved',
+  rejected: 'refused',
+  'not-kept': 'not saved',
+  conflict: 'changed elsewhere',
+  'needs-clerk': 'left to you',
+  unknown: 'not known yet',
+  sending: 'on its way',
+  waiting: 'not sent',
+};
+
+/** The same, as a text of its own. */
+export const outcomeTitles: Readonly<Record<ShownOutcome, string>> = {
+  applied: 'Saved',
+  rejected: 'Refused',
+  'not-kept': 'Not saved',
+  conflict: 'Changed elsewhere',
+  'needs-clerk': 'Left to you',
+  unknown: 'Not known yet',
+  sending: 'On its way',
+  waiting: 'Not sent',
+};
+
+export function countedOutcome(outcome: ShownOutcome, count: number): string {
+  return `${formatCount(count)} ${outcomeNames[outcome]}`;
+}
+
+/**
+ * `897 saved · 3 refused · 2 not saved`, without zeros; of a submission also how many of its inputs were never sent.
+ * While sending (`moves`), waiting inputs are left out.
+ */
+export function outcomesText(counts: OutcomeCounts | SubmissionOutcomes, { moves = false } = {}): string {
+  const others = (
+    [
+      ['rejected', counts.rejected],
+      ['not-kept', counts.notKept],
+      ['conflict', counts.conflict],
+      ['needs-clerk', counts.needsClerk],
+      ['unknown', counts.unknown],
+      ['waiting', moves ? 0 : counts.waiting],
+    ] as const
+  ).filter(([, count]) => count > 0);
+  const texts = others.map(([outcome, count]) => countedOutcome(outcome, count));
+  const neverSent = 'planned' in counts ? countNeverSent(counts) : 0;
+  const left = neverSent > 0 ? [`${formatCount(neverSent)} never sent`] : [];
+  return [countedOutcome('applied', counts.applied), ...texts, ...left].join(' · ');
+}

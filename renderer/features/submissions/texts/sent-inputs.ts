@@ -1,0 +1,180 @@
+import type { PutBackState, SentCells } from '#electron/submissions/contract/submission.ts';
+import { countOf, employeesOf, formatCount, formatDate } from '#messages/format.ts';
+
+const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
+const were = (count: number) => (count === 1 ? 'was' : 'were');
+
+/** Reasons in an exported file. */
+export const sentReasonMessages = {
+  refused: 'The service refused the value.',
+  'refused-with-others': 'Not saved, because another input of this employee was refused.',
+  'changed-elsewhere': 'Not sent: somebody changed it in the service in the meantime.',
+  'base-unknown': 'The service gave no clear answer, and the value before is not known.',
+  'not-readable':
+    'The service gave no clear answer, and does not show this value; the employee or the payslip may be gone.',
+  'not-there': 'The service was checked and does not have the value.',
+} as const;
+
+const leftMessages: Readonly<Record<Exclude<PutBackState, 'ready'>, string>> = {
+  back: 'Already has its old value',
+  changed: 'Changed since: not changed back',
+  'base-unknown': 'The value before was not read',
+  'not-read': 'Not read yet',
+  finalised: 'The payslip is finalised',
+  gone: 'No longer in this period',
+  typed: 'You have typed another value here',
+  'under-way': 'Its outcome is not known yet: check again first',
+};
+
+export const sentInputsMessages = {
+  title: 'History',
+  subtitle: (total: number) => countOf(total, 'submission', 'submissions'),
+  loading: 'Reading what was sent…',
+  scope: {
+    label: 'Show',
+    period: (end: string) => `Period to ${formatDate(end)}`,
+    frequency: (name: string) => `All periods, ${name}`,
+    company: 'All periods of the company',
+  },
+  empty: {
+    title: 'Nothing has been sent yet',
+    text: 'Every submission of inputs is listed here as soon as it is sent, with who sent it and the service’s answers.',
+    action: 'Capture inputs',
+  },
+  emptyScope: {
+    title: 'Nothing was sent here',
+    text: 'Show all periods, or the whole company.',
+    action: 'Show the whole company',
+  },
+  columns: {
+    at: 'Sent',
+    who: 'By',
+    period: 'Period',
+    size: 'Inputs',
+    outcome: 'Outcome',
+  },
+  nobody: 'not recorded',
+  periodTo: (name: string | null, end: string) => [name, `to ${formatDate(end)}`].filter(Boolean).join(', '),
+  onceOff: 'once-off payslips',
+  size: (inputs: number, employees: number) => `${formatCount(inputs)} for ${employeesOf(employees)}`,
+  outcome: {
+    sending: 'being sent',
+    putBack: (count: number, saved: number) =>
+      count === saved ? 'taken back' : `${formatCount(count)} taken back`,
+  },
+  detail: {
+    back: 'All submissions',
+    title: (moment: string) => `Sent ${moment}`,
+    by: (who: string) => `by ${who}`,
+    label: 'What was sent',
+    shown: 'Show',
+    panel: 'This input',
+    closePanel: 'Close the input',
+    scope: 'Applies to',
+    theirs: 'In the service afterwards',
+    takenBackAt: (moment: string) => `Taken back ${moment}`,
+    show: {
+      all: 'All',
+      saved: 'Saved',
+      failed: 'Failed',
+      open: 'Open',
+    } satisfies Record<SentCells, string>,
+    nettPay: 'Nett pay',
+    search: 'Employee or number',
+    columns: {
+      number: 'Number',
+      employee: 'Employee',
+      input: 'Input',
+      old: 'Before',
+      new: 'Sent',
+      outcome: 'Outcome',
+      reason: 'Reason',
+    },
+    empty: 'empty',
+    oldUnknown: 'not read',
+    putBack: 'Taken back',
+    none: { title: 'None of these', text: 'No input of this submission has that outcome.' },
+    notFound: { title: 'No match', text: 'No employee in this submission has that name or number.' },
+    left: (count: number) =>
+      `${inputsOf(count)} of this submission ${were(count)} never sent: ${count === 1 ? 'it was' : 'they were'} sent with a later submission, or discarded.`,
+    takenBack: (count: number, saved: number) =>
+      count === saved
+        ? 'This submission was taken back: a later one restored the values before.'
+        : `${formatCount(count)} of ${inputsOf(saved)} ${were(count)} taken back by a later submission.`,
+    revert: 'Take back…',
+    reuse: 'Use again…',
+    inputReport: 'Input report…',
+    exportXlsx: 'Export to Excel',
+    exportFailed: 'Export inputs not saved',
+    openInputs: 'Open these inputs',
+    whileSending: 'It is still being sent.',
+    nothingSaved: 'None of it was saved, so there is nothing to take back.',
+  },
+  nettPay: {
+    columns: { employee: 'Employee', before: 'Before', after: 'After', difference: 'Difference' },
+    notKnown: 'not known',
+    known: (known: number, all: number) =>
+      known === all
+        ? `Nett pay of ${countOf(all, 'payslip', 'payslips')}, before and after this submission`
+        : `Known for ${formatCount(known)} of ${countOf(all, 'payslip', 'payslips')}; the total covers only these`,
+    none: {
+      title: 'No nett pay was recorded',
+      text: 'It is recorded once the service has calculated the payslips, while Paydesk is open.',
+    },
+  },
+  revert: {
+    title: 'Take this submission back?',
+    text: 'The old values are put into the draft of this period. Nothing is sent before you have reviewed it.',
+    reading: (done: number, total: number) =>
+      `Reading current values: ${formatCount(done)} of ${employeesOf(total)}`,
+    readingPeriod: 'Reading employees and payslips of this period…',
+    stop: 'Stop',
+    ready: (count: number) => `${inputsOf(count)} will be put back`,
+    readyText: 'The service still has the values of this submission.',
+    left: (count: number) => `${inputsOf(count)} will not be changed`,
+    leftMessages,
+    emptied: (count: number) =>
+      `${inputsOf(count)} ${were(count)} empty before and ${count === 1 ? 'is' : 'are'} sent as empty. An item that this submission added stays on the payslip without a value: it can only be removed in the service.`,
+    typed: (count: number) =>
+      count === 1
+        ? 'Also put back 1 input where you have typed another value'
+        : `Also put back ${inputsOf(count)} where you have typed another value`,
+    columns: {
+      employee: 'Employee',
+      input: 'Input',
+      old: 'Before',
+      sent: 'Sent',
+      now: 'Now in the service',
+      why: 'Why',
+    },
+    more: (count: number) => `${formatCount(count)} more`,
+    nothing: 'Nothing can be put back',
+    nothingText: 'The service no longer has the values of this submission. The list shows why.',
+    confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
+    cancel: 'Leave it as it is',
+    readAgain: 'Refresh',
+  },
+  reuse: {
+    title: 'Use these values again',
+    period: 'For the period',
+    choosePeriod: 'Choose a period',
+    text: 'The values go into the draft of that period. Nothing is sent before you have reviewed it.',
+    fits: (inputs: number, employees: number) => `${inputsOf(inputs)} for ${employeesOf(employees)}`,
+    onceOff: (count: number) => `${inputsOf(count)} ${were(count)} paid once and ${were(count)} left out.`,
+    missing: (count: number) =>
+      `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} no payslip in that period and ${were(count)} left out.`,
+    locked: (count: number) =>
+      `${employeesOf(count)} ${count === 1 ? 'has' : 'have'} a payslip that accepts no inputs now, and ${were(count)} left out.`,
+    refused: (count: number) =>
+      `${inputsOf(count)} ${were(count)} refused by the service and ${were(count)} left out.`,
+    withRefused: (count: number) => `Also use ${inputsOf(count)} that the service refused`,
+    typed: (count: number) =>
+      count === 1
+        ? 'Replace 1 input that you have typed in that draft'
+        : `Replace ${inputsOf(count)} that you have typed in that draft`,
+    nothing: 'None of these values can be used in that period.',
+    noPeriod: 'No open period is known. Refresh this company first.',
+    confirm: (count: number) => `Put ${inputsOf(count)} into the draft`,
+    cancel: 'Cancel',
+  },
+} as const;
