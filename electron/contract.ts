@@ -46,7 +46,7 @@ import { search } from '#electron/search/contract.ts';
 import { servicePeriods } from '#electron/leaving/contract/calls.ts';
 import { serviceCodes } from '#electron/employees/contract/service-codes-calls.ts';
 import { settings } from '#electron/settings/contract/calls.ts';
-import { sync } from '#electron/contract/calls/sync.ts';
+import { sync } from '#electron/sync/contract/calls.ts';
 import { tieOut } from '#electron/contract/calls/tie-out.ts';
 import { updates } from '#electron/contract/calls/updates.ts';
 import type { Contract, Handlers } from '#kit/define.ts';

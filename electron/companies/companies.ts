@@ -5,10 +5,10 @@ import { isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import { pageOf } from './company-page.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import { isFresh } from '#services/reading/freshness.ts';
-import { InFlight } from '#services/reading/in-flight.ts';
+import { isFresh } from '#electron/sync/freshness.ts';
+import { InFlight } from '#electron/sync/in-flight.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Sync } from '#services/sync/sync.ts';
+import type { Sync } from '#electron/sync/sync.ts';
 
 /** A list younger than this is not refreshed in the background. */
 const freshForMs = 60_000;

@@ -4,7 +4,7 @@ import type { Connection, ConnectionMark, Reachability } from './contract/connec
 import { type DeploymentFeatures, unknownFeatures } from './contract/deployment-features.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import { InFlight } from '#services/reading/in-flight.ts';
+import { InFlight } from '#electron/sync/in-flight.ts';
 import { KeyReplacement } from './key-replacement.ts';
 import { SavedKeys } from './saved-keys.ts';
 import type { OpenApi, Ports } from '#services/ports.ts';

@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { rands } from '#services/rands.ts';
 
 type MonthRef = CompanyRef & { month: string };

@@ -1,6 +1,6 @@
 import type { EmployeeRef } from '#kit/ids.ts';
 import type { Ports } from '#services/ports.ts';
-import type { ReadPart, RecordAge } from '#services/reading/record-reader.ts';
+import type { ReadPart, RecordAge } from '#electron/sync/record-reader.ts';
 
 /** Which of a record, its payslips and its service periods have to be read again. */
 export async function dueParts(

@@ -8,7 +8,7 @@ import { fieldsOf, type Texts } from '#kit/form/form-table.ts';
 import { textsOf } from '#kit/form/form-values.ts';
 import type { CachedEmployee } from './store/records.ts';
 import type { Ports } from '#services/ports.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 import { maskTexts } from './masked-texts.ts';
 
 /** Attributes of the record that are shown in a field, or a part, of their own. */

@@ -32,7 +32,7 @@ import { customColumnsOf } from './custom-columns.ts';
 import { endsAhead, loansLeft, readLeaveLeft, readLeavers } from './left-behind.ts';
 import { checkPay } from './check-pay.ts';
 import { maskTexts, unmaskTexts } from './masked-texts.ts';
-import { RecordReader } from '#services/reading/record-reader.ts';
+import { RecordReader } from '#electron/sync/record-reader.ts';
 import { taxFactsOf } from './tax-facts.ts';
 import { dueParts } from './due-parts.ts';
 import { currentRecord, type CurrentRecord } from './record-fields.ts';

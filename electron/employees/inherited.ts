@@ -8,7 +8,7 @@ import { changeOfInputs } from '#electron/outbox/change-of-inputs.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 
 const regularHours = 'week_hours';
 

@@ -5,7 +5,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 import type { Store } from '#store/store.ts';
 import type { Loans } from '#electron/reports/saved-results.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 import { canonicalDecimal } from '#services/values.ts';
 
 /** Those who left earlier were settled long ago: three years of findings would only bury the recent ones. */

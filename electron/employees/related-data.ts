@@ -1,7 +1,7 @@
 import type { RelatedData } from './contract/employee-data.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
 import type { Store } from '#store/store.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 
 const always = '9999-12-31';
 /** Older ones are in the audit log. */

@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { KnownEmployee } from './contract/imported-file.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 
 type Input<K extends keyof HandlersOf<'imports'>> = ParsedInput<'imports', K>;
 

@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { SavedFiles, PayslipChoice, PayslipSelection } from './contract/payslip-saving.ts';
 import type { PayslipLine } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 import { readHandOuts } from './given.ts';
 
 /** A payslip with the data of its employee that file names, sorting and e-mails need. */

@@ -3,7 +3,7 @@ import { allEmployees } from '#electron/employees/contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 import { matchPasswords } from './match-passwords.ts';
 
 type Matched = ReturnType<typeof matchPasswords>;

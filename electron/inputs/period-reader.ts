@@ -3,7 +3,7 @@ import type { PeriodRef } from '#kit/ids.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
-import type { Sync } from '#services/sync/sync.ts';
+import type { Sync } from '#electron/sync/sync.ts';
 import type { BaseReader, BasePlace, BaseTarget } from './base-reader.ts';
 import { ownerKey } from './bases.ts';
 import { companysOwn } from './column-sources.ts';

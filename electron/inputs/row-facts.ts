@@ -6,7 +6,7 @@ import type { LeaveDay } from '#electron/leave/contract/leave.ts';
 import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { leaveOf, readWorkDays, type WorkDays } from '#electron/leave/leave-worth.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 
 type Served = Pick<EmployeeSummary, 'employeeId' | 'appointmentDate' | 'endedOn'>;
 

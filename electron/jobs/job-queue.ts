@@ -2,7 +2,7 @@ import { jobKind, type JobKindName } from './contract/job.ts';
 import { isAppError, type AppErrorBody } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from './store/records.ts';
 import type { Ports } from '#services/ports.ts';
-import { bodyOf } from '#services/sync/failure.ts';
+import { bodyOf } from '#electron/sync/failure.ts';
 import type { JobKinds, JobLane, JobRun } from './job-kind.ts';
 import { remedyOf } from './job-remedy.ts';
 

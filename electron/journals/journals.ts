@@ -14,7 +14,7 @@ import type { Exports } from '#electron/exports/exports.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import { readJournalPart, readPayslipsPart } from '#electron/pay-runs/run-parts.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { bookLines, bySplit, groupTotals, inOneBlock, type DividedLine } from './book-lines.ts';
 import { byPayPoint, type PlacedPayslip } from './by-pay-point.ts';
 import { journalParts } from './journal-files.ts';

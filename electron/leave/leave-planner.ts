@@ -4,7 +4,7 @@ import type { LeaveDay, LeaveRequest, PlannedLeave } from './contract/leave.ts';
 import { addDays } from '#payroll/public-holidays.ts';
 import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 import { bookedLeave, readUnsentDays } from './booked.ts';
 import { daysBeyond, planLeave } from './leave-plan.ts';
 import { leaveOf, readWorkDays, type WorkDays } from './leave-worth.ts';

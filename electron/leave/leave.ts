@@ -9,7 +9,7 @@ import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import { leaveDaySnapshot } from '#electron/outbox/writes/kinds/leave.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { readUnsentDays } from './booked.ts';
 import { LeaveCaptures } from './leave-captures.ts';
 import { LeavePlanner, nameOf } from './leave-planner.ts';

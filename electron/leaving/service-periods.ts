@@ -11,7 +11,7 @@ import type { Leave } from '#electron/leave/leave.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import { owedBalances } from './owed-balances.ts';
 import type { Ports } from '#services/ports.ts';
-import { readAll } from '#services/reading/read-all.ts';
+import { readAll } from '#electron/sync/read-all.ts';
 import { isOfService, refuseServiceChange } from './refuse-service-change.ts';
 
 const byName = { by: 'name', descending: false } as const;

@@ -8,7 +8,7 @@ import type { Connections } from '#electron/connections/connections.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import { readColumnSources, readItemNames } from '#electron/inputs/column-sources.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { choicesOf } from './pay-item-choices.ts';
 import { lineOf } from './pay-item-view.ts';
 

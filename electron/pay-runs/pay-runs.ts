@@ -4,7 +4,7 @@ import type { PayRun } from './contract/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { readPayslipsPart } from './run-parts.ts';
 import { tableOf } from './pay-run-table.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Ports } from '#services/ports.ts';
-import type { ReadPart } from '#services/reading/record-reader.ts';
+import type { ReadPart } from '#electron/sync/record-reader.ts';
 
 type PayRunRef = CompanyRef & { payRunId: number };
 

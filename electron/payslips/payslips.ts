@@ -11,7 +11,7 @@ import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
 import { knownInputs } from './worked-out.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 
 const byItem = (names: readonly ItemName[]) => new Map(names.map(({ item, name }) => [item, name]));
 

@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
 import { doneSteps, readLessonFacts } from './practice-lesson.ts';
-import type { Sync } from '#services/sync/sync.ts';
+import type { Sync } from '#electron/sync/sync.ts';
 
 /** The name of the setting that has the time at which the lesson was begun; empty if it was not, or has ended. */
 const lessonSetting = 'lessonBegunAt';

@@ -7,7 +7,7 @@ import { problemsOf } from '#kit/form/form-values.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Exports } from '#electron/exports/exports.ts';
-import { InFlight } from '#services/reading/in-flight.ts';
+import { InFlight } from '#electron/sync/in-flight.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '#services/ports.ts';
 import { localDay } from '#services/local-day.ts';

@@ -57,7 +57,7 @@ import { createSentInputs } from '#electron/submissions/sent-inputs.ts';
 import { ServiceCodes } from '#electron/employees/service-codes.ts';
 import { ServicePeriods } from '#electron/leaving/service-periods.ts';
 import { Settings } from '#electron/settings/settings.ts';
-import { Sync } from './sync/sync.ts';
+import { Sync } from '#electron/sync/sync.ts';
 import { TieOut } from './tie-out/tie-out.ts';
 import { unfailingEmit } from './unfailing-emit.ts';
 import { Updates } from './updates.ts';

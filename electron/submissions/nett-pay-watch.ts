@@ -3,8 +3,8 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
-import { readAll } from '#services/reading/read-all.ts';
-import type { Sync } from '#services/sync/sync.ts';
+import { readAll } from '#electron/sync/read-all.ts';
+import type { Sync } from '#electron/sync/sync.ts';
 
 /** Up to this many employees are read one by one; for more, one list of everybody is less load. */
 const fewEmployees = 5;

@@ -11,7 +11,7 @@ import { entitiesPerRequest, type PlannedChange } from './plan.ts';
 import type { BaseReader } from '#electron/inputs/base-reader.ts';
 import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import { InFlight } from '#services/reading/in-flight.ts';
+import { InFlight } from '#electron/sync/in-flight.ts';
 import type { Ports } from '#services/ports.ts';
 import { sameInput } from '#services/values.ts';
 import { SubmissionLedger } from './submission-ledger.ts';

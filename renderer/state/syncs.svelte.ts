@@ -1,6 +1,6 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
+import type { SyncPlan, SyncScope, SyncState } from '#electron/sync/contract/sync.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { companyKey } from './companies/company-key.ts';

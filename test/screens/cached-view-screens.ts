@@ -1,6 +1,6 @@
 import { samplePayslip } from '#renderer/gallery/sample-pdf.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { SyncState } from '#contract/domain/sync.ts';
+import type { SyncState } from '#electron/sync/contract/sync.ts';
 import type { Page } from 'playwright-core';
 import {
   detail,

@@ -1,4 +1,4 @@
-import type { SyncState } from '#contract/domain/sync.ts';
+import type { SyncState } from '#electron/sync/contract/sync.ts';
 
 /** The state of a company that has not been read, with the given changes. */
 export function aSyncState(

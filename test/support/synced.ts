@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncScope, SyncState } from '#contract/domain/sync.ts';
+import type { SyncScope, SyncState } from '#electron/sync/contract/sync.ts';
 import { AppError } from '#kit/errors.ts';
 import type { Runtime } from './desk.ts';
 

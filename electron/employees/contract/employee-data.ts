@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entry } from '#electron/audit-log/contract/audit-entry.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { outboxWrite } from '#electron/outbox/contract/outbox.ts';
-import { syncChange } from '#electron/contract/domain/sync.ts';
+import { syncChange } from '#electron/sync/contract/sync.ts';
 import { decimal, isoDate, timestamp } from '#kit/values.ts';
 
 /** A part of a record for which Paydesk has no field, as it came; personal numbers are masked. */

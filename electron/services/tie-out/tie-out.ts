@@ -7,7 +7,7 @@ import { newestFirst, readMonth } from '#electron/emp201/emp201s.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
 import type { Ports } from '../ports.ts';
 import { readJournalPart, readPayslipsPart } from '#electron/pay-runs/run-parts.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '../reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { nettOfJournal, tieMonth } from './tie-month.ts';
 import { tiedPayslips } from './tied-payslips.ts';
 

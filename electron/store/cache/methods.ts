@@ -49,7 +49,7 @@ import {
   readPayslipsAge,
   readEmployeesAge,
   readEmployeeAges,
-} from './sync/list-ages.ts';
+} from '#electron/sync/store/cache/list-ages.ts';
 import {
   leaveTypes,
   payFrequencies,
@@ -120,8 +120,14 @@ import {
 } from '#electron/safety/store/cache.ts';
 import { search } from '#electron/employees/store/cache/search.ts';
 import { listServicePeriods, replaceServicePeriods } from '#electron/leaving/store/cache.ts';
-import { listChangeLines, listChanges, listUnread, readFeatures, saveFeatures } from './sync/changes.ts';
-import { listSyncRuns, readCompanyAges, saveSyncRun } from './sync/sync-runs.ts';
+import {
+  listChangeLines,
+  listChanges,
+  listUnread,
+  readFeatures,
+  saveFeatures,
+} from '#electron/sync/store/cache/changes.ts';
+import { listSyncRuns, readCompanyAges, saveSyncRun } from '#electron/sync/store/cache/sync-runs.ts';
 import { findUnnamedItems } from '#electron/payslips/store/cache/unnamed-items.ts';
 
 /** The methods of the cache; `CacheStore` is derived from them. */

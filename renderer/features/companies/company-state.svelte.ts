@@ -1,6 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncState } from '#contract/domain/sync.ts';
+import type { SyncState } from '#electron/sync/contract/sync.ts';
 import { AppError } from '#kit/errors.ts';
 import { Resource } from '#state/resource.svelte.ts';
 

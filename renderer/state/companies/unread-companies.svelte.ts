@@ -1,6 +1,6 @@
 import { errorOf } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
+import type { SyncPlan, SyncScope, SyncState } from '#electron/sync/contract/sync.ts';
 import { Attempt } from '../attempt.svelte.ts';
 import { companyKey } from './company-key.ts';
 import type { Syncs } from '../syncs.svelte.ts';

@@ -1,7 +1,7 @@
 import type { EmployeeLine, EmployeeDetail } from '#electron/employees/contract/employee-line.ts';
 import type { ListRange } from '#kit/list-window.ts';
 import type { PayslipLine, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
-import type { SyncState } from '#contract/domain/sync.ts';
+import type { SyncState } from '#electron/sync/contract/sync.ts';
 import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import type { AppState } from '#state/context.ts';
 import { stylePage } from '../support/page-style.ts';

@@ -9,7 +9,7 @@ import { employeesMessages, employeeMessages } from '#features/employees/texts/e
 import { resultMessages } from '#messages/results.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
-import { syncMessages } from '#messages/sync.ts';
+import { syncMessages } from '#features/sync/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';

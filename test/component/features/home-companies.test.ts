@@ -1,7 +1,7 @@
-import type { SyncState } from '#contract/domain/sync.ts';
+import type { SyncState } from '#electron/sync/contract/sync.ts';
 import Home from '#features/home/Home.svelte';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
-import { syncMessages, unreadMessages } from '#messages/sync.ts';
+import { syncMessages, unreadMessages } from '#features/sync/texts.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { presentError } from '#bridge/present-error.ts';
-import type { SyncState } from '#contract/domain/sync.ts';
+import type { SyncState } from '#electron/sync/contract/sync.ts';
 import { AppError } from '#kit/errors.ts';
 import SyncDrawer from '#features/sync/SyncDrawer.svelte';
 import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { syncMessages } from '#messages/sync.ts';
+import { syncMessages } from '#features/sync/texts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, connection, inKaroo, karoo, sync } from './cached-lists.ts';

@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { ReportResult } from '#electron/reports/contract/report.ts';
-import type { CompanyAges } from '#store/records/sync.ts';
+import type { CompanyAges } from '#electron/sync/store/records.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { readFetchedAt, writeFetchedAt } from '#store/cache/answers.ts';
 

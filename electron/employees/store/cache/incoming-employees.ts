@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncChanges } from '#contract/domain/sync.ts';
+import type { SyncChanges } from '#electron/sync/contract/sync.ts';
 import { Refusal } from '#store/refusal.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { writeFetchedAt } from '#store/cache/answers.ts';
 import { addArriving, dropUnwanted, openArriving } from '#store/cache/arriving.ts';
-import { ChangeLog } from '#store/cache/sync/change-log.ts';
+import { ChangeLog } from '#electron/sync/store/cache/change-log.ts';
 import { insertFirst, isFirst } from './first-employees.ts';
 import { outdateIncoming } from './outdate-incoming.ts';
 import type { PackedPiece } from './packed-employees.ts';

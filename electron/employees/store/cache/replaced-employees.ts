@@ -1,6 +1,6 @@
 import type { Arrived } from '#store/cache/arriving.ts';
 import { arrivedEmployees, type ArrivedEmployee } from './arrived-employees.ts';
-import type { ChangeLog } from '#store/cache/sync/change-log.ts';
+import type { ChangeLog } from '#electron/sync/store/cache/change-log.ts';
 import { forgetEmployee, listEmployeeIds, saveListedEmployee } from './employees.ts';
 import { saveListedItems } from '#electron/pay-items/store/cache/listed-items.ts';
 import { learnNames, listDetailed } from '#electron/payslips/store/cache/payslip-items.ts';

@@ -8,7 +8,7 @@ import { employeeFormMessages } from '../texts/employee-form.ts';
 import type { FieldMessages } from '#messages/forms.ts';
 import { formatMoment } from '#messages/format.ts';
 import { explain, titleOf } from '#features/outbox/texts/outbox.ts';
-import { changedText } from '#messages/sync.ts';
+import { changedText } from '#features/sync/texts.ts';
 import { wholeRecordMessages as messages } from '../texts/whole-record.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 

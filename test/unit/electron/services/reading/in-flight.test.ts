@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InFlight } from '#services/reading/in-flight.ts';
+import { InFlight } from '#electron/sync/in-flight.ts';
 
 /** Work that ends when the test says so, and records whether it is still wanted. */
 function work() {

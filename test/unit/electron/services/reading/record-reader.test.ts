@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
-import { RecordReader, type ReadPart, type RecordAge } from '#services/reading/record-reader.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { createFakeClock } from '../../api/fake-clock.ts';
 
 const ref = { connectionId: 'karoo', companyId: 7, employeeId: 4 };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ConnectionQueue, type Queued, type TurnEnd } from '#services/sync/connection-queue.ts';
+import { ConnectionQueue, type Queued, type TurnEnd } from '#electron/sync/connection-queue.ts';
 import { createFakeClock, settle } from '../../api/fake-clock.ts';
 
 /** A company with this many calls to make; each turn ends as given, or with `on` by default. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallPace } from '#services/sync/pace.ts';
+import { CallPace } from '#electron/sync/pace.ts';
 
 const paceAfter = (...durations: readonly number[]): number => {
   const pace = new CallPace({ isPractice: false });

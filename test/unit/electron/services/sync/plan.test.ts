@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mapCompanyLists, type CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
-import { describePlan, durationOf, planSteps, withoutUnagreed, type Known } from '#services/sync/plan.ts';
-import { nothingWanted } from '#services/sync/wanted.ts';
+import { describePlan, durationOf, planSteps, withoutUnagreed, type Known } from '#electron/sync/plan.ts';
+import { nothingWanted } from '#electron/sync/wanted.ts';
 
 const unread = {
   count: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownChange } from '#services/sync/sync.ts';
+import { shownChange } from '#electron/sync/sync.ts';
 
 const change = (field: string, before: string | null, after: string | null) => ({
   employeeId: 1,

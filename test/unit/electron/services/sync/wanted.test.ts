@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshForMs, isNothing, joined, nothingWanted, resumed, started } from '#services/sync/wanted.ts';
+import { freshForMs, isNothing, joined, nothingWanted, resumed, started } from '#electron/sync/wanted.ts';
 
 const now = 10 * freshForMs;
 

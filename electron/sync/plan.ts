@@ -1,7 +1,7 @@
 import { companyListNames, type CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
-import type { SyncPlan } from '#contract/domain/sync.ts';
-import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from '#store/records/sync.ts';
+import type { SyncPlan } from './contract/sync.ts';
+import type { CompanyAges, SyncRun, UnreadEmployee, Wanted } from './store/records.ts';
 
 export type StepKind =
   | CompanyListName

@@ -1,6 +1,6 @@
 import type { AppErrorBody } from '#kit/errors.ts';
 import { bodyOf, isAbsence } from './failure.ts';
-import type { SyncRun } from '#store/records/sync.ts';
+import type { SyncRun } from './store/records.ts';
 import type { CallPace } from './pace.ts';
 import { durationOf, keyOfStep, planSteps, withoutUnagreed } from './plan.ts';
 import type { Focus, Known, Step, StepKind } from './plan.ts';

@@ -1,14 +1,14 @@
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncChange, SyncChangeLine } from '#contract/domain/sync.ts';
-import type { Aged } from '../../records/aged.ts';
-import type { EmployeePicker, UnreadEmployee } from '../../records/sync.ts';
-import type { WindowRange } from '../../records/window.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { readFetchedAt } from '../answers.ts';
+import type { SyncChange, SyncChangeLine } from '../../contract/sync.ts';
+import type { Aged } from '#store/records/aged.ts';
+import type { EmployeePicker, UnreadEmployee } from '../records.ts';
+import type { WindowRange } from '#store/records/window.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { readFetchedAt } from '#store/cache/answers.ts';
 import { noPayslip } from '#electron/pay-items/store/cache/calculations.ts';
-import { unpack, type Packed } from '../content.ts';
-import { readWindow } from '../window.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
+import { readWindow } from '#store/cache/window.ts';
 
 /** What the newest list of employees changed. `fetchedAt` is the time of that list. */
 export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {

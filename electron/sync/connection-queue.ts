@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts';
+import type { Clock } from '#services/ports.ts';
 
 /** A company that has something to be read. */
 interface Turn {

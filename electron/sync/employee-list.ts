@@ -1,6 +1,6 @@
 import type { CallOptions, PayrollApi, EmployeeInclude } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncChanges } from '#contract/domain/sync.ts';
+import type { SyncChanges } from './contract/sync.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { CacheStore } from '#store/store.ts';
 

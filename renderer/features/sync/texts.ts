@@ -1,6 +1,6 @@
-import type { SyncChange } from '#contract/domain/sync.ts';
-import { sentence } from './headings.ts';
-import { countOf, formatCount, formatWait } from './format.ts';
+import type { SyncChange } from '#electron/sync/contract/sync.ts';
+import { sentence } from '#messages/headings.ts';
+import { countOf, formatCount, formatWait } from '#messages/format.ts';
 
 const inMinutes = (ms: number | null) => (ms === null ? '' : `, ready ${formatWait(ms)}`);
 

@@ -3,7 +3,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { isFresh } from './freshness.ts';
 import { InFlight } from './in-flight.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 /** Reads one part of a record from the service into the cache. */
 export type ReadPart = (api: PayrollApi, how: CallOptions) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
-import type { SyncChange, SyncChanges } from '#contract/domain/sync.ts';
-import { statement, type Db } from '../../sql.ts';
-import { readFetchedAt, writeFetchedAt } from '../answers.ts';
+import type { SyncChange, SyncChanges } from '../../contract/sync.ts';
+import { statement, type Db } from '#store/sql.ts';
+import { readFetchedAt, writeFetchedAt } from '#store/cache/answers.ts';
 import type { EmployeeRow } from '#electron/employees/store/cache/employee-row.ts';
 import { toEmployee } from '#electron/employees/store/cache/employees.ts';
 import type { PayslipRow, ReplacedPayslips } from '#electron/payslips/store/cache/payslips.ts';

@@ -1,5 +1,5 @@
-import type { SyncScope } from '#contract/domain/sync.ts';
-import type { Wanted } from '#store/records/sync.ts';
+import type { SyncScope } from './contract/sync.ts';
+import type { Wanted } from './store/records.ts';
 
 /** What was read longer ago than this is read again when the clerk comes to look at it. */
 export const freshForMs = 10 * 60_000;

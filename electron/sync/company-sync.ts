@@ -1,9 +1,9 @@
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncPhase, SyncScope, SyncState } from '#contract/domain/sync.ts';
+import type { SyncPhase, SyncScope, SyncState } from './contract/sync.ts';
 import { AppError } from '#kit/errors.ts';
-import type { SyncRun, Wanted } from '#store/records/sync.ts';
-import type { Ports } from '../ports.ts';
+import type { SyncRun, Wanted } from './store/records.ts';
+import type { Ports } from '#services/ports.ts';
 import { Agenda, Tally, Waiters } from './agenda.ts';
 import { Calls } from './calls.ts';
 import type { Queued, TurnEnd } from './connection-queue.ts';

@@ -1,9 +1,9 @@
 import { mapCompanyLists } from '#electron/companies/contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { CompanyAges, SyncRun } from '../../records/sync.ts';
-import { statement, write, type Db } from '../../sql.ts';
-import { readFetchedAt, readOwnedAt } from '../answers.ts';
-import { unpack, type Packed } from '../content.ts';
+import type { CompanyAges, SyncRun } from '../records.ts';
+import { statement, write, type Db } from '#store/sql.ts';
+import { readFetchedAt, readOwnedAt } from '#store/cache/answers.ts';
+import { unpack, type Packed } from '#store/cache/content.ts';
 import { findUnplaced } from '#electron/companies/store/cache/reported-pay-points.ts';
 
 export function saveSyncRun(db: Db, run: SyncRun): void {

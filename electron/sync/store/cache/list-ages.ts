@@ -1,7 +1,7 @@
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeAges } from '#electron/employees/store/records.ts';
-import { statement, type Db } from '../../sql.ts';
-import { readFetchedAt, readOwnedAt } from '../answers.ts';
+import { statement, type Db } from '#store/sql.ts';
+import { readFetchedAt, readOwnedAt } from '#store/cache/answers.ts';
 
 /** When a company's list of employees was read; null means never. */
 export function readEmployeesAge(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { companyRef, connectionId, employeeId, payFrequencyId } from '#kit/ids.ts';
-import { syncChangeLine, syncPlan, syncScope, syncState } from '../domain/sync.ts';
+import { syncChangeLine, syncPlan, syncScope, syncState } from './sync.ts';
 import { listRange, listWindow } from '#kit/list-window.ts';
 
 /** Reads whole companies into the cache. */

@@ -1,14 +1,14 @@
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { isPersonalPath, maskerOf } from '#payroll/personal-number.ts';
-import type { SyncChange, SyncPlan, SyncScope, SyncState } from '#contract/domain/sync.ts';
+import type { SyncChange, SyncPlan, SyncScope, SyncState } from './contract/sync.ts';
 import { textsOf } from '#kit/form/form-values.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { SyncRun, Wanted } from '#store/records/sync.ts';
+import type { SyncRun, Wanted } from './store/records.ts';
 import { numbersOf } from '#electron/employees/employee-data.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 import { CompanySync } from './company-sync.ts';
 import { ConnectionQueue } from './connection-queue.ts';
 import { readKnown } from './known.ts';

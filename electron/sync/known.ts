@@ -1,7 +1,7 @@
 import { mapCompanyLists } from '#electron/companies/contract/company-lists.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { CompanyAges, EmployeePicker } from '#store/records/sync.ts';
+import type { CompanyAges, EmployeePicker } from './store/records.ts';
 import type { Store } from '#store/store.ts';
 import type { Known } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncChanges, SyncScope } from '#contract/domain/sync.ts';
+import type { SyncChanges, SyncScope } from '../contract/sync.ts';
 
 /** What can be read for one employee at a time. */
 export type EmployeePicker =

@@ -1,9 +1,9 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
 import type { CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import type { SyncChanges } from '#contract/domain/sync.ts';
+import type { SyncChanges } from './contract/sync.ts';
 import { isAppError } from '#kit/errors.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 import type { CallPace } from './pace.ts';
 import type { ReportQuestion, ReportResult } from '#electron/reports/contract/report.ts';
 import type { ListReplacement } from '#electron/companies/store/records.ts';
