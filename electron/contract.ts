@@ -47,7 +47,7 @@ import { servicePeriods } from '#electron/leaving/contract/calls.ts';
 import { serviceCodes } from '#electron/employees/contract/service-codes-calls.ts';
 import { settings } from '#electron/settings/contract/calls.ts';
 import { sync } from '#electron/sync/contract/calls.ts';
-import { tieOut } from '#electron/contract/calls/tie-out.ts';
+import { tieOut } from '#electron/tie-out/contract/calls.ts';
 import { updates } from '#electron/contract/calls/updates.ts';
 import type { Contract, Handlers } from '#kit/define.ts';
 

@@ -58,7 +58,7 @@ import { ServiceCodes } from '#electron/employees/service-codes.ts';
 import { ServicePeriods } from '#electron/leaving/service-periods.ts';
 import { Settings } from '#electron/settings/settings.ts';
 import { Sync } from '#electron/sync/sync.ts';
-import { TieOut } from './tie-out/tie-out.ts';
+import { TieOut } from '#electron/tie-out/tie-out.ts';
 import { unfailingEmit } from './unfailing-emit.ts';
 import { Updates } from './updates.ts';
 import { withinPolicies } from '#electron/safety/within-policies.ts';

@@ -3,7 +3,7 @@ import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { BookedLine, JournalView } from '#electron/journals/contract/journal-book.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
-import type { TiedMonth } from '#contract/domain/tie-out.ts';
+import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
 import type { Page } from 'playwright-core';
 import { cachedViewGrounds } from './cached-view-screens.ts';
 import type { Answers } from './page-paydesk.ts';

@@ -1,6 +1,6 @@
 import { taxedTravelCents } from '#payroll/engine/benefits.ts';
 import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
-import { taxOf } from '#services/tie-out/tax-items.ts';
+import { taxOf } from '#electron/tie-out/tax-items.ts';
 
 /** The amounts on which the taxes of a payslip are calculated, as far as its labels show them. */
 export interface PayslipParts {

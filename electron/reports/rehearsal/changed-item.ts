@@ -1,5 +1,5 @@
 import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
-import { taxes, taxOf } from '#services/tie-out/tax-items.ts';
+import { taxes, taxOf } from '#electron/tie-out/tax-items.ts';
 
 /** Where an item is on a payslip: in income, in deductions, or in a sideline group. */
 export type ItemPlace =

@@ -6,7 +6,7 @@ import { isWhole, partOfCents, wholePeriod } from '#payroll/engine/part-period.t
 import { skillsLevyCents } from '#payroll/engine/skills-levy.ts';
 import type { FactPayslip, FactEmployee } from '../store/records.ts';
 import { answersOf } from '#electron/employees/tax-facts.ts';
-import { taxOf } from '#services/tie-out/tax-items.ts';
+import { taxOf } from '#electron/tie-out/tax-items.ts';
 import {
   agree,
   assume,

@@ -1,5 +1,5 @@
-import type { TiedMonth } from '#contract/domain/tie-out.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
+import { tieOutMessages } from './texts.ts';
 
 const messages = tieOutMessages.result;
 

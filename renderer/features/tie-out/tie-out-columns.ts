@@ -1,9 +1,9 @@
 import { listedName } from '#kit/listed-name.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
-import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
+import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#features/pay-runs/texts.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import { tieOutMessages } from './texts.ts';
 import type { ResultColumn, ResultValue } from '#results/result-column.ts';
 import { differencesOf, monthResult } from './month-result.ts';
 

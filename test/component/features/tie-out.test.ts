@@ -1,10 +1,10 @@
 import TieOut from '#features/tie-out/TieOut.svelte';
-import type { TiedMonth, TiedPayslip } from '#contract/domain/tie-out.ts';
+import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
 import { AppError } from '#kit/errors.ts';
 import { formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#features/pay-runs/texts.ts';
-import { tieOutMessages as messages } from '#messages/tie-out.ts';
+import { tieOutMessages as messages } from '#features/tie-out/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -18,7 +18,7 @@ import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { policyMessages as messages } from '#features/safety/texts/policies.ts';
 import { resultMessages } from '#messages/results.ts';
 import { shortcutsMessages } from '#features/settings/texts.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import { tieOutMessages } from '#features/tie-out/texts.ts';
 import ChartOutput from '#results/ChartOutput.svelte';
 import type { AppState } from '#state/context.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';

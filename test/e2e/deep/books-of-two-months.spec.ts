@@ -10,7 +10,7 @@ import {
 } from '#features/journals/texts.ts';
 import { monthText } from '#messages/months.ts';
 import { payRunMessages, payRunsMessages } from '#features/pay-runs/texts.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import { emp201Messages } from '#features/emp201/texts.ts';
 import { journalsMessages } from '#features/journals/texts.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { expect, test } from '../fixtures.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';

@@ -11,7 +11,7 @@ import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { rehearsalMessages } from '#features/reports/texts/rehearsal.ts';
 import { compareMessages, reportsMessages } from '#features/reports/texts/reports.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { resultSheets } from '#results/result-sheet.ts';
 import { plainView } from '#results/result-view.ts';

@@ -3,9 +3,9 @@ import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import { isNettPay, taxOf } from '#services/tie-out/tax-items.ts';
-import { nettOfJournal, tieMonth, type KnownRun } from '#services/tie-out/tie-month.ts';
-import { tiedPayslips } from '#services/tie-out/tied-payslips.ts';
+import { isNettPay, taxOf } from '#electron/tie-out/tax-items.ts';
+import { nettOfJournal, tieMonth, type KnownRun } from '#electron/tie-out/tie-month.ts';
+import { tiedPayslips } from '#electron/tie-out/tied-payslips.ts';
 import type { RunSums } from '#electron/pay-runs/store/records/run-sums.ts';
 
 const run = (id: number, totalCents: number | null): PayRun => ({

@@ -1,6 +1,6 @@
-import type { TiedMonth } from '#contract/domain/tie-out.ts';
+import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
 import { monthResult } from '#features/tie-out/month-result.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { expect, test } from 'vitest';
 
 const { result } = tieOutMessages;

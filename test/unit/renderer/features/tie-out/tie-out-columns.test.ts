@@ -1,6 +1,6 @@
-import type { TiedMonth } from '#contract/domain/tie-out.ts';
+import type { TiedMonth } from '#electron/tie-out/contract/tie-out.ts';
 import { monthColumns } from '#features/tie-out/tie-out-columns.ts';
-import { tieOutMessages } from '#messages/tie-out.ts';
+import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { plainView } from '#results/result-view.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import type { TiedMonth } from '#contract/domain/tie-out.ts';
+import type { TiedMonth } from './contract/tie-out.ts';
 import type { RunSums } from '#electron/pay-runs/store/records/run-sums.ts';
 import { isNettPay, taxOf, type Tax } from './tax-items.ts';
 

@@ -1,6 +1,6 @@
-import type { TieNote } from '#contract/domain/tie-out.ts';
-import { countOf, formatMoney } from './format.ts';
-import { monthText } from './months.ts';
+import type { TieNote } from '#electron/tie-out/contract/tie-out.ts';
+import { countOf, formatMoney } from '#messages/format.ts';
+import { monthText } from '#messages/months.ts';
 
 const notes: Readonly<Record<TieNote, string>> = {
   'items-differ': 'Its items do not add up to its nett pay',

@@ -1,5 +1,5 @@
 import type { PayRunPayslip, PayslipData, PayslipItem } from '#electron/payslips/contract/payslip.ts';
-import type { TiedPayslip, TieNote } from '#contract/domain/tie-out.ts';
+import type { TiedPayslip, TieNote } from './contract/tie-out.ts';
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { taxOf } from './tax-items.ts';
 

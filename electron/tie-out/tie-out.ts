@@ -5,7 +5,7 @@ import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { newestFirst, readMonth } from '#electron/emp201/emp201s.ts';
 import type { PayRuns } from '#electron/pay-runs/pay-runs.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '#services/ports.ts';
 import { readJournalPart, readPayslipsPart } from '#electron/pay-runs/run-parts.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
 import { nettOfJournal, tieMonth } from './tie-month.ts';

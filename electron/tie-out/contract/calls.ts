@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
 import { companyId, companyRef, connectionId } from '#kit/ids.ts';
-import { tiedPayslip, tiedRun, tieOutYear } from '../domain/tie-out.ts';
+import { tiedPayslip, tiedRun, tieOutYear } from './tie-out.ts';
 import { isoMonth, timestamp } from '#kit/values.ts';
 
 /** The months up to and including `to`. */
