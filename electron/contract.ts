@@ -48,7 +48,7 @@ import { serviceCodes } from '#electron/employees/contract/service-codes-calls.t
 import { settings } from '#electron/settings/contract/calls.ts';
 import { sync } from '#electron/sync/contract/calls.ts';
 import { tieOut } from '#electron/tie-out/contract/calls.ts';
-import { updates } from '#electron/contract/calls/updates.ts';
+import { updates } from '#electron/updates/contract/calls.ts';
 import type { Contract, Handlers } from '#kit/define.ts';
 
 /** Every noun of the interface between page and main. A call that is not listed here does not exist. */

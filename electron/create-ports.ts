@@ -10,7 +10,7 @@ import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin.ts';
 import { noTraffic } from '#api/no-traffic.ts';
 import { pausable } from '#api/scheduling/pausable-scheduler.ts';
-import { askFeed, openFeed, type UpdateSource } from '#api/release-feed.ts';
+import { askFeed, openFeed, type UpdateSource } from '#electron/updates/wire.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
 import type { Emit } from '#kit/define.ts';
 import type { PeriodRef } from '#kit/ids.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { UpdateSource } from '#api/release-feed.ts';
+import type { UpdateSource } from '#electron/updates/wire.ts';
 
 const manifest = z.object({ updates: z.object({ feed: z.string().min(1), publicKey: z.string().min(1) }) });
 

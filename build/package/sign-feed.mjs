@@ -33,7 +33,7 @@ export function releaseOf({ version, day, page, changelog, sums }) {
 }
 
 /**
- * The limits of `electron/contract/domain/release.ts` and `electron/api/release-feed.ts`, repeated here because the
+ * The limits of `electron/updates/contract/release.ts` and `electron/updates/wire.ts`, repeated here because the
  * release job has no zod.
  */
 const most = { notes: 100, note: 1_000, page: 500, installers: 50, feed: 64 * 1024 };

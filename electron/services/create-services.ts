@@ -60,7 +60,7 @@ import { Settings } from '#electron/settings/settings.ts';
 import { Sync } from '#electron/sync/sync.ts';
 import { TieOut } from '#electron/tie-out/tie-out.ts';
 import { unfailingEmit } from './unfailing-emit.ts';
-import { Updates } from './updates.ts';
+import { Updates } from '#electron/updates/updates.ts';
 import { withinPolicies } from '#electron/safety/within-policies.ts';
 
 /** Services that others build on. */

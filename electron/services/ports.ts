@@ -5,7 +5,7 @@ import type { DeploymentFeatures } from '#electron/connections/contract/deployme
 import type { CalendarDay } from '#electron/leave/contract/calendar-day.ts';
 import type { FileKind } from '#electron/exports/contract/file-kind.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import type { Release } from '#contract/domain/release.ts';
+import type { Release } from '#electron/updates/contract/release.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaydeskContract } from '#electron/contract.ts';
 import type { CsvCell } from '#documents/csv.ts';

@@ -1,5 +1,5 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
-import type { UpdateState } from '#contract/calls/updates.ts';
+import type { UpdateState } from '#electron/updates/contract/calls.ts';
 import { createContext } from 'svelte';
 
 /** What main knows of newer versions of Paydesk; null until it has answered. */

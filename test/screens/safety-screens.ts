@@ -5,7 +5,7 @@ import { policyMessages } from '#features/safety/texts/policies.ts';
 import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsMessages } from '#features/settings/texts.ts';
-import { updateMessages } from '#messages/updates.ts';
+import { updateMessages } from '#features/updates/texts.ts';
 import { homeGrounds } from './home-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import type { Release } from '#contract/domain/release.ts';
+import type { Release } from '#electron/updates/contract/release.ts';
 
 export const aRelease: Release = {
   version: '1.4.0',

@@ -1,4 +1,4 @@
-import { compareVersions } from '#contract/domain/version.ts';
+import { compareVersions } from '#electron/updates/contract/version.ts';
 import { textOf, type Block, type ManualPage } from './manual-blocks.ts';
 
 interface Versions {

@@ -2,7 +2,7 @@ import type { DateFormat, NumberFormat, settingsFields } from '#electron/setting
 import type { PathOf } from '#kit/form/form-table.ts';
 import { countOf, formatCount, formatDateAs, formatMoneyAs } from '#messages/format.ts';
 import type { FormMessages } from '#messages/forms.ts';
-import { updateMessages } from '#messages/updates.ts';
+import { updateMessages } from '#features/updates/texts.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 
 export const settingsMessages = {

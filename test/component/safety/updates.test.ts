@@ -1,6 +1,6 @@
-import type { UpdateState } from '#contract/calls/updates.ts';
+import type { UpdateState } from '#electron/updates/contract/calls.ts';
 import { noPolicies } from '#electron/safety/contract/policies.ts';
-import type { Release } from '#contract/domain/release.ts';
+import type { Release } from '#electron/updates/contract/release.ts';
 import { AppError } from '#kit/errors.ts';
 import UpdatesSection from '#features/settings/UpdatesSection.svelte';
 import { settingsFields } from '#electron/settings/contract/settings.ts';
@@ -9,7 +9,7 @@ import UpdateNotice from '#renderer/frame/notices/UpdateNotice.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import { policyMessages } from '#features/safety/texts/policies.ts';
 import { settingsFieldMessages } from '#features/settings/texts.ts';
-import { updateMessages as messages } from '#messages/updates.ts';
+import { updateMessages as messages } from '#features/updates/texts.ts';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

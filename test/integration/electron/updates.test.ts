@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFeed } from '#api/release-feed.ts';
+import { openFeed } from '#electron/updates/wire.ts';
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import { hastyClock, openDesk } from '#test/support/desk.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openFeed } from '#api/release-feed.ts';
+import { openFeed } from '#electron/updates/wire.ts';
 import { configurationOf } from '../../../build/package/configuration.mjs';
 import { newKey, releaseOf, signedFeed } from '../../../build/package/sign-feed.mjs';
 

@@ -4,7 +4,7 @@ import { createServer as createPlainServer, type IncomingMessage, type ServerRes
 import { createServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { askFeed, openFeed } from '#api/release-feed.ts';
+import { askFeed, openFeed } from '#electron/updates/wire.ts';
 import { aRelease, createReleaseKey, signFeed } from '#test/support/release-feed.ts';
 import { listenOnLoopback } from './loopback.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions } from '#contract/domain/version.ts';
+import { compareVersions } from '#electron/updates/contract/version.ts';
 
 test('orders versions by their numbers, and what comes before a release before it', () => {
   const ordered = ['0.9.9', '1.0.0-beta.2', '1.0.0', '1.0.9', '1.0.10', '1.2.0', '2.0.0', '10.0.0'];

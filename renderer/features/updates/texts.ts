@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts';
+import { formatDate } from '#messages/format.ts';
 
 export const updateMessages = {
   title: 'Updates',

@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { release, type Release } from '#contract/domain/release.ts';
+import { release, type Release } from './contract/release.ts';
 import { AppError } from '#kit/errors.ts';
-import { parseJson, readText, UnreadableBodyError } from './body.ts';
-import { createDispatchers, type ResolveProxy } from './dispatchers.ts';
-import { ExchangeError, type HttpResponse } from './exchange.ts';
+import { parseJson, readText, UnreadableBodyError } from '#api/body.ts';
+import { createDispatchers, type ResolveProxy } from '#api/dispatchers.ts';
+import { ExchangeError, type HttpResponse } from '#api/exchange.ts';
 
 /** Where a build asks for newer versions, and the key that verifies a release (Ed25519, SPKI in base64). */
 export interface UpdateSource {

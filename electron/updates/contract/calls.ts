@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
-import { release } from '../domain/release.ts';
+import { release } from './release.ts';
 import { timestamp } from '#kit/values.ts';
 
 const updateState = z.strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { UpdateState } from '#contract/calls/updates.ts';
-import type { Release } from '#contract/domain/release.ts';
-import { compareVersions } from '#contract/domain/version.ts';
+import type { UpdateState } from './contract/calls.ts';
+import type { Release } from './contract/release.ts';
+import { compareVersions } from './contract/version.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { DesktopPorts } from '#electron/application/application.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#services/ports.ts';
 import { parseJson, type Settings } from '#electron/settings/settings.ts';
 
 const setting = 'updates.known';
