@@ -13,7 +13,7 @@ import { RunningCalls } from '#ipc/running-calls.ts';
 import { registerCalls } from '#ipc/register.ts';
 import { isOwnPage } from '#ipc/sender.ts';
 import type { ApplicationInfo } from '#electron/application/application.ts';
-import { createServices } from '#services/create-services.ts';
+import { createServices } from './create-services.ts';
 import type { ProfilePort } from '#services/ports.ts';
 import { applyAppearance } from '#window/appearance.ts';
 import { registerPageScheme, servePage } from '#window/app-protocol.ts';

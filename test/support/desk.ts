@@ -27,7 +27,7 @@ import { writeImportCsv } from '#documents/csv.ts';
 import { writeCalendar } from '#documents/calendar.ts';
 import { Gate } from '#electron/safety/gate.ts';
 import { lockAccount } from '#electron/safety/lock-memory.ts';
-import { createServices } from '#services/create-services.ts';
+import { createServices } from '#electron/create-services.ts';
 import { saveDatabaseKey, savedKeyIn } from '#secrets/database-key.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';

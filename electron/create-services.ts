@@ -4,7 +4,7 @@ import { Application, type DesktopPorts } from '#electron/application/applicatio
 import { AuditLog } from '#electron/audit-log/audit-log.ts';
 import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts';
 import { Backups } from '#electron/safety/backups.ts';
-import { coalescedEmit } from './coalesced-emit.ts';
+import { coalescedEmit } from '#services/coalesced-emit.ts';
 import { Companies } from '#electron/companies/companies.ts';
 import { Connections } from '#electron/connections/connections.ts';
 import { CustomFields } from '#electron/employees/custom-fields.ts';
@@ -45,7 +45,7 @@ import { ReadAhead } from '#electron/payslips/read-ahead.ts';
 import { PeriodChecks } from '#electron/period-check/period-checks.ts';
 import { Periods } from '#electron/period/periods.ts';
 import { PersonalNumbers } from '#electron/employees/personal-numbers.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '#services/ports.ts';
 import { Practice } from '#electron/practice/practice.ts';
 import { Profile } from '#electron/safety/profile.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
@@ -59,7 +59,7 @@ import { ServicePeriods } from '#electron/leaving/service-periods.ts';
 import { Settings } from '#electron/settings/settings.ts';
 import { Sync } from '#electron/sync/sync.ts';
 import { TieOut } from '#electron/tie-out/tie-out.ts';
-import { unfailingEmit } from './unfailing-emit.ts';
+import { unfailingEmit } from '#services/unfailing-emit.ts';
 import { Updates } from '#electron/updates/updates.ts';
 import { withinPolicies } from '#electron/safety/within-policies.ts';
 
