@@ -42,7 +42,7 @@ const [reliability, security, looks] = [of('Reliability'), of('Security'), of('L
 export const promises: readonly Promised[] = [
   reliability(
     'A crash loses no confirmed draft and corrupts nothing',
-    integration('electron/store/kill.test.ts', 'electron/crash', 'electron/store/drafts.test.ts'),
+    integration('electron/store/kill.test.ts', 'electron/crash', 'electron/drafts/store/drafts.test.ts'),
     app('deep/killed-while-typing.spec.ts'),
   ),
   reliability(
@@ -54,12 +54,12 @@ export const promises: readonly Promised[] = [
     'A lost reply has no double effect',
     integration(
       'electron/broken-lines.test.ts',
-      'electron/outbox.test.ts',
-      'electron/outbox-decisions.test.ts',
-      'electron/writes',
-      'electron/store/outbox.test.ts',
+      'electron/outbox/outbox.test.ts',
+      'electron/outbox/outbox-decisions.test.ts',
+      'electron/outbox',
+      'electron/outbox/store/outbox.test.ts',
     ),
-    unit('electron/services/sending', 'electron/services/outbox'),
+    unit('electron/submissions', 'electron/outbox'),
     app(
       'lost-reply.spec.ts',
       'deep/umhlanga.spec.ts',
@@ -76,8 +76,8 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'A sending that is taken back leaves the service as it was, and nobody else’s work undone',
-    integration('electron/sent-inputs'),
-    unit('electron/services/sent-inputs'),
+    integration('electron/submissions'),
+    unit('electron/submissions'),
     app('deep/umhlanga.spec.ts', 'deep/submission-history.spec.ts'),
   ),
   reliability(
@@ -109,13 +109,13 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'The months of several companies are worked off, booked, declared and tied out',
-    unit('electron/services/journals', 'electron/services/tie-out', 'electron/services/month-file'),
+    unit('electron/journals/layouts', 'electron/tie-out', 'electron/month-file'),
     integration(
-      'electron/home.test.ts',
-      'electron/journals.test.ts',
-      'electron/emp201.test.ts',
-      'electron/tie-out.test.ts',
-      'electron/month-file.test.ts',
+      'electron/home/home.test.ts',
+      'electron/journals/journals.test.ts',
+      'electron/emp201/emp201.test.ts',
+      'electron/tie-out/tie-out.test.ts',
+      'electron/month-file/month-file.test.ts',
       'practice/year-ties-out.test.ts',
     ),
     app(
@@ -135,11 +135,11 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'What LibreOffice, openpyxl and XlsxWriter write is read as they show it, in every way in',
-    unit('renderer/capture/import/reading/libreoffice.test.ts'),
+    unit('renderer/features/file-import/reading/libreoffice.test.ts'),
   ),
   reliability(
     'An increase reaches everybody it was meant for, and nobody else',
-    integration('electron/pay-increases.test.ts'),
+    integration('electron/inputs/pay-increases.test.ts'),
     app('deep/increases.spec.ts'),
   ),
   reliability(
@@ -153,7 +153,7 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'Reports are polled no more often than every 10 s',
-    unit('electron/api/report-polls.test.ts'),
+    unit('electron/api/scheduling/report-polls.test.ts'),
     integration('electron/api/bad-answers-everywhere.test.ts'),
   ),
   reliability(
@@ -168,14 +168,14 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'What is not ready is never a number',
-    integration('electron/not-ready.test.ts', 'electron/store/nett-pay.test.ts'),
-    page('bulk-inputs/sending.test.ts'),
+    integration('electron/not-ready.test.ts', 'electron/payslips/store/nett-pay.test.ts'),
+    page('inputs/sending.test.ts'),
   ),
   reliability(
     'A full disk leaves nothing half written',
     integration(
       'electron/store/full-disk.test.ts',
-      'electron/store/payslip-passwords.test.ts',
+      'electron/hand-out/payslip-passwords.test.ts',
       'electron/documents/interrupted-saving.test.ts',
     ),
     app('deep/full-disk.spec.ts'),
@@ -183,7 +183,11 @@ export const promises: readonly Promised[] = [
   reliability(
     'Whatever the keychain says is said, and nothing is deleted',
     unit('electron/secrets/keyring-store.test.ts', 'electron/secrets/database-key.test.ts'),
-    integration('electron/keychain-states.test.ts', 'electron/secrets', 'electron/store/refusals.test.ts'),
+    integration(
+      'electron/safety/keychain-states.test.ts',
+      'electron/secrets',
+      'electron/store/refusals.test.ts',
+    ),
     app('keychain.spec.ts', 'deep/keychain-gone.spec.ts'),
   ),
   reliability(
@@ -202,7 +206,7 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'A restored backup sends nothing by itself',
-    integration('electron/safety/backups.test.ts', 'electron/writes'),
+    integration('electron/safety/backups.test.ts', 'electron/outbox'),
     app('deep/restore-and-wipe.spec.ts', 'deep/shared-draft.spec.ts'),
   ),
   reliability(
@@ -215,11 +219,11 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'A rolled-back database and a changed audit log are noticed',
-    integration('electron/store/high-water-mark.test.ts', 'electron/store/audit-log.test.ts'),
+    integration('electron/store/high-water-mark.test.ts', 'electron/audit-log/store/audit-log.test.ts'),
   ),
   reliability(
     'A revoked key stops everything after one request',
-    integration('electron/outbox.test.ts', 'electron/sync/interrupted.test.ts'),
+    integration('electron/outbox/outbox.test.ts', 'electron/sync/interrupted.test.ts'),
     app('deep/withdrawn-key.spec.ts'),
   ),
   reliability(
@@ -228,13 +232,13 @@ export const promises: readonly Promised[] = [
   ),
   reliability(
     'A key takes another’s place only where it opens the same companies',
-    integration('electron/replaced-key.test.ts'),
+    integration('electron/connections/replaced-key.test.ts'),
     app('deep/replaced-key.spec.ts', 'deep/other-key.spec.ts'),
   ),
   reliability(
     'No setting of the clock moves a date, or makes anything early or endless',
     integration('electron/clock.test.ts'),
-    unit('electron/services/sending/plan.test.ts'),
+    unit('electron/submissions/plan.test.ts'),
   ),
   reliability('A date is the same day in every time zone', ...zones.map(pageIn)),
   security(
@@ -251,19 +255,19 @@ export const promises: readonly Promised[] = [
   security('No bad payload reaches a service', unit('electron/ipc')),
   security(
     'No whole personal number leaves main but by the recorded call, and none can be guessed unrecorded',
-    unit('electron/contract/personal-number.test.ts'),
+    unit('electron/payroll/personal-number.test.ts'),
     integration('electron/safety/personal-numbers.test.ts'),
   ),
   security('Nothing can be read in a stolen profile', integration('electron/store/canaries.test.ts')),
   security(
     'An unattended screen locks, empties itself and answers nothing',
-    unit('electron/services/lock', 'electron/services/personal-numbers.test.ts'),
+    unit('electron/safety', 'electron/employees/personal-numbers.test.ts'),
     page('safety'),
   ),
   security(
     'What an organisation has switched off stays off',
-    unit('electron/services/within-policies.test.ts', 'electron/profile/policies.test.ts'),
-    integration('electron/policies.test.ts', 'electron/profile/policy-sources.test.ts'),
+    unit('electron/safety/within-policies.test.ts', 'electron/profile/policies.test.ts'),
+    integration('electron/safety/policies.test.ts', 'electron/profile/policy-sources.test.ts'),
     page('safety/policies.test.ts', 'safety/switched-off.test.ts'),
     app('deep/policies.spec.ts'),
   ),
@@ -273,12 +277,12 @@ export const promises: readonly Promised[] = [
     unit(
       'electron/documents/csv.test.ts',
       'electron/documents/xlsx.test.ts',
-      'renderer/capture/import/template.test.ts',
+      'renderer/features/file-import/template.test.ts',
     ),
   ),
   security(
     'A hostile workbook or table is refused by its reason',
-    unit('renderer/capture/import/reading', 'renderer/capture/import/read-all-sheets.test.ts'),
+    unit('renderer/features/file-import/reading', 'renderer/features/file-import/read-all-sheets.test.ts'),
   ),
   security(
     'A hostile PDF is refused, and the next payslip is saved',
@@ -300,7 +304,7 @@ export const promises: readonly Promised[] = [
   security(
     'Names from outside reach no prototype',
     integration('electron/api/spoiled-answers.test.ts'),
-    unit('electron/ipc', 'electron/services/sending/match-results.test.ts'),
+    unit('electron/ipc', 'electron/submissions/match-results.test.ts'),
   ),
   looks(
     'Every screen and every part is whole and can be read in light, in dark and at 150%',

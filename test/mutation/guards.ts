@@ -8,34 +8,34 @@ export interface Guard {
 }
 
 export const guards: readonly Guard[] = [
-  { module: 'electron/safety/lock.ts', tests: ['unit/electron/services/lock'] },
-  { module: 'electron/safety/gate.ts', tests: ['unit/electron/services/lock'] },
-  { module: 'electron/inputs/bases.ts', tests: ['unit/electron/services/period'] },
-  { module: 'electron/submissions/plan.ts', tests: ['unit/electron/services/sending'] },
-  { module: 'electron/submissions/settle-unknown.ts', tests: ['unit/electron/services/sending'] },
-  { module: 'electron/submissions/match-results.ts', tests: ['unit/electron/services/sending'] },
-  { module: 'electron/outbox/writes/judge.ts', tests: ['unit/electron/services/outbox'] },
+  { module: 'electron/safety/lock.ts', tests: ['unit/electron/safety'] },
+  { module: 'electron/safety/gate.ts', tests: ['unit/electron/safety'] },
+  { module: 'electron/inputs/bases.ts', tests: ['unit/electron/inputs'] },
+  { module: 'electron/submissions/plan.ts', tests: ['unit/electron/submissions'] },
+  { module: 'electron/submissions/settle-unknown.ts', tests: ['unit/electron/submissions'] },
+  { module: 'electron/submissions/match-results.ts', tests: ['unit/electron/submissions'] },
+  { module: 'electron/outbox/writes/judge.ts', tests: ['unit/electron/outbox'] },
   {
     module: 'electron/leave/leave-plan.ts',
-    tests: ['unit/electron/services/leave/leave-plan.test.ts'],
+    tests: ['unit/electron/leave/leave-plan.test.ts'],
   },
   {
     module: 'electron/leave/capture-parts.ts',
-    tests: ['unit/electron/services/leave/capture-parts.test.ts'],
+    tests: ['unit/electron/leave/capture-parts.test.ts'],
   },
   {
     module: 'electron/pay-file/check-payments.ts',
-    tests: ['unit/electron/services/pay-files'],
+    tests: ['unit/electron/pay-file'],
     harmless: { 'false → true': 'What is no finding is left out where they are put in order.' },
   },
   {
     module: 'electron/pay-file/find-payee.ts',
-    tests: ['unit/electron/services/pay-files'],
+    tests: ['unit/electron/pay-file'],
     harmless: { 'one.size < other.size': 'It only spares walking the larger of two sets.' },
   },
   {
     module: 'electron/pay-file/payee-names.ts',
-    tests: ['unit/electron/services/pay-files'],
+    tests: ['unit/electron/pay-file'],
     harmless: {
       'a < b → <=': 'Of names that are the same it does not matter which stands first.',
       'false → true': 'Nobody is asked about who is not among the employees.',
@@ -43,31 +43,31 @@ export const guards: readonly Guard[] = [
   },
   {
     module: 'electron/pay-file/other-period.ts',
-    tests: ['unit/electron/services/pay-files'],
+    tests: ['unit/electron/pay-file'],
     harmless: { 'a < b → <=': 'The days are keys of a map: no two are the same.' },
   },
   {
     module: 'electron/reports/local/second-opinion.ts',
-    tests: ['unit/electron/services/reports/local/second-opinion.test.ts'],
+    tests: ['unit/electron/reports/local/second-opinion.test.ts'],
   },
   {
     module: 'electron/reports/local/assumed-tax.ts',
     tests: [
-      'unit/electron/services/reports/local/assumed-tax.test.ts',
-      'unit/electron/services/reports/local/second-opinion.test.ts',
+      'unit/electron/reports/local/assumed-tax.test.ts',
+      'unit/electron/reports/local/second-opinion.test.ts',
     ],
   },
   {
     module: 'electron/month-file/missing-parts.ts',
-    tests: ['unit/electron/services/month-file'],
+    tests: ['unit/electron/month-file'],
   },
   {
     module: 'electron/month-file/verify-page.ts',
-    tests: ['unit/electron/services/month-file'],
+    tests: ['unit/electron/month-file'],
   },
   {
     module: 'electron/payroll/engine/annual-tax.ts',
-    tests: ['unit/practice/engine'],
+    tests: ['unit/electron/payroll/engine'],
     harmless: {
       'numerator > BigInt': 'Where brackets meet, both come to the same.',
       'tax > 0n → >=': 'Nothing is nothing.',
@@ -75,7 +75,7 @@ export const guards: readonly Guard[] = [
   },
   {
     module: 'electron/payroll/engine/eti.ts',
-    tests: ['unit/practice/engine'],
+    tests: ['unit/electron/payroll/engine'],
     harmless: {
       'hours >= FULL_MONTH_HOURS → >': 'Of 160 hours, 160 of 160 count.',
       'cents <= 0 → <': 'A share of nothing is nothing.',
@@ -84,17 +84,17 @@ export const guards: readonly Guard[] = [
       'cents < falling → <=': 'Where the steps of the table meet, both come to the same.',
     },
   },
-  { module: 'electron/payroll/engine/item-lines.ts', tests: ['unit/practice/engine'] },
-  { module: 'electron/payroll/engine/paye.ts', tests: ['unit/practice/engine'] },
-  { module: 'electron/payroll/engine/uif.ts', tests: ['unit/practice/engine'] },
-  { module: 'electron/payroll/engine/payslip.ts', tests: ['unit/practice/engine'] },
+  { module: 'electron/payroll/engine/item-lines.ts', tests: ['unit/electron/payroll/engine'] },
+  { module: 'electron/payroll/engine/paye.ts', tests: ['unit/electron/payroll/engine'] },
+  { module: 'electron/payroll/engine/uif.ts', tests: ['unit/electron/payroll/engine'] },
+  { module: 'electron/payroll/engine/payslip.ts', tests: ['unit/electron/payroll/engine'] },
   {
     module: 'electron/reports/rehearsal/changed-item.ts',
-    tests: ['unit/electron/services/reports/rehearsal'],
+    tests: ['unit/electron/reports/rehearsal'],
   },
   {
     module: 'electron/reports/rehearsal/rehearsed-payslip.ts',
-    tests: ['unit/electron/services/reports/rehearsal'],
+    tests: ['unit/electron/reports/rehearsal'],
     harmless: {
       'to > lastDay → >=': 'Either is the last day.',
       'taxable === null ||': 'Who cannot be taxed has no latest payslip.',
@@ -102,39 +102,39 @@ export const guards: readonly Guard[] = [
   },
   {
     module: 'electron/payroll/engine/pay-calculator.ts',
-    tests: ['unit/practice/engine/pay-calculator.test.ts'],
+    tests: ['unit/electron/payroll/engine/pay-calculator.test.ts'],
   },
   {
     module: 'renderer/features/leaving/end-consequences.ts',
-    tests: ['unit/renderer/features/employees/end-consequences.test.ts'],
+    tests: ['unit/renderer/features/leaving/end-consequences.test.ts'],
   },
   {
     module: 'electron/jobs/job-remedy.ts',
-    tests: ['unit/electron/services/jobs/job-remedy.test.ts'],
+    tests: ['unit/electron/jobs/job-remedy.test.ts'],
   },
   {
     module: 'electron/hand-out/password.ts',
-    tests: ['unit/electron/services/hand-out/password.test.ts'],
+    tests: ['unit/electron/hand-out/password.test.ts'],
   },
   {
     module: 'electron/employees/check-employees.ts',
-    tests: ['unit/electron/services/employees/check-employees.test.ts'],
+    tests: ['unit/electron/employees/check-employees.test.ts'],
   },
   {
     module: 'electron/safety/retention.ts',
-    tests: ['integration/electron/retention.test.ts'],
+    tests: ['integration/electron/safety/retention.test.ts'],
   },
   {
     module: 'electron/leaving/service-periods.ts',
-    tests: ['integration/electron/service-periods.test.ts'],
+    tests: ['integration/electron/leaving/service-periods.test.ts'],
   },
   {
     module: 'electron/period-check/check-period.ts',
-    tests: ['unit/electron/services/period-checks'],
+    tests: ['unit/electron/period-check'],
   },
   {
     module: 'electron/payslips/compare-copies.ts',
-    tests: ['unit/electron/services/payslips/compare-copies.test.ts'],
+    tests: ['unit/electron/payslips/compare-copies.test.ts'],
   },
   { module: 'electron/api/base-url.ts', tests: ['unit/electron/api/base-url.test.ts'] },
   { module: 'electron/api/retry.ts', tests: ['unit/electron/api/retry.test.ts'] },
@@ -197,7 +197,7 @@ export const guards: readonly Guard[] = [
   },
   {
     module: 'renderer/features/file-import/rows/match-employees.ts',
-    tests: ['unit/renderer/capture/import/match-employees.test.ts'],
+    tests: ['unit/renderer/features/file-import/rows/match-employees.test.ts'],
     harmless: {
       'second === undefined → !==': 'It only spares looking among all names for whom the number has named.',
       'shared?.length === 1 && others.length > 0 → ||':

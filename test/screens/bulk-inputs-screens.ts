@@ -1,7 +1,7 @@
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
-import { columns, employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';
+import { columns, employeeAt, openedPeriod } from '#test/component/inputs/period.ts';
 import type { Page } from 'playwright-core';
 import { haltedScenes, haltedScreens } from './halted-screens.ts';
 import { importScenes, importScreens } from './import-screens.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { columns, employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';
+import { columns, employeeAt, openedPeriod } from '#test/component/inputs/period.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { failed, ok } from './places.ts';

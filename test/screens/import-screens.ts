@@ -1,7 +1,7 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import type { SavedLeftOut } from '#electron/file-import/contract/left-out.ts';
-import { columns, openedPeriod, period, rowAt } from '#test/component/bulk-inputs/period.ts';
+import { columns, openedPeriod, period, rowAt } from '#test/component/inputs/period.ts';
 import { rowXml, workbookOf } from '#test/support/workbook.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';

@@ -1,4 +1,4 @@
-import { employeeAt, openedPeriod } from '#test/component/bulk-inputs/period.ts';
+import { employeeAt, openedPeriod } from '#test/component/inputs/period.ts';
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';

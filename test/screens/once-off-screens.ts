@@ -1,6 +1,6 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell, InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { openedPeriod } from '#test/component/bulk-inputs/period.ts';
+import { openedPeriod } from '#test/component/inputs/period.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { failed, karoo, offline, ok, practice, settings } from './places.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#bridge/bridge.ts';
 import type { DraftCell, InputRow, LastValue, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 import type { InputReport, InputReportRow } from '#electron/input-report/contract/input-report.ts';
-import { columns, openedPeriod } from '#test/component/bulk-inputs/period.ts';
+import { columns, openedPeriod } from '#test/component/inputs/period.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { failed, ok } from './places.ts';

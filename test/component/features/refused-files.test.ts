@@ -12,10 +12,10 @@ import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { give, importFile, ImportMain } from '../bulk-inputs/import-main.ts';
-import { openScreen } from '../bulk-inputs/open-screen.ts';
+import { give, importFile, ImportMain } from '../inputs/import-main.ts';
+import { openScreen } from '../inputs/open-screen.ts';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, inKaroo } from './cached-lists.ts';
+import { company, inKaroo } from '../records/cached-lists.ts';
 
 const name = 'wages.xls';
 const content = '<html><table><tr><td>Number</td></tr></table></html>';

@@ -6,7 +6,7 @@ import PayItemsDialog from '#features/pay-items/PayItemsDialog.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { company, fetchedAt } from '../features/cached-lists.ts';
+import { company, fetchedAt } from '../records/cached-lists.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const owner = { ...company, employeeId: 1_000, payslipId: null };

@@ -25,7 +25,7 @@ import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.t
 import { aHomeRow } from '#test/support/home-row.ts';
 import type { Component } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
-import { company, fetchedAt, giveRoom, groups, inKaroo, payslip } from '../features/cached-lists.ts';
+import { company, fetchedAt, giveRoom, groups, inKaroo, payslip } from '../records/cached-lists.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 beforeAll(giveRoom);

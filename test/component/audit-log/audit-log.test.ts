@@ -1,0 +1,192 @@
+import AuditLog from '#features/audit-log/AuditLog.svelte';
+import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import {
+  auditKindMessages,
+  auditLogMessages as words,
+  auditOutcomeMessages,
+  auditOutcomeTitles,
+} from '#features/audit-log/texts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { giveRoom, windowOf } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+function auditEntryAt(index: number): AuditEntry {
+  return {
+    ...{ position: 900 - index, at: Date.UTC(2026, 10, 20, 12), kind: 'bulk-input', outcome: 'rejected' },
+    ...{ user: 'thandi', computer: 'FRONT-DESK', connectionId: 'c-1', connectionName: 'My payroll' },
+    ...{ companyId: 42, companyName: 'Karoo Fresh Produce', employeeId: 7, employeeName: `Nkosi ${index}` },
+    ...{ periodEnd: '2026-11-20', subject: 'calc.commission.amount', old: '100.00', new: '250.00' },
+    ...{ message: 'too much', submissionId: 'b1' },
+  };
+}
+
+const handlers: FakeHandlers = {
+  'auditLog.list': ({ window }) => ({ ...windowOf(620, auditEntryAt, window), fetchedAt: null }),
+  'auditLog.companies': () => ({
+    companies: [
+      {
+        connectionId: 'c-1',
+        connectionName: 'My payroll',
+        companyId: 42,
+        companyName: 'Karoo Fresh Produce',
+      },
+    ],
+  }),
+};
+
+const open = (more: FakeHandlers = {}) => renderInApp(AuditLog, { handlers: { ...handlers, ...more } });
+
+const lastFilter = (asked: readonly { call: string; input: unknown }[]) =>
+  (asked.findLast(({ call }) => call === 'auditLog.list')?.input as { filter: unknown }).filter;
+
+test('asks main for what the clerk looks for, by every filter', async () => {
+  const { asked, screen } = await open();
+  await expect.element(screen.getByText('Nkosi 0', { exact: true })).toBeVisible();
+  expect(lastFilter(asked)).toEqual({});
+  await screen.getByRole('searchbox').fill('too much');
+  await screen.getByRole('textbox', { name: words.filters.employee }).fill('nkosi');
+  await screen.getByRole('button', { name: words.filters.openCompanies }).click();
+  await screen.getByRole('option', { name: /Karoo/ }).click();
+  await screen.getByRole('button', { name: words.filters.openKinds }).click();
+  await screen.getByRole('option', { name: auditKindMessages['number-shown'] }).click();
+  await screen.getByRole('combobox', { name: words.filters.outcome }).click();
+  await screen.getByRole('option', { name: auditOutcomeMessages.rejected }).click();
+  await expect
+    .poll(() => lastFilter(asked))
+    .toEqual({
+      ...{ text: 'too much', employee: 'nkosi', connectionId: 'c-1', companyId: 42 },
+      ...{ kinds: ['number-shown'], outcomes: ['rejected'] },
+    });
+});
+
+test('calls the item of an input by its name', async () => {
+  const entry: AuditEntry = { ...auditEntryAt(0), subject: 'calc.48211.amount', itemName: 'Packing bonus' };
+  const { screen } = await open({
+    'auditLog.list': ({ window }) => ({ ...windowOf(1, () => entry, window), fetchedAt: null }),
+  });
+  await expect.element(screen.getByText(/^Packing bonus · Amount: 100/)).toBeVisible();
+  await screen.getByText('Nkosi 0', { exact: true }).click();
+  await expect.element(screen.getByText('Packing bonus · Amount', { exact: true })).toBeVisible();
+});
+
+test('names the fields of a changed record, leaves the digits of codes together, and says what is the same', async () => {
+  const changed = (subject: string, old: string, now: string): Partial<AuditEntry> => ({
+    ...{ kind: 'employee-changed', subject, old, new: now },
+  });
+  const changes = [
+    changed('bankAccount.branchCode', '250655', '470010'),
+    changed('bankAccount.accountType', '1', '2'),
+    changed('bankAccount.holderName', '', ''),
+    { kind: 'check-ticked' as const, subject: 'zero', old: null, new: 'ticked' },
+    { kind: 'number-shown' as const, subject: 'bank-account', old: null, new: 'screen' },
+  ];
+  const entries = changes.map((change, index): AuditEntry => ({ ...auditEntryAt(index), ...change }));
+  const { screen } = await open({
+    'auditLog.list': ({ window }) => ({
+      ...windowOf(entries.length, (index) => entries[index] ?? auditEntryAt(index), window),
+      fetchedAt: null,
+    }),
+  });
+  for (const text of [
+    'Branch code: 250655 → 470010',
+    'Account type: Current or cheque → Savings',
+    'Name of the account holder: Nothing (not changed)',
+    'Nothing to pay: ticked',
+    'Bank account: screen',
+  ])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('asks for whole days by this computer’s clock, both included', async () => {
+  const { asked, screen } = await open();
+  const from = screen.getByRole('textbox', { name: words.filters.from });
+  await from.fill('2026-11-01');
+  await screen.getByRole('textbox', { name: words.filters.to }).fill('2026-11-30');
+  await from.click();
+  await expect
+    .poll(() => lastFilter(asked))
+    .toEqual({ from: new Date(2026, 10, 1).getTime(), before: new Date(2026, 11, 1).getTime() });
+});
+
+test('shows an act in full, with the words of the service', async () => {
+  const { screen } = await open();
+  await screen.getByText('Nkosi 1', { exact: true }).click();
+  const panel = screen.getByRole('complementary', { name: words.panel });
+  await expect.element(panel.getByText('too much', { exact: false })).toBeVisible();
+  await expect.element(panel.getByText('thandi on FRONT-DESK')).toBeVisible();
+  await expect.element(panel.getByText('250,00')).toBeVisible();
+});
+
+test.each([
+  [{ entries: 620, brokenAt: null, missing: 0 }, words.verify.whole],
+  [{ entries: 620, brokenAt: 17, missing: 3 }, words.verify.broken(17)],
+  [{ entries: 620, brokenAt: null, missing: 3 }, words.verify.missing(3)],
+])('says what verifying found: %o', async (chain, title) => {
+  const { screen } = await open({ 'auditLog.verify': () => chain });
+  await screen.getByRole('button', { name: words.verify.act }).click();
+  await expect.element(screen.getByText(title)).toBeVisible();
+});
+
+test('says how many acts a file got, and nothing where none was saved', async () => {
+  const saved = { name: 'record.csv' };
+  let answer: { saved: typeof saved | null } = { saved: null };
+  const { app, asked, screen } = await open({ 'exports.saveTable': () => answer });
+  const button = screen.getByRole('button', { name: words.exportCsv });
+  await button.click();
+  await expect.poll(() => asked.filter(({ call }) => call === 'exports.saveTable')).toHaveLength(1);
+  expect(app.toasts.items).toEqual([]);
+  answer = { saved };
+  await button.click();
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([words.exported(620)]);
+});
+
+test('tells an empty record from a search that finds nothing', async () => {
+  const none: FakeHandlers = { 'auditLog.list': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }) };
+  const { screen } = await open(none);
+  await expect.element(screen.getByText(words.empty.title)).toBeVisible();
+  await screen.getByRole('searchbox').fill('zebra');
+  await expect.element(screen.getByText(words.noMatch.title)).toBeVisible();
+});
+
+test('a submission is one line, which opens into its inputs, and each of those in full', async () => {
+  const line = { ...auditEntryAt(0), together: { employees: 2, inputs: 3, saved: 2 } };
+  const { asked, screen } = await open({
+    'auditLog.list': ({ together, window }) => ({
+      ...(together ? windowOf(1, () => line, window) : windowOf(3, auditEntryAt, window)),
+      fetchedAt: null,
+    }),
+  });
+  await expect.element(screen.getByText(words.saved(2, 3))).toBeVisible();
+  await screen.getByText(new RegExp(`^${words.employees(2)}`, 'u')).click();
+  await expect.poll(() => lastFilter(asked)).toEqual({ submissionId: 'b1' });
+  const inputs = screen.getByRole('grid', { name: words.submissionInputs });
+  await expect.element(inputs.getByText('100,00 → 250,00').first()).toBeVisible();
+  await expect.element(inputs.getByText(auditOutcomeTitles.rejected).first()).toBeVisible();
+  await screen.getByRole('checkbox', { name: words.onlyUnsaved(1) }).click();
+  await expect
+    .poll(() => lastFilter(asked))
+    .toEqual({ submissionId: 'b1', outcomes: expect.not.arrayContaining(['applied']) });
+  await inputs.getByText('Nkosi 1', { exact: true }).click();
+  await expect.element(screen.getByText('899', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: words.backToSubmission }).click();
+  await expect.element(inputs.getByText('Nkosi 2', { exact: true })).toBeVisible();
+});
+
+test('a submission in a filtered log says that it lists only what matches, and offers the rest', async () => {
+  const line = { ...auditEntryAt(0), together: { employees: 2, inputs: 3, saved: 3 } };
+  const { asked, screen } = await open({
+    'auditLog.list': ({ together, window }) => ({
+      ...(together ? windowOf(1, () => line, window) : windowOf(3, auditEntryAt, window)),
+      fetchedAt: null,
+    }),
+  });
+  await screen.getByRole('textbox', { name: words.filters.employee }).fill('nkosi');
+  await expect.poll(() => lastFilter(asked)).toEqual({ employee: 'nkosi' });
+  await screen.getByText(new RegExp(`^${words.employees(2)}`, 'u')).click();
+  await expect.poll(() => lastFilter(asked)).toEqual({ employee: 'nkosi', submissionId: 'b1' });
+  await screen.getByRole('checkbox', { name: words.onlyMatching }).click();
+  await expect.poll(() => lastFilter(asked)).toEqual({ submissionId: 'b1' });
+});

@@ -1,0 +1,203 @@
+import Drafts from '#renderer/features/drafts/Drafts.svelte';
+import type { SharedCell, SharedDraft } from '#electron/drafts/contract/shared-draft.ts';
+import { AppError } from '#kit/errors.ts';
+import { presentError } from '#bridge/present-error.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
+import { draftsMessages as words } from '#features/drafts/texts.ts';
+import { headingName } from '#messages/headings.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { connection, giveRoom, inKaroo } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const token = '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11';
+const heading = 'calc.commission.amount';
+const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
+const draft = {
+  ...{ draftId: 'd-1', ref, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
+  ...{ cells: 12, updatedAt: Date.now() },
+};
+
+const cell = (employeeId: number, change: Partial<SharedCell> = {}): SharedCell => ({
+  ...{ employeeId, name: `Person ${employeeId}`, heading, typed: '250.00', mine: null },
+  ...{ baseThen: '', baseNow: '99.00', ...change },
+});
+
+const handed: SharedDraft = {
+  ...{ token, fileName: 'Karoo.paydesk-draft', ref, companyName: 'Karoo Fresh Produce' },
+  ...{ payFrequencyName: 'Weekly', by: { user: 'sipho', computer: 'BACK-OFFICE' }, at: Date.now() },
+  ...{ cells: 10, employees: 5, same: 1, notInPeriod: [], unread: 0 },
+  changed: { total: 2, cells: [cell(1), cell(2)] },
+  meets: { total: 1, cells: [cell(3, { mine: '7.00' })] },
+};
+
+const handlers: FakeHandlers = {
+  'connections.list': () => ({ connections: [connection] }),
+  'drafts.list': () => ({ drafts: [draft] }),
+  'drafts.chooseFile': () => ({ file: { token, name: 'Karoo.paydesk-draft' } }),
+  'drafts.unlock': () => handed,
+  'drafts.importDraft': () => ({ draftId: 'd-1', ref, taken: 8 }),
+  'drafts.undoImport': () => ({ restored: 7, typedSince: 1 }),
+};
+
+const open = (more: FakeHandlers = {}) =>
+  renderInApp(Drafts, {
+    props: { connectionId: 'c-1' },
+    prepare: inKaroo,
+    handlers: { ...handlers, ...more },
+  });
+
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+async function unlock(screen: Screen) {
+  await screen.getByRole('button', { name: words.openFile }).click();
+  await screen.getByLabelText(words.opening.passphrase).fill('three quiet hadedas sing');
+  await screen.getByRole('button', { name: words.opening.confirm }).click();
+}
+
+const inputOf = (asked: readonly { call: string; input: unknown }[], name: string) =>
+  asked.findLast(({ call }) => call === name)?.input;
+
+test('opens a draft where it belongs', async () => {
+  const { app, screen } = await open();
+  await screen.getByRole('button', { name: /^Open the draft/ }).click();
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
+  expect(app.session.period).toEqual(ref);
+});
+
+test('lists the drafts of every connection, and opens one of another there', async () => {
+  const bookkeeper = { ...connection, id: 'c-2', name: 'Bookkeeper' };
+  const elsewhere = { ...draft, draftId: 'd-2', ref: { ...ref, connectionId: 'c-2' }, companyName: 'Protea' };
+  const { app, screen } = await open({
+    'connections.list': () => ({ connections: [connection, bookkeeper] }),
+    'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [elsewhere] : [draft] }),
+  });
+  await expect
+    .element(screen.getByRole('rowheader', { name: /Karoo Fresh Produce.*My payroll/ }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('rowheader', { name: /Protea.*Bookkeeper/ })).toBeVisible();
+  await screen.getByRole('button', { name: /^Open the draft of Protea/ }).click();
+  await expect.poll(() => app.navigation.route).toBe('bulk-inputs');
+  expect(app.session.connection?.id).toBe('c-2');
+  expect(app.session.period).toEqual(elsewhere.ref);
+});
+
+test('discards only when asked twice, and forgets the sheet that was open', async () => {
+  const { app, asked, screen } = await open({ 'bulkInputs.discard': () => ({}) });
+  app.savedScreens.open('bulk-inputs', 'k', () => 'an old sheet');
+  await screen.getByRole('button', { name: /^More for/ }).click();
+  await screen.getByRole('menuitem', { name: words.discard }).click();
+  expect(inputOf(asked, 'bulkInputs.discard')).toBeUndefined();
+  await screen.getByRole('button', { name: words.discarding.confirm }).click();
+  await expect.poll(() => inputOf(asked, 'bulkInputs.discard')).toEqual({ draftId: 'd-1' });
+  await expect.poll(() => app.savedScreens.open('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
+});
+
+test('hands over under a passphrase that is strong enough and typed twice', async () => {
+  const saved = { saved: { name: 'Karoo.paydesk-draft', cells: 12 } };
+  const { asked, screen } = await open({ 'drafts.share': () => saved });
+  await screen.getByRole('button', { name: /^More for/ }).click();
+  await screen.getByRole('menuitem', { name: words.share }).click();
+  const save = screen.getByRole('button', { name: words.sharing.confirm });
+  const first = screen.getByLabelText(words.sharing.passphrase, { exact: true });
+  await first.fill('short');
+  await save.click();
+  await expect.element(screen.getByText(passphraseMessages.strengths.weak.text)).toBeVisible();
+  await first.fill('three quiet hadedas sing');
+  await save.click();
+  await expect.element(screen.getByText(passphraseMessages.differs)).toBeVisible();
+  expect(inputOf(asked, 'drafts.share')).toBeUndefined();
+  await screen.getByLabelText(passphraseMessages.repeat).fill('three quiet hadedas sing');
+  await save.click();
+  await expect
+    .poll(() => inputOf(asked, 'drafts.share'))
+    .toMatchObject({ draftId: 'd-1', passphrase: 'three quiet hadedas sing' });
+});
+
+test('says why a file does not open, and lets the passphrase be typed again', async () => {
+  const wrong = new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
+  const { asked, screen } = await open({ 'drafts.unlock': () => Promise.reject(wrong) });
+  await unlock(screen);
+  await expect.element(screen.getByText(presentError(wrong).title)).toBeVisible();
+  await expect.element(screen.getByLabelText(words.opening.passphrase)).toBeVisible();
+  expect(inputOf(asked, 'drafts.unlock')).toMatchObject({ token, connectionId: 'c-1', companyId: 42 });
+});
+
+test('takes nothing in before the clerk has decided, and then exactly that', async () => {
+  const { asked, screen } = await open();
+  await unlock(screen);
+  const named = (id: number) =>
+    screen.getByRole('checkbox', { name: words.importing.choose(`Person ${id}`, headingName(heading)) });
+  // Of 10 inputs, one is already there, and one collides with an own one, which stays unless the clerk decides
+  // otherwise.
+  await expect.element(screen.getByRole('button', { name: words.importing.confirm(8) })).toBeVisible();
+  expect(inputOf(asked, 'drafts.importDraft')).toBeUndefined();
+  await named(3).click();
+  await named(2).click();
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
+  await expect
+    .poll(() => inputOf(asked, 'drafts.importDraft'))
+    .toEqual({
+      ...{ token, meets: 'mine', changed: 'take' },
+      except: [
+        { employeeId: 3, heading },
+        { employeeId: 2, heading },
+      ],
+    });
+});
+
+test('calls an item by its name, and by its number only where it has none', async () => {
+  const custom = 'calc.48211.amount';
+  const cells = [cell(1, { heading: custom, itemName: 'Packing bonus' }), cell(2, { heading: custom })];
+  const { screen } = await open({
+    'drafts.unlock': () => ({ ...handed, changed: { total: 2, cells } }),
+  });
+  await unlock(screen);
+  await expect.element(screen.getByRole('cell', { name: 'Packing bonus · Amount' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Item 48211 · Amount' })).toBeVisible();
+});
+
+test('a choice for all takes back what was decided one by one', async () => {
+  const { asked, screen } = await open();
+  await unlock(screen);
+  await screen
+    .getByRole('checkbox', { name: words.importing.choose('Person 3', headingName(heading)) })
+    .click();
+  await screen.getByRole('radio', { name: words.importing.meets.theirs }).click({ force: true });
+  await screen.getByRole('radio', { name: words.importing.changed.leave }).click({ force: true });
+  await screen.getByRole('button', { name: words.importing.confirm(7) }).click();
+  await expect
+    .poll(() => inputOf(asked, 'drafts.importDraft'))
+    .toEqual({ token, meets: 'theirs', changed: 'leave', except: [] });
+});
+
+test('puts back what was taken in, and says what stayed', async () => {
+  const { screen } = await open();
+  await unlock(screen);
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
+  await screen.getByRole('button', { name: words.imported.undo }).click();
+  await expect.element(screen.getByText(words.imported.undone(words.inputs(7)))).toBeVisible();
+  await expect.element(screen.getByText(words.imported.typedSince(words.inputs(1)))).toBeVisible();
+});
+
+test('a draft imported after another one was taken back can be taken back too', async () => {
+  const tokens = [token, '0d1c2b3a-15d6-4bd2-b0a5-5f2c1d0f7c12'];
+  let opened = 0;
+  const { screen } = await open({
+    'drafts.chooseFile': () => ({ file: { token: tokens[opened] ?? token, name: 'Karoo.paydesk-draft' } }),
+    'drafts.unlock': (input) => {
+      opened += 1;
+      return { ...handed, token: input.token };
+    },
+  });
+  await unlock(screen);
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
+  await screen.getByRole('button', { name: words.imported.undo }).click();
+  await expect.element(screen.getByText(words.imported.undone(words.inputs(7)))).toBeVisible();
+  await unlock(screen);
+  await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
+  await expect.element(screen.getByText(words.imported.title(words.inputs(8)))).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: words.imported.undo })).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import Emp201 from '#features/emp201/Emp201.svelte';
+import type { Emp201 as Summary } from '#electron/emp201/contract/emp201.ts';
+import { emp201Messages as messages } from '#features/emp201/texts.ts';
+import { calendarDay, formatMoment } from '#messages/format.ts';
+import { resultMessages } from '#messages/results.ts';
+import { monthText } from '#messages/months.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const summary = (more: Partial<Summary> = {}): Summary => ({
+  ...{ companyId: company.companyId, month: '2026-08', version: 2 },
+  ...{ payeNumber: '7000000001', uifNumber: 'U123456', etiCompliant: true },
+  ...{ payeCents: 100_000, uifCents: 20_000, sdlCents: 10_000, totalCents: 90_000 },
+  ...{ etiCents: 30_000, etiAvailableCents: 50_000, etiUtilisedCents: 40_000 },
+  ...{ etiBroughtForwardCents: 20_000, etiCarriedForwardCents: 10_000 },
+  ...more,
+});
+
+const run = {
+  ...{ id: 3, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-08-28', special: false },
+  ...{ totalCents: 100, payslips: 1 },
+};
+
+const open = (versions: Summary[], more: FakeHandlers = {}) =>
+  renderInApp(Emp201, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: {
+      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
+      'emp201.read': () => ({ versions, missing: false, fetchedAt }),
+      'emp201.refresh': () => ({ fetchedAt }),
+      'emp201.stopReading': () => ({}),
+      'emp201.copyAmount': () => ({}),
+      ...more,
+    },
+  });
+
+test('the latest version stands in the order of the form, beside the one before; a line is copied', async () => {
+  const { screen, asked } = await open([
+    summary({ version: 3, totalCents: 95_000 }),
+    summary(),
+    summary({ version: 1, totalCents: 80_000 }),
+  ]);
+  await expect.element(screen.getByText(monthText('2026-08')).first()).toBeVisible();
+  await expect.element(screen.getByText(messages.changed(3, 5_000))).toBeVisible();
+  await expect.element(screen.getByText('7000000001')).toBeVisible();
+  await expect.element(screen.getByText(messages.lost.title(10_000))).toBeVisible();
+  const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
+  await expect.element(cell(messages.lines.payePayable)).toBeVisible();
+  // Each of three versions is compared with the one before it.
+  const totalLine = screen.getByRole('row').filter({ hasText: messages.lines.total });
+  const header = (version: number) =>
+    screen.getByRole('columnheader', { name: messages.versionText(version, false), exact: true });
+  await expect.element(header(2)).toBeVisible();
+  await screen.getByRole('combobox', { name: messages.version, exact: true }).click();
+  await screen.getByRole('option', { name: messages.versionText(2, false) }).click();
+  await expect.element(header(1)).toBeVisible();
+  await expect.element(totalLine).toHaveTextContent(`${messages.lines.total}900,00800,00100,00`);
+  const lines = screen.getByRole('row').elements();
+  expect(lines[1]?.textContent).toContain(messages.lines.paye);
+  expect(lines.at(-1)?.textContent).toContain(messages.lines.total);
+  await cell(messages.lines.payePayable).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'emp201.copyAmount')?.input)
+    .toEqual({
+      amountCents: 60_000,
+    });
+});
+
+test('says what stands out: not compliant, a total that differs or is below zero, what is carried', async () => {
+  const odd = summary({ month: '2026-06', etiCompliant: false, totalCents: -5, sdlCents: 10_001 });
+  const { screen } = await open([odd]);
+  await expect.element(screen.getByText(messages.notCompliant.title)).toBeVisible();
+  await expect.element(screen.getByText(messages.negative.title)).toBeVisible();
+  await expect.element(screen.getByText(messages.differs.text(-5, 90_001))).toBeVisible();
+  await expect.element(screen.getByText(messages.carried.text('2026-08'))).toBeVisible();
+});
+
+test('amounts of a month that is not over are said to change, and of one that is over are not', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const said = messages.notOver.text;
+  const { screen } = await open([summary({ month })]);
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await screen.unmount();
+  const { screen: past } = await open([summary({ month: '2024-05' })]);
+  await expect.element(past.getByText(messages.carried.text('2024-08'))).toBeVisible();
+  expect(past.getByText(said).elements()).toEqual([]);
+});
+
+test('says that the month has none, and that the service has none at all', async () => {
+  const { screen } = await open([]);
+  await expect.element(screen.getByText(messages.none.title)).toBeVisible();
+  await screen.unmount();
+  const { screen: older } = await open([], {
+    'emp201.read': () => ({ versions: [], missing: true, fetchedAt: null }),
+  });
+  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+});
+
+test('files and paper of a month that is not over say so, and when it was read', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const saved: unknown[] = [];
+  const { screen } = await open([summary({ month })], {
+    'exports.saveTable': (input) => {
+      saved.push(input);
+      return { saved: { name: 'emp201' } };
+    },
+    'exports.savePdf': () => {
+      saved.push(document.querySelector('article')?.textContent);
+      return { saved: { name: 'emp201' } };
+    },
+  });
+  const { title, text } = messages.notOver;
+  await screen.getByRole('button', { name: resultMessages.csv }).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  const note = `${title(month)}. ${text}`;
+  const asAt = formatMoment(fetchedAt);
+  expect(saved[0]).toMatchObject({
+    as: 'csv',
+    sheets: [
+      { notes: expect.arrayContaining([note, `${resultMessages.facts.asAt}: ${asAt}`]) },
+      { rows: expect.arrayContaining([[resultMessages.facts.notice, note]]) },
+    ],
+  });
+  await screen.getByRole('button', { name: resultMessages.pdf }).click();
+  await expect.poll(() => saved).toHaveLength(2);
+  expect(saved[1]).toContain(note);
+  expect(saved[1]).toContain(asAt);
+});
+
+test('opens on the last month that is over, not on the one that has begun', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const { asked } = await open([summary()], {
+    'payRuns.list': () => ({
+      payRuns: [{ ...run, periodEnd: `${month}-25` }, run],
+      ...{ missing: false, fetchedAt },
+    }),
+  });
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'emp201.read')?.input)
+    .toMatchObject({ month: '2026-08' });
+});
+
+test('opens on the month that Home asked for, although it is not over', async () => {
+  const month = calendarDay(new Date()).slice(0, 7);
+  const { asked } = await renderInApp(Emp201, {
+    props: { company },
+    prepare: (app) => {
+      inKaroo(app);
+      app.navigation.go('emp201', { month });
+    },
+    handlers: {
+      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
+      'emp201.read': () => ({ versions: [summary({ month })], missing: false, fetchedAt }),
+      'emp201.refresh': () => ({ fetchedAt }),
+      'emp201.stopReading': () => ({}),
+    },
+  });
+  await expect.poll(() => asked.find(({ call }) => call === 'emp201.read')?.input).toMatchObject({ month });
+});

@@ -1,0 +1,249 @@
+import { maskNumber } from '#payroll/personal-number.ts';
+import type { ComparedEmployee } from '#electron/employees/contract/employee-comparison.ts';
+import Employees from '#features/employees/Employees.svelte';
+import type { CallOutput } from '#bridge/bridge.ts';
+import { AppError } from '#kit/errors.ts';
+import { fileFields } from '#features/employees/change-many/edited-file.ts';
+import { changeManyMessages as messages } from '#features/employees/texts/change-many.ts';
+import { doubtMessages, formMessages, problemMessages } from '#messages/forms.ts';
+import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { give } from '../inputs/import-main.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, groups, inKaroo, employeeLine, windowOf } from '../records/cached-lists.ts';
+
+const account = 'bankAccount.accountNumber';
+const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
+  ...{ row: at, employeeId: at, by: 'id', firstName: 'Sipho', lastName: `Dlamini ${at}`, number: `E${at}` },
+  ...{ changes: [], problems: [], doubts: [], namesOther: false, ...more },
+});
+
+async function open(
+  compared: ComparedEmployee[],
+  more: FakeHandlers = {},
+  known: CallOutput<'employees', 'groups'> = groups,
+) {
+  giveRoom();
+  const rendered = await renderInApp(Employees, {
+    props: { company, groups: known, onrefresh: () => undefined, refreshing: false },
+    prepare: inKaroo,
+    handlers: {
+      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
+      'employees.saveFile': () => ({ saved: { name: 'all.xlsx', employees: 3 } }),
+      'employees.compare': () => ({ compared }),
+      'employees.fields': ({ employeeId }) => ({
+        texts: { jobTitle: employeeId === 3 ? 'Driver' : 'Packer', [account]: maskNumber('62001234567') },
+        typed: null,
+        customFields: [],
+      }),
+      'employees.change': () => ({ writeId: 'w-1' }),
+      ...more,
+    },
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(messages.open);
+  const inputsOf = (call: string) =>
+    rendered.asked.filter((one) => one.call === call).map(({ input }) => input);
+  const bring = async () => {
+    await press(messages.choose);
+    give('edited.csv', `${messages.idHeader};Job title\n1;Foreman\n2;Foreman`);
+    await press(messages.file.go(2));
+  };
+  return { ...rendered, press, inputsOf, bring };
+}
+
+test('all employees are exported with a column for each field and values as the forms show them', async () => {
+  const { press, inputsOf } = await open([]);
+  await press(messages.export);
+  await expect.poll(() => inputsOf('employees.saveFile')).toHaveLength(1);
+  expect(inputsOf('employees.saveFile')[0]).toMatchObject({
+    idHeader: messages.idHeader,
+    columns: expect.arrayContaining([
+      expect.objectContaining({ path: 'payFrequencyId', optionTexts: { 7: 'Weekly' } }),
+      expect.objectContaining({ path: 'birthdate', kind: 'date' }),
+    ]) as unknown,
+  });
+});
+
+test('each change is shown with its old value, and the right ones are sent employee by employee', async () => {
+  const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
+  const { inputsOf, bring, app } = await open([
+    row(1, {
+      changes: [job, { path: account, before: maskNumber('62001234567'), now: '62009876543', problem: null }],
+    }),
+    row(2, { changes: [{ ...job, path: 'email', now: 'nobody', problem: 'not-an-email' }] }),
+    // Another user has changed them since.
+    row(3, { changes: [job] }),
+    row(4, { changes: [job] }),
+    row(5, { employeeId: 4, changes: [job] }),
+    row(6, { employeeId: null, by: null, firstName: 'New', lastName: 'Person' }),
+    row(7, {}),
+    row(8, { namesOther: true, changes: [job] }),
+  ]);
+  await bring();
+  expect(inputsOf('employees.compare')).toEqual([
+    {
+      ...company,
+      rows: [
+        { '@employeeId': '1', jobTitle: 'Foreman' },
+        { '@employeeId': '2', jobTitle: 'Foreman' },
+      ],
+    },
+  ]);
+  await expect.element(page.getByText(maskNumber('62009876543'))).toBeVisible();
+  await expect.element(page.getByText(problemMessages['not-an-email']({ kind: 'text' }))).toBeVisible();
+  await expect.element(page.getByText(messages.blocked(4))).toBeVisible();
+  await expect.element(page.getByText(/^Sipho Dlamini 2, Sipho Dlamini 4, /)).toBeVisible();
+  await expect.element(page.getByText(messages.unmatchedText(['New Person'], 0))).toBeVisible();
+  await expect.element(page.getByText(messages.namesOther)).toBeVisible();
+  const send = page.getByRole('button', { name: messages.send(3, 2) });
+  await expect.element(send).toBeDisabled();
+  await page.getByLabelText(messages.bankConfirm).click();
+  await send.click();
+  await expect
+    .poll(() => inputsOf('employees.change'))
+    .toEqual([
+      {
+        ...{ ...company, employeeId: 1 },
+        before: { jobTitle: 'Packer', [account]: maskNumber('62001234567') },
+        now: { jobTitle: 'Foreman', [account]: '62009876543' },
+      },
+    ]);
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.outdated(1));
+});
+
+test('custom fields that were never read are read when the clerk asks for it, and compared again', async () => {
+  const path = 'customFields.612';
+  const grade = { id: '612', name: 'Grade', values: [] };
+  const read: number[] = [];
+  const { inputsOf, bring, press } = await open(
+    [],
+    {
+      'employees.refresh': ({ employeeId }) => {
+        read.push(employeeId);
+        return { fetchedAt: 1 };
+      },
+      'employees.compare': () => ({
+        compared: [1, 2].map((id) => {
+          const isRead = id === 1 || read.includes(id);
+          const problem = isRead ? null : ('not-read' as const);
+          return row(id, { changes: [{ path, before: isRead ? 'Junior' : '', now: 'Senior', problem }] });
+        }),
+      }),
+    },
+    { ...groups, customFields: [grade] },
+  );
+  await bring();
+  await expect.element(page.getByText(messages.unread(1))).toBeVisible();
+  await expect.element(page.getByText(problemMessages['not-read']({ kind: 'text' }))).toBeVisible();
+  await press(messages.read(1));
+  await expect.element(page.getByRole('button', { name: messages.send(2, 2) })).toBeEnabled();
+  expect(read).toEqual([2]);
+  expect(inputsOf('employees.compare')).toHaveLength(2);
+  await expect.element(page.getByText(messages.unread(1))).not.toBeInTheDocument();
+  await press(messages.export);
+  await expect.poll(() => inputsOf('employees.saveFile')).toHaveLength(1);
+  expect(inputsOf('employees.saveFile')[0]).toMatchObject({
+    columns: expect.arrayContaining([expect.objectContaining({ path, header: 'Grade' })]) as unknown,
+  });
+});
+
+test('a file with what the records have changes nothing, and says so', async () => {
+  const { bring } = await open([row(1, {})]);
+  await bring();
+  await expect.element(page.getByText(messages.none.title)).toBeVisible();
+});
+
+test('after a stop or a failure the rest stays to be sent, and what is in the outbox is not sent again', async () => {
+  const changes = [{ path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null }];
+  const answers = [
+    Promise.withResolvers<{ writeId: string }>(),
+    Promise.withResolvers<{ writeId: string }>(),
+  ];
+  let asked = 0;
+  const { inputsOf, bring, app, press } = await open(
+    [1, 2, 4].map((id) => row(id, { changes })),
+    { 'employees.change': () => answers[asked++]?.promise ?? { writeId: 'w-9' } },
+  );
+  const employees = () =>
+    inputsOf('employees.change').map((input) => Reflect.get(Object(input), 'employeeId'));
+  await bring();
+  await press(messages.send(3, 3));
+  await expect.poll(employees).toEqual([1]);
+  await press(takeOnManyMessages.stop);
+  answers[0]?.resolve({ writeId: 'w-1' });
+  await press(messages.send(2, 2));
+  await expect.poll(employees).toEqual([1, 2]);
+  answers[1]?.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
+  await press(messages.send(2, 2));
+  await expect.poll(employees).toEqual([1, 2, 2, 4]);
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.sent(2));
+  expect(app.toasts.items.map(({ title }) => title)).not.toContain(messages.outdated(2));
+});
+
+test('another file begins anew: its bank accounts are confirmed, and all of its changes are sent', async () => {
+  const bank = { path: account, before: maskNumber('62001234567'), now: '62009876543', problem: null };
+  const answer = Promise.withResolvers<{ writeId: string }>();
+  const { bring, press } = await open(
+    [1, 2].map((id) => row(id, { changes: [bank] })),
+    { 'employees.change': () => answer.promise },
+  );
+  await bring();
+  await page.getByLabelText(messages.bankConfirm).click();
+  await press(messages.send(2, 2));
+  await press(takeOnManyMessages.stop);
+  answer.resolve({ writeId: 'w-1' });
+  await expect.element(page.getByRole('button', { name: messages.send(1, 1) })).toBeEnabled();
+  await bring();
+  await expect.element(page.getByRole('button', { name: messages.send(2, 2) })).toBeDisabled();
+  await expect.element(page.getByLabelText(messages.bankConfirm)).not.toBeChecked();
+});
+
+test('what a file makes unlikely is shown beside the change, and sent only once it is confirmed', async () => {
+  const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
+  const { inputsOf, bring, press } = await open([
+    row(1, { changes: [job], doubts: [{ path: 'appointmentDate', doubt: 'year-ahead' }] }),
+  ]);
+  await bring();
+  await expect.element(page.getByText(doubtMessages['year-ahead'])).toBeVisible();
+  const send = page.getByRole('button', { name: messages.send(1, 1) });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await press(messages.send(1, 1));
+  await expect.poll(() => inputsOf('employees.change')).toHaveLength(1);
+});
+
+test('a file that Paydesk exported is compared without a question, and one with fewer columns after a look at them', async () => {
+  const { press, inputsOf } = await open([]);
+  await press(messages.choose);
+  const titles = fileFields(groups).map(({ title }) => `"${title}"`);
+  give('own.csv', `${titles.join(';')}\n1${';'.repeat(titles.length - 1)}`);
+  await expect
+    .poll(() => inputsOf('employees.compare'))
+    .toEqual([{ ...company, rows: [{ '@employeeId': '1' }] }]);
+  await press(messages.choose);
+  give('less.csv', `${titles.slice(0, -1).join(';')}\n1${';'.repeat(titles.length - 2)}`);
+  await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toBeVisible();
+});
+
+test('what is left out stays after the rest was sent, and can be exported', async () => {
+  const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
+  const { press, inputsOf, bring } = await open(
+    [
+      row(1, { changes: [job] }),
+      row(2, { changes: [{ ...job, path: 'email', now: 'nobody', problem: 'not-an-email' }] }),
+      row(6, { employeeId: null, by: null, firstName: 'New', lastName: 'Person' }),
+    ],
+    { 'exports.saveTable': () => ({ saved: { name: 'left.xlsx' } }) },
+  );
+  await bring();
+  await press(messages.send(1, 1));
+  await expect.poll(() => inputsOf('employees.change')).toHaveLength(1);
+  await expect.element(page.getByText(messages.blocked(1))).toBeVisible();
+  await expect.element(page.getByText(messages.unmatchedText(['New Person'], 0))).toBeVisible();
+  await expect.element(page.getByText('Foreman')).not.toBeInTheDocument();
+  await press(messages.exportLeftOut);
+  await expect.poll(() => inputsOf('exports.saveTable')).toMatchObject([{ rows: 2 }]);
+});

@@ -1,0 +1,119 @@
+import Checks from '#features/employees/checks/Checks.svelte';
+import DeleteEmployee from '#features/employees/DeleteEmployee.svelte';
+import { withNumber } from '#kit/listed-name.ts';
+import { checksMessages, findingText } from '#features/employees/texts/employee-checks.ts';
+import {
+  deleteMessages,
+  employeeChangeMessages as messages,
+} from '#features/employees/texts/employee-form.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, employeeDetail, employeeLine, groups, inKaroo } from '../records/cached-lists.ts';
+
+const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
+const findings = [
+  {
+    ...anele,
+    check: 'field' as const,
+    path: 'birthdate',
+    problem: 'missing' as const,
+    others: [],
+    moreOthers: 0,
+  },
+  {
+    ...anele,
+    check: 'shared-account' as const,
+    path: null,
+    problem: null,
+    others: ['Sipho Nkosi'],
+    moreOthers: 0,
+  },
+];
+
+const answer = { findings, checked: 12, payUnknown: 0, leaveUnknown: 0, loansUnknown: 0, fetchedAt: 1 };
+
+test('lists what was found in words, and a line without a field leads to its employee', async () => {
+  const { screen, app } = await renderInApp(Checks, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: { 'employees.check': () => answer },
+  });
+  await expect.element(screen.getByText(checksMessages.subtitle(12, 2))).toBeVisible();
+  const [, shared] = findings;
+  if (shared === undefined) throw new Error('There is no second finding.');
+  await screen.getByText(findingText(shared)).click();
+  await expect.poll(() => app.session.employeeId).toBe(7);
+  expect(app.navigation.route).toBe('employees');
+});
+
+test('a line about a field leads to it, and the checks stay behind it', async () => {
+  const { screen, app } = await renderInApp(Checks, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: {
+      'employees.check': () => answer,
+      'employees.groups': () => groups,
+      'employees.fields': () => ({
+        texts: { firstName: 'Anele', lastName: 'Botha' },
+        typed: null,
+        customFields: [],
+      }),
+    },
+  });
+  const [missing] = findings;
+  if (missing === undefined) throw new Error('There is no first finding.');
+  const at = app.navigation.route;
+  await screen.getByText(findingText(missing)).click();
+  await expect.element(screen.getByRole('dialog', { name: messages.title('Anele Botha') })).toBeVisible();
+  await expect.element(screen.getByLabelText('Date of birth', { exact: true })).toHaveFocus();
+  expect(app.navigation.route).toBe(at);
+});
+
+test('says that nothing was found', async () => {
+  const { screen } = await renderInApp(Checks, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: { 'employees.check': () => ({ ...answer, findings: [], payUnknown: 3 }) },
+  });
+  // What could not be checked is stated as well.
+  await expect.element(screen.getByText(checksMessages.unknown.pay(3))).toBeVisible();
+  await expect.element(screen.getByText(checksMessages.none.title)).toBeVisible();
+});
+
+test.each([
+  ['the number is typed', 'E 14', 'e 14', ['Anele Botha', 'E 1']],
+  ['the name of one who has no number is typed', null, 'anele botha', ['Anele']],
+] as const)('a deletion is possible only once %s', async (_, number, typed, wrong) => {
+  const employee = { ...employeeLine(1), number };
+  const detail = { ...employeeDetail, employee, payslips: { items: [], total: 1, fetchedAt: 1 } };
+  const { screen, asked } = await renderInApp(DeleteEmployee, {
+    props: {
+      ...{ employee: { ...company, employeeId: 7 }, name: 'Anele Botha', detail },
+      onclose: () => undefined,
+    },
+    prepare: inKaroo,
+    handlers: {
+      'employees.remove': () => ({ writeId: 'w-1' }),
+      'personalNumbers.masked': () => ({
+        numbers: [{ field: 'id-number', masked: '•••• 9087', version: 'v' }],
+      }),
+    },
+  });
+  // What tells two of one name apart, and what goes; what was never read is no zero.
+  await expect.element(screen.getByText('•••• 9087')).toBeVisible();
+  await expect.element(screen.getByText(deleteMessages.goesText(1, null, null))).toBeVisible();
+  await expect
+    .element(screen.getByRole('dialog', { name: deleteMessages.title(withNumber('Anele Botha', number)) }))
+    .toBeVisible();
+  const button = screen.getByRole('button', { name: deleteMessages.confirm });
+  const field = screen.getByLabelText(deleteMessages.type(number ?? 'Anele Botha'));
+  for (const text of ['', ...wrong]) {
+    await field.fill(text);
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  }
+  await field.fill(typed);
+  await button.click();
+  await expect
+    .poll(() => asked.map(({ call, input }) => [call, input]))
+    .toContainEqual(['employees.remove', { ...company, employeeId: 7, confirmed: typed }]);
+});

@@ -1,0 +1,103 @@
+import type { InheritedView } from '#electron/employees/contract/inherited-calculation.ts';
+import InheritedDialog from '#features/employees/inherited/InheritedDialog.svelte';
+import { formatDate } from '#messages/format.ts';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
+import { inheritedMessages as messages } from '#features/employees/texts/inherited.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '../records/cached-lists.ts';
+
+const employee = { ...company, employeeId: 1_000 };
+const base = { full_day_hours_input: '8', schedule: 'fixed', works_fri: 'true', day_type_fri: 'full' };
+const hours: InheritedView['items'][number] = {
+  ...{ calcType: 'week_hours', inputs: base, isOnItsWay: false },
+  history: [
+    { effectiveDate: null, inputs: base },
+    { effectiveDate: '2026-03-01', inputs: { full_day_hours_input: '9' } },
+    { effectiveDate: '2099-01-01', inputs: { full_day_hours_input: '6' } },
+  ],
+};
+
+async function open(view: Partial<InheritedView> = {}) {
+  const rendered = await renderInApp(InheritedDialog, {
+    props: { employee, name: 'Sipho Dlamini', onclose: () => undefined },
+    handlers: {
+      'inherited.read': () => ({
+        ...{ items: [hours], needsDate: true, isOrdinary: false, fetchedAt },
+        ...view,
+      }),
+      'inherited.refresh': () => ({ fetchedAt }),
+      'inherited.stopReading': () => ({}),
+      'inherited.change': () => ({ writeId: 'w-1' }),
+    },
+  });
+  const { screen, asked } = rendered;
+  const press = (label: string) => screen.getByRole('button', { name: label, exact: true }).click();
+  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+  const sent = () => asked.filter(({ call }) => call === 'inherited.change').map(({ input }) => input);
+  return { ...rendered, press, type, sent };
+}
+
+test('shows what holds on a day, and every change with its day', async () => {
+  const at = await open();
+  const line = at.screen.getByRole('list', { name: `${messages.types.week_hours}: ${messages.history}` });
+  await expect.element(line.getByText(messages.from('2026-03-01'))).toBeVisible();
+  await expect.element(line.getByText(messages.planned)).toBeVisible();
+  await at.type(messages.on, formatDate('2026-02-28'));
+  await at.screen.getByRole('heading', { name: messages.types.week_hours }).click();
+  await expect.element(at.screen.getByText(messages.holds('2026-02-28'))).toBeVisible();
+  await expect.element(at.screen.getByRole('definition').first()).toHaveTextContent('8');
+});
+
+test('a change begins with what holds on its day, and says until when it holds', async () => {
+  const at = await open();
+  await at.press(messages.change('week_hours'));
+  await at.type(messages.effective, formatDate('2026-02-01'));
+  await at.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
+  await at.type('Hours of a full day', '7.5');
+  await at.screen.getByRole('heading', { name: messages.changing('week_hours') }).click();
+  await expect
+    .element(at.screen.getByText(messages.later('2026-03-01', 'Hours of a full day')))
+    .toBeVisible();
+  await at.press(messages.save);
+  await expect
+    .poll(() => at.sent())
+    .toMatchObject([
+      {
+        ...{ ...employee, calcType: 'week_hours', effectiveDate: '2026-02-01' },
+        ...{ before: { full_day_hours_input: '8' }, now: { full_day_hours_input: '7.5' } },
+      },
+    ]);
+});
+
+test('a change without a day is refused where payslips are finalised, and hours over a day on their field', async () => {
+  const at = await open();
+  await at.press(messages.change('week_hours'));
+  await at.type(messages.effective, '');
+  await at.type('Hours of a full day', '25');
+  await at.press(messages.save);
+  await expect.element(at.screen.getByText(messages.effectiveMissing)).toBeVisible();
+  await at.type(messages.effective, formatDate('2026-02-01'));
+  await at.press(messages.save);
+  await expect.element(at.screen.getByText('A day has 24 hours.').first()).toBeVisible();
+  expect(at.sent()).toEqual([]);
+});
+
+test('without the second version it says where regular hours are', async () => {
+  const at = await open({ items: [], isOrdinary: true });
+  await expect.element(at.screen.getByText(messages.ordinary)).toBeVisible();
+});
+
+test('24 hours a day, and more than 45 a week, are sent only once they are confirmed', async () => {
+  const at = await open();
+  await at.press(messages.change('week_hours'));
+  await at.type('Hours of a full day', '24');
+  await at.press(messages.save);
+  await expect
+    .element(at.screen.getByText(doubtMessages['over-12-hours'], { exact: false }).first())
+    .toBeVisible();
+  expect(at.sent()).toEqual([]);
+  await at.screen.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await at.press(messages.save);
+  await expect.poll(() => at.sent()).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import PersonalNumbers from '#features/employees/PersonalNumbers.svelte';
+import { numberMessages } from '#features/safety/texts/safety.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company } from '../records/cached-lists.ts';
+
+test.each([
+  ['a change of the record was saved', {}],
+  ['the record was read again', { employeeId: 1_000 }],
+])('never shows an old account after %s, revealed or hidden again', async (_, about) => {
+  const accounts = ['1234567631', '9999999631'];
+  let account = 0;
+  const { emit, asked, screen } = await renderInApp(PersonalNumbers, {
+    props: { employee: { ...company, employeeId: 1_000 } },
+    handlers: {
+      'personalNumbers.masked': () => ({
+        numbers: [{ field: 'bank-account', masked: '•••• 631', version: `v${account}` }],
+      }),
+      'personalNumbers.reveal': () => ({ value: accounts[account] ?? '', revealId: account }),
+      'personalNumbers.hidden': () => ({}),
+    },
+  });
+  const name = numberMessages.names['bank-account'];
+  await screen.getByRole('button', { name: `${numberMessages.show}: ${name}` }).click();
+  await expect.element(screen.getByText('1234567631')).toBeVisible();
+  // Something else of the company has changed: what the clerk is reading stays.
+  emit('companies.changed', { ...company, ...about });
+  await expect.poll(() => asked.filter(({ call }) => call === 'personalNumbers.masked').length).toBe(2);
+  await expect.element(screen.getByText('1234567631')).toBeVisible();
+  account = 1;
+  emit('companies.changed', { ...company, ...about });
+  await expect.element(screen.getByText('•••• 631')).toBeVisible();
+  expect(screen.getByText('1234567631').query()).toBeNull();
+  expect(asked.filter(({ call }) => call === 'personalNumbers.hidden')).toHaveLength(1);
+  await screen.getByRole('button', { name: `${numberMessages.show}: ${name}` }).click();
+  await expect.element(screen.getByText('9999999631')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import Employees from '#features/employees/Employees.svelte';
+import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
+import { itemValue } from '#features/pay-items/texts/pay-item-panel.ts';
+import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
+import type { PayItemLine } from '#electron/pay-items/contract/pay-item.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import {
+  company,
+  employeeDetail,
+  giveRoom,
+  groups,
+  inKaroo,
+  employeeLine,
+  windowOf,
+} from '../records/cached-lists.ts';
+
+const basicSalary: PayItemLine = {
+  ...{ id: 880_001, item: 'basic_salary', name: null, isNamed: false, outputs: [], rest: [], skip: false },
+  inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }],
+  ...{ updatedAt: null, isRepeated: false, isOnItsWay: false },
+};
+
+test('the whole record stands field by field, is exported by its end, and all that is held goes by main alone', async () => {
+  giveRoom();
+  const { asked, screen } = await renderInApp(Employees, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    prepare: inKaroo,
+    handlers: {
+      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
+      'employees.read': () => employeeDetail,
+      'employees.refresh': () => ({ fetchedAt: Date.now() }),
+      'sync.attend': () => ({}),
+      'employees.record': () => ({
+        texts: { firstName: 'Sipho', identificationType: 'rsa_id', idNumber: '•••• 9087' },
+        customFields: [],
+        others: [{ name: 'cell_no', value: '082 123 4567' }],
+        unreadable: [],
+        ...{ leave: null, waiting: [], changes: [], sent: [] },
+        fetchedAt: Date.now(),
+      }),
+      'inherited.read': () => ({
+        items: [{ calcType: 'week_hours', inputs: {}, history: [], isOnItsWay: false }],
+        ...{ needsDate: true, isOrdinary: false, fetchedAt: Date.now() },
+      }),
+      'payItems.read': () => ({ items: [basicSalary], finalised: false, fetchedAt: Date.now() }),
+      'employees.saveEverything': () => ({ saved: { name: 'all.json' } }),
+      'exports.saveTable': () => ({ saved: { name: 'record.csv' } }),
+    },
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: wholeRecordMessages.open }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('•••• 9087')).toBeVisible();
+  await expect.element(dialog.getByText(wholeRecordMessages.masked)).toBeVisible();
+  for (const as of ['json', 'pdf'] as const) {
+    await dialog.getByRole('button', { name: wholeRecordMessages.everything }).click();
+    await screen.getByRole('menuitem', { name: wholeRecordMessages.everythingAs[as] }).click();
+    const paper = as === 'json' ? null : { title: wholeRecordMessages.everythingName('Sipho Dlamini 0') };
+    await expect.poll(() => asked.at(-1)?.input).toMatchObject({ paper });
+  }
+  await dialog.getByRole('button', { name: 'CSV' }).click();
+  await expect.poll(() => asked.map(({ call }) => call)).toContain('exports.saveTable');
+  const table = asked.find(({ call }) => call === 'exports.saveTable')?.input;
+  expect(JSON.stringify(table)).toContain('082 123 4567');
+  expect(JSON.stringify(table)).toContain(itemValue('money', '20250.00'));
+  expect(asked.find(({ call }) => call === 'payItems.read')?.input).toMatchObject({ payslipId: null });
+  expect(JSON.stringify(table)).toContain(wholeRecordMessages.around.leaveUnknown);
+  expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toMatchObject({
+    ...{ ...company, employeeId: 1_000 },
+    suggestedName: wholeRecordMessages.everythingName('Sipho Dlamini 0'),
+  });
+});
+
+test('a change of the bank account begins at its number', async () => {
+  giveRoom();
+  const { screen } = await renderInApp(Employees, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    prepare: inKaroo,
+    handlers: {
+      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
+      'employees.read': () => employeeDetail,
+      'employees.refresh': () => ({ fetchedAt: Date.now() }),
+      'employees.fields': () => ({
+        texts: { firstName: 'Sipho', paymentMethod: 'eft_manual', 'bankAccount.accountNumber': '•••• 567' },
+        typed: null,
+        customFields: [],
+      }),
+      'sync.attend': () => ({}),
+    },
+  });
+  await screen.getByText('Dlamini 0, Sipho').click();
+  await screen.getByRole('button', { name: employeeChangeMessages.editBank }).click();
+  await expect.element(screen.getByLabelText('Account number', { exact: true })).toHaveFocus();
+});

@@ -1,0 +1,178 @@
+import CashPay from '#features/hand-out/CashPay.svelte';
+import HandOutList from '#features/hand-out/HandOutList.svelte';
+import PrintDialog from '#features/hand-out/PrintDialog.svelte';
+import { HandOutLines } from '#features/hand-out/hand-out-lines.svelte.ts';
+import { createFakeBridge } from '#test/support/fake-bridge.ts';
+import type { HandOutLine, LastGiven } from '#electron/hand-out/contract/hand-out.ts';
+import type { Job } from '#electron/jobs/contract/job.ts';
+import type { PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
+import { handOutMessages as messages } from '#features/hand-out/texts/hand-outs.ts';
+import { printingFieldMessages, printingMessages } from '#features/hand-out/texts/payslip-printing.ts';
+import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { giveRoom } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const company = { connectionId: 'karoo', companyId: 42 };
+const selection: PayslipSelection = {
+  ...{ ...company, employeeId: null, payFrequencyId: 7, from: '2026-11-20', to: '2026-11-20' },
+  ...{ special: null, payRunId: null, state: null, search: '', payslipIds: null },
+};
+const props = { selection, suggestedName: 'Hand-outs', onclose: () => undefined };
+const nothing = { saved: null, printed: null, email: null, hand: null, cash: null };
+const handOut = { at: Date.now(), nettPayCents: 120_055, isOther: false, by: null };
+
+const line = (payslipId: number, employeeName: string, more: Partial<HandOutLine> = {}): HandOutLine => ({
+  ...{ payslipId, employeeId: payslipId, employeeName, number: `${payslipId}`, payPointName: 'Packhouse' },
+  ...{ date: '2026-11-20', nettPayCents: 120_055, finalised: true, email: 'a@example.com' },
+  ...{ paymentMethod: 'cash', given: 'no', lastGiven: null, handedOut: nothing, ...more },
+});
+
+const given = (how: LastGiven['how'], more: Partial<LastGiven> = {}): Partial<HandOutLine> => {
+  const lastGiven = { ...handOut, how, ...more };
+  return {
+    ...{ given: lastGiven.isOther === true ? 'changed' : 'yes', lastGiven },
+    handedOut: { ...nothing, [how]: { ...handOut, ...more } },
+  };
+};
+
+test('the register shows who has which version, how and by whom, and who has none', async () => {
+  const lines = [
+    line(1, 'Dlamini, Sipho', given('email')),
+    line(2, 'Nkosi, Thandi', { email: null, handedOut: { ...nothing, saved: handOut } }),
+    line(3, 'Botha, Anneke', given('printed', { nettPayCents: 90_000, isOther: true })),
+    line(4, 'Zulu, Bheki', given('hand', { nettPayCents: null, isOther: null, by: 'Nomsa' })),
+  ];
+  const handedOn: unknown[] = [];
+  const { screen, asked, emit } = await renderInApp(HandOutList, {
+    props: {
+      ...props,
+      onhandout: (what: 'save' | 'print', payslipIds: readonly number[]) => {
+        handedOn.push([what, ...payslipIds]);
+      },
+    },
+    handlers: {
+      'handOuts.list': () => ({ rows: [...lines] }),
+      'handOuts.choices': () => ({ texts: { by: 'Nomsa' } }),
+      'handOuts.choose': () => ({}),
+      'handOuts.noteHandOver': () => ({}),
+    },
+  });
+  await expect.element(screen.getByText(messages.list.summary(2, 1, 4))).toBeVisible();
+  await expect.element(screen.getByText(messages.list.withoutAddress(1))).toBeVisible();
+  const row = (name: string) => screen.getByRole('row').filter({ hasText: name }).element().textContent;
+  // Only saved to a file: nobody has received it.
+  expect(row('Nkosi')).toContain(messages.given.no);
+  expect(row('Dlamini')).toMatch(new RegExp(`${messages.given.yes}.*${messages.ways.email}`, 's'));
+  expect(row('Botha')).toMatch(new RegExp(`${messages.given.changed}.*${messages.ways.printed}`, 's'));
+  expect(row('Botha')).toMatch(/900[.,]00/);
+  expect(row('Zulu')).toMatch(new RegExp(`${messages.ways.hand}.*${messages.versionUnknown}`, 's'));
+  await screen.getByText(messages.list.onlyMissing).click();
+  await expect.poll(() => screen.getByText('Dlamini, Sipho').elements()).toEqual([]);
+  await screen.getByRole('button', { name: messages.list.print, exact: true }).click();
+  expect(handedOn).toEqual([['print', 2, 3]]);
+
+  await screen.getByRole('checkbox', { name: messages.list.tick('Botha, Anneke') }).click();
+  await screen.getByRole('button', { name: messages.list.byHand }).click();
+  await screen.getByRole('button', { name: messages.handOver.confirm(1) }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'handOuts.noteHandOver')?.input)
+    .toMatchObject({ ...company, payslipIds: [3], handOver: { by: 'Nomsa' } });
+  lines[2] = line(3, 'Botha, Anneke', given('hand', { by: 'Nomsa' }));
+  emit('handOuts.changed', company);
+  await expect.element(screen.getByText(messages.list.summary(3, 0, 4))).toBeVisible();
+});
+
+test('makes packets for those paid in cash alone, counts notes and coins, and notes who was paid', async () => {
+  let lines = [
+    line(1, 'Dlamini, Sipho'),
+    line(2, 'Nkosi, Thandi', { nettPayCents: 80_000 }),
+    line(3, 'Botha, Anneke', { paymentMethod: 'eft_manual' }),
+    line(4, 'Naidoo, Priya', { nettPayCents: -5 }),
+    line(5, 'Zulu, Bheki', { paymentMethod: null }),
+  ];
+  const { screen, asked, emit } = await renderInApp(CashPay, {
+    props,
+    handlers: {
+      'handOuts.list': () => ({ rows: lines }),
+      'handOuts.notePaid': ({ payslipIds }) => {
+        const handedOut = { ...nothing, cash: handOut };
+        lines = lines.map((each) => (payslipIds.includes(each.payslipId) ? { ...each, handedOut } : each));
+        return {};
+      },
+    },
+  });
+  const { cash } = messages;
+  await expect.element(screen.getByText(cash.summary(2, 200_055))).toBeVisible();
+  for (const text of [cash.noPay(1), cash.unknown(1), cash.leftOver(5)]) {
+    await expect.element(screen.getByText(text)).toBeVisible();
+  }
+  for (const name of ['Naidoo, Priya', 'Zulu, Bheki']) {
+    await expect.element(screen.getByRole('alert').filter({ hasText: name })).toBeVisible();
+  }
+  expect(screen.getByText('Botha, Anneke').elements()).toEqual([]);
+  // Six and four notes of R200, and one coin of 50c.
+  const total = screen.getByRole('row').filter({ hasText: 'Total' });
+  await expect.poll(() => total.element().textContent.replaceAll(/[^\d,]/g, '')).toContain('1010,05');
+  await screen.getByRole('button', { name: cash.note(2) }).click();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'handOuts.notePaid')?.input)
+    .toEqual({
+      ...{ ...company, payslipIds: [1, 2], isPaid: true },
+    });
+  emit('handOuts.changed', company);
+  await expect.element(screen.getByRole('button', { name: cash.notPaid })).toBeVisible();
+});
+
+test('gets payslips ready, says what cannot be printed, and prints the others together', async () => {
+  const printing = Promise.withResolvers<{ printed: boolean }>();
+  let job: Job | undefined;
+  const { screen, asked, emit } = await renderInApp(PrintDialog, {
+    props: { selection, onclose: () => undefined },
+    handlers: {
+      'payslipPrinting.preview': () => ({
+        ...{ payslips: 12, calculating: 0, open: 1 },
+        kept: { files: 0, oldestAt: null },
+      }),
+      'payslipPrinting.start': () => ({ jobId: 'job-1' }),
+      'payslipPrinting.print': () => printing.promise,
+      'jobs.list': () => ({ jobs: job === undefined ? [] : [job] }),
+    },
+  });
+  await expect.element(screen.getByText(savingMessages.open(1))).toBeVisible();
+  await screen.getByText(printingFieldMessages.fields.layout.options.two).click();
+  job = {
+    ...{ ...company, id: 'job-1', kind: 'print-payslips', companyName: 'Karoo Wool', place: null },
+    ...{
+      phase: 'running',
+      total: 12,
+      done: 3,
+      failed: 0,
+      leftMs: null,
+      failure: null,
+      createdAt: 1,
+      changedAt: 1,
+    },
+  };
+  await screen.getByRole('button', { name: printingMessages.confirm(12) }).click();
+  await expect.element(screen.getByText(printingMessages.preparingText)).toBeVisible();
+  expect(asked.find(({ call }) => call === 'payslipPrinting.start')?.input).toMatchObject({
+    options: { layout: 'two', sides: 'one', who: 'all', order: 'name' },
+  });
+  job = { ...job, phase: 'ended', done: 11, failed: 1 };
+  emit('jobs.changed', {});
+  await expect.element(screen.getByText(printingMessages.failed(1))).toBeVisible();
+  await screen.getByRole('button', { name: printingMessages.print(11) }).click();
+  await expect.element(screen.getByText(printingMessages.arranging(11))).toBeVisible();
+  printing.resolve({ printed: true });
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('a sheet of a pay run, whose payslips may be of several periods, names none', () => {
+  const { bridge } = createFakeBridge({});
+  const ofRun = new HandOutLines(bridge, { ...selection, from: null, to: null, payRunId: 311 });
+  expect(ofRun.factsFor('Karoo')).toEqual([[messages.facts.company, 'Karoo']]);
+  expect(new HandOutLines(bridge, selection).factsFor('Karoo')).toHaveLength(2);
+});

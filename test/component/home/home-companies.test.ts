@@ -1,0 +1,112 @@
+import type { SyncState } from '#electron/sync/contract/sync.ts';
+import Home from '#features/home/Home.svelte';
+import { homeMessages as messages } from '#features/home/texts/home.ts';
+import { syncMessages, unreadMessages } from '#features/sync/texts.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { sync } from '../records/cached-lists.ts';
+
+const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
+const row = aHomeRow({ companyName: 'Karoo Fresh Produce' });
+
+const open = (more: FakeHandlers) =>
+  renderInApp(Home, {
+    handlers: {
+      'connections.list': () => ({ connections: [mine, { ...mine, id: 'c-2', name: 'Bookkeeper' }] }),
+      'companies.marks': () => ({ marks: [] }),
+      'drafts.list': () => ({ drafts: [] }),
+      'outbox.list': () => ({ entries: [], total: 0 }),
+      'jobs.list': () => ({ jobs: [] }),
+      ...more,
+    },
+    prepare: ({ session }) => session.chooseConnection(mine),
+  });
+
+const unread = (companyId: number, companyName: string) => ({
+  ...{ connectionId: companyId % 2 === 0 ? 'c-1' : 'c-2', companyId, companyName, readAt: null, unread: 0 },
+});
+const idle = { ...sync, employeesUnread: 0 };
+const planned = { scope: 'company' as const, calls: 7, durationMs: 60_000, employees: null, asks: false };
+
+test('names every company that was never read, says what reading all takes, and reads, stops and goes on', async () => {
+  const companies = [unread(42, 'Karoo'), unread(43, 'Protea'), unread(44, 'Winelands')];
+  const state = (companyId: number, phase: SyncState['phase']): SyncState => ({
+    ...{ ...idle, connectionId: companyId % 2 === 0 ? 'c-1' : 'c-2', companyId, phase, done: 2, total: 7 },
+    leftMs: phase === 'running' ? 30_000 : null,
+  });
+  const { screen, asked, emit } = await open({
+    'home.read': () => ({
+      ...homeAnswer(),
+      others: [...companies, { ...unread(45, 'Highveld'), readAt: 1 }],
+      unlisted: ['c-2'],
+    }),
+    'sync.state': () => ({ companies: [] }),
+    'sync.plan': () => planned,
+    'sync.start': ({ companyId }) => state(companyId, 'running'),
+    'sync.stop': ({ companyId }) => state(companyId, 'stopped'),
+    'companies.refresh': () => ({ companies: [], fetchedAt: 1 }),
+  });
+  const started = () =>
+    asked.flatMap(({ call, input }) => (call === 'sync.start' ? [input as { companyId: number }] : []));
+  // 21 requests; two companies of one connection after each other, beside the third.
+  await expect.element(screen.getByText(unreadMessages.plan(21, 120_000), { exact: false })).toBeVisible();
+  for (const { companyName } of companies) {
+    await expect.element(screen.getByText(companyName, { exact: true })).toBeVisible();
+  }
+  await expect.element(screen.getByText(messages.withoutPayslips(['Highveld']))).toBeVisible();
+  await expect.element(screen.getByText(messages.unlisted('Bookkeeper'))).toBeVisible();
+  expect(started()).toEqual([]);
+
+  await screen.getByRole('button', { name: unreadMessages.readAll(3) }).click();
+  await expect
+    .poll(started)
+    .toMatchObject([{ companyId: 42, agreed: true }, { companyId: 43 }, { companyId: 44 }]);
+  await expect.element(screen.getByText(unreadMessages.reading(3))).toBeVisible();
+  await screen.getByRole('button', { name: syncMessages.stop }).click();
+  await expect.element(screen.getByText(unreadMessages.stopped, { exact: false })).toBeVisible();
+  await screen.getByRole('button', { name: syncMessages.goOn }).click();
+  await expect.poll(() => started()).toHaveLength(6);
+  emit('sync.changed', state(42, 'idle'));
+  await screen.getByRole('button', { name: messages.readList }).click();
+  expect(asked.at(-1)).toEqual({ call: 'companies.refresh', input: { connectionId: 'c-2' } });
+});
+
+test('an EMP201 that has to be filed has a row, leads to its month and is ticked there', async () => {
+  const late = anEmp201({ companyName: 'Karoo Fresh Produce', month: '2020-01', due: '2020-02-07' });
+  const { app, screen, asked } = await open({
+    'home.read': () => ({ ...homeAnswer([row]), emp201s: [late] }),
+    'home.tickEmp201': () => ({}),
+  });
+  const part = screen.getByRole('region', { name: messages.emp201s });
+  const what = messages.emp201Of('January 2020');
+  await part.getByRole('button', { name: messages.markDone('Karoo Fresh Produce', what) }).click();
+  expect(asked.at(-1)).toEqual({
+    call: 'home.tickEmp201',
+    input: { connectionId: 'c-1', companyId: 42, month: '2020-01', ticked: true },
+  });
+  await part
+    .getByRole('button', { name: messages.actionFor(messages.actions.emp201, 'Karoo Fresh Produce', what) })
+    .click();
+  await expect.poll(() => app.navigation.route).toBe('emp201');
+  expect(app.navigation.month).toBe('2020-01');
+});
+
+test('payslips that were not read are said instead of counted, and ticks beside what is ready', async () => {
+  const { screen } = await open({
+    'home.read': () =>
+      homeAnswer([
+        { ...row, payslips: 1, unread: 179 },
+        { ...row, companyId: 43, companyName: 'Protea', unusual: 0, ticked: 102 },
+        { ...row, companyId: 44, companyName: 'Winelands', periodEnd: '2062-11-24' },
+      ]),
+    'sync.state': () => ({ companies: [] }),
+    'sync.plan': () => planned,
+  });
+  const months = screen.getByRole('region', { name: messages.months });
+  await expect.element(months.getByText(messages.payslipsUnread(179))).toBeVisible();
+  expect(months.getByText(messages.finalised(0, 1)).elements()).toEqual([]);
+  await expect.element(months.getByText(messages.ticked(102))).toBeVisible();
+  await expect.element(months.getByText(messages.farAhead)).toBeVisible();
+});

@@ -1,0 +1,201 @@
+import Journals from '#features/journals/Journals.svelte';
+import { presentError } from '#bridge/present-error.ts';
+import type { BookedLine, JournalExport, JournalView } from '#electron/journals/contract/journal-book.ts';
+import { AppError } from '#kit/errors.ts';
+import {
+  journalFileMessages,
+  journalProblemText,
+  journalsMessages as messages,
+  layoutNames,
+} from '#features/journals/texts.ts';
+import { runText } from '#features/pay-runs/texts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const run = (id: number, periodEnd: string) => ({
+  ...{ id, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd, special: false },
+  ...{ totalCents: 100, payslips: 1 },
+});
+const [second, first, earlier] = [run(3, '2026-10-20'), run(2, '2026-10-13'), run(1, '2026-09-30')];
+
+const line = (side: BookedLine['side'], label: string, amountCents: number): BookedLine => ({
+  ...{ side, category: 'Income', item: label, label, group: '', amountCents, code: '', name: '' },
+});
+const view = (more: Partial<JournalView> = {}): JournalView => ({
+  missing: false,
+  runs: [{ run: second, fetchedAt, exported: null }],
+  lines: [line('debit', 'Salary', 150_000), line('credit', 'Nett Pay', 150_000)],
+  groups: [{ group: '', debitCents: 150_000, creditCents: 150_000 }],
+  ...{ unknownSplits: [], sharedOut: [], settings: {}, fetchedAt },
+  ...more,
+});
+
+const handlers: FakeHandlers = {
+  'payRuns.list': () => ({ payRuns: [second, first, earlier], missing: false, fetchedAt }),
+  'journals.read': () => view(),
+  'journals.refresh': () => ({ fetchedAt }),
+  'journals.stopReading': () => ({}),
+  'journals.saveAccounts': () => ({}),
+  'journals.saved': () => ({ saved: [] }),
+  'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }),
+};
+
+const open = (more: FakeHandlers = {}) =>
+  renderInApp(Journals, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: { ...handlers, ...more },
+  });
+
+test('the runs of the last month that is over are one journal, whose lines get their accounts', async () => {
+  const { screen, asked } = await open();
+  const readRuns = () =>
+    asked.flatMap(({ call, input }) =>
+      call === 'journals.read' ? [(input as { payRunIds: number[] }).payRunIds] : [],
+    );
+  await expect.element(screen.getByText(messages.balanced(150_000))).toBeVisible();
+  expect(readRuns().at(-1)).toEqual([3, 2]);
+  await screen.getByRole('checkbox', { name: runText(first) }).click();
+  await expect.poll(() => readRuns().at(-1)).toEqual([3]);
+
+  await screen.getByText(messages.accounts.missing(2)).click();
+  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  const salary = `Salary, ${messages.sides.debit}`;
+  await screen.getByRole('textbox', { name: messages.accounts.codeOf(salary) }).fill('477');
+  await screen.getByRole('button', { name: messages.accounts.save }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'journals.saveAccounts')?.input)
+    .toEqual({
+      ...company,
+      accounts: [
+        { side: 'debit', category: 'Income', item: 'Salary', code: '477', name: '' },
+        { side: 'credit', category: 'Income', item: 'Nett Pay', code: '', name: '' },
+      ],
+    });
+});
+
+test('saving says each rule that does not hold, and that a run was saved before', async () => {
+  const problem = { problem: 'no-code', lines: 2, example: 'Salary' } as const;
+  const exported: JournalExport = {
+    ...{ at: fetchedAt, by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: true },
+  };
+  const { screen, asked } = await open({
+    'journals.read': () => view({ runs: [{ run: second, fetchedAt, exported }] }),
+    'journals.save': () => {
+      throw new AppError('journal-refused', { problems: [problem] });
+    },
+  });
+  await expect.element(screen.getByText(messages.exported(runText(second), exported))).toBeVisible();
+  await screen.getByRole('button', { name: messages.save.open }).click();
+  await expect.element(screen.getByText(messages.save.again(1))).toBeVisible();
+  const { taxRate } = journalFileMessages.fields;
+  await screen.getByRole('textbox', { name: taxRate.label }).fill('No VAT');
+  await screen.getByRole('button', { name: messages.save.confirm }).click();
+  await expect.element(screen.getByText(journalProblemText(problem))).toBeVisible();
+  expect(asked.find(({ call }) => call === 'journals.save')?.input).toMatchObject({
+    ...{ payRunIds: [3, 2], by: 'block' },
+    file: { layout: 'xero', date: '2026-10-20', taxRate: 'No VAT' },
+  });
+  await screen.getByRole('combobox', { name: journalFileMessages.fields.layout.label }).click();
+  await screen.getByRole('option', { name: layoutNames.xlsx }).click();
+  await expect.element(screen.getByRole('textbox', { name: taxRate.label })).not.toBeInTheDocument();
+});
+
+test('a tax rate that other companies use is offered, and taken by one press', async () => {
+  const { screen } = await open({
+    'journals.accountsElsewhere': () => ({ companies: [], taxRates: ['No VAT', 'Out of scope'] }),
+  });
+  await screen.getByRole('button', { name: messages.save.open }).click();
+  const { taxRate, layout } = journalFileMessages.fields;
+  await screen.getByRole('button', { name: messages.save.useRate('No VAT') }).click();
+  await expect.element(screen.getByRole('textbox', { name: taxRate.label })).toHaveValue('No VAT');
+  // The chosen rate is not offered, and other programs are offered no rate.
+  const offer = (rate: string) => screen.getByRole('button', { name: messages.save.useRate(rate) });
+  await expect.element(offer('No VAT')).not.toBeInTheDocument();
+  await expect.element(offer('Out of scope')).toBeVisible();
+  await screen.getByRole('combobox', { name: layout.label }).click();
+  await screen.getByRole('option', { name: layoutNames.xlsx }).click();
+  await expect.element(offer('Out of scope')).not.toBeInTheDocument();
+});
+
+test('says what does not balance, what vanished, and what the service does not have', async () => {
+  const { screen } = await open({
+    'journals.read': () =>
+      view({
+        lines: [line('debit', 'Salary', 90), line('credit', 'Nett Pay', 90), line('credit', 'Loan', -10)],
+        ...{ unknownSplits: ['99'], sharedOut: ['Levy'] },
+      }),
+  });
+  await expect.element(screen.getByText(messages.unbalanced.text(100, 90))).toBeVisible();
+  await expect.element(screen.getByText(messages.unknownSplits.text(['99']))).toBeVisible();
+  await expect.element(screen.getByText(messages.sharedOut.text(['Levy']))).toBeVisible();
+  await screen.unmount();
+  const { screen: older } = await open({
+    'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt }),
+  });
+  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+});
+
+test('a run that was saved before begins unticked beside one that was not, and stays in sight', async () => {
+  const { screen, asked } = await open({
+    'journals.saved': () => ({ saved: [{ payRunId: 2, changed: true }] }),
+  });
+  await expect
+    .element(screen.getByRole('checkbox', { name: messages.changedRun(runText(first)) }))
+    .not.toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: runText(second) })).toBeChecked();
+  await expect
+    .poll(() => asked.findLast(({ call }) => call === 'journals.read')?.input)
+    .toMatchObject({ payRunIds: [3] });
+});
+
+test('accounts of another company fill in what is empty, and nothing that was typed', async () => {
+  const account = { side: 'debit', category: 'Income', item: 'Salary', code: '5100', name: '' } as const;
+  const other = { ...account, side: 'credit', item: 'Nett Pay', code: '2200' } as const;
+  const companies = [{ companyId: 9, name: 'Blue Crane Dairy', accounts: [account, other] }];
+  const { screen } = await open({ 'journals.accountsElsewhere': () => ({ companies, taxRates: [] }) });
+  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  const codeOf = (line: string) => screen.getByRole('textbox', { name: messages.accounts.codeOf(line) });
+  await codeOf(`Salary, ${messages.sides.debit}`).fill('477');
+  await screen.getByRole('button', { name: messages.accounts.fillFrom('Blue Crane Dairy', 1) }).click();
+  await expect.element(codeOf(`Nett Pay, ${messages.sides.credit}`)).toHaveValue('2200');
+  await expect.element(codeOf(`Salary, ${messages.sides.debit}`)).toHaveValue('477');
+});
+
+test('what the service reads meanwhile neither closes the accounts nor changes what is ticked', async () => {
+  let saved: { payRunId: number; changed: boolean }[] = [];
+  const { screen, asked, emit } = await open({ 'journals.saved': () => ({ saved }) });
+  await screen.getByRole('button', { name: messages.accounts.open }).click();
+  const code = screen.getByRole('textbox', {
+    name: messages.accounts.codeOf(`Salary, ${messages.sides.debit}`),
+  });
+  await code.fill('477');
+  saved = [{ payRunId: 3, changed: false }];
+  emit('companies.changed', company);
+  await expect.poll(() => asked.filter(({ call }) => call === 'journals.saved').length).toBe(2);
+  await expect.element(code).toHaveValue('477');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(screen.getByRole('checkbox', { name: messages.savedRun(runText(second)) }))
+    .toBeChecked();
+});
+
+test('a month whose saved runs could not be read says so, until they are', async () => {
+  let fails = true;
+  const { screen, emit } = await open({
+    'journals.saved': () => {
+      if (fails) throw new AppError('internal', {});
+      return { saved: [] };
+    },
+  });
+  const { title } = presentError(new AppError('internal', {}));
+  await expect.element(screen.getByText(title)).toBeVisible();
+  fails = false;
+  emit('journals.changed', company);
+  await expect.element(screen.getByText(title)).not.toBeInTheDocument();
+});

@@ -1,0 +1,293 @@
+import type { LeaveLine, PlannedLeave } from '#electron/leave/contract/leave.ts';
+import { AppError } from '#kit/errors.ts';
+import CapturesDialog from '#features/leave/CapturesDialog.svelte';
+import CaptureLeave from '#features/leave/CaptureLeave.svelte';
+import ChangeLeaveDay from '#features/leave/ChangeLeaveDay.svelte';
+import { placesOf } from '#features/leave/day-ground.ts';
+import DayStrip from '#features/leave/DayStrip.svelte';
+import Leave from '#features/leave/Leave.svelte';
+import { looksOf } from '#features/leave/leave-types.ts';
+import { formatDate } from '#messages/format.ts';
+import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, groups } from '../records/cached-lists.ts';
+
+const messages = leaveMessages.capture;
+const { fields } = leaveFieldMessages;
+const types = [
+  { id: 11, companyId: 42, name: 'Annual' },
+  { id: 12, companyId: 42, name: 'Sick' },
+];
+const of = { payFrequencyId: null, payPointId: null, search: '' };
+const request = {
+  of,
+  leaveTypeId: 11,
+  thenTypeId: null as number | null,
+  from: '2026-12-21',
+  to: '2026-12-23',
+  hours: null,
+  daysOff: [],
+};
+
+const amountOf = (days: number, hours = 0) => ({ days, hours });
+
+const planned = (index: number, days: string[], more: Partial<PlannedLeave> = {}): PlannedLeave => ({
+  ...{ employeeId: 1_000 + index, number: null, firstName: 'Sipho', lastName: `Dlamini ${index}` },
+  ...{ days, rest: [], parts: [], skipped: {}, assumedWeek: false, assumedDay: false, balance: null },
+  ...{ booked: amountOf(0), amount: amountOf(days.length), covered: null, unread: false, ...more },
+});
+const plan = [
+  planned(0, ['2026-12-21', '2026-12-22', '2026-12-23']),
+  planned(1, ['2026-12-22'], { skipped: { taken: 2 }, assumedWeek: true }),
+  planned(2, [], { skipped: { taken: 3 } }),
+];
+
+async function open(handlers: FakeHandlers = {}, then = '') {
+  const oncapture = vi.fn();
+  const { screen, asked } = await renderInApp(CaptureLeave, {
+    props: {
+      company,
+      of,
+      title: messages.titleMany(3),
+      types,
+      today: '2026-11-22',
+      oncapture,
+      onclose: () => undefined,
+    },
+    handlers: {
+      'leave.plan': () => ({ employees: plan }),
+      'leave.add': () => ({ employees: 1 }),
+      ...handlers,
+    },
+  });
+  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+  await screen.getByRole('combobox', { name: fields.leaveTypeId.label }).click();
+  await screen.getByRole('option', { name: 'Annual' }).click();
+  if (then !== '') {
+    await screen.getByRole('combobox', { name: fields.thenTypeId.label }).click();
+    await screen.getByRole('option', { name: then }).click();
+  }
+  await type(fields.from.label, formatDate('2026-12-21'));
+  await type(fields.to.label, formatDate('2026-12-23'));
+  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  return { screen, press, type, sent, oncapture };
+}
+
+test('leave is captured for those who are ticked, after the days of each were shown', async () => {
+  const { screen, press, sent, oncapture } = await open();
+  await press(messages.show);
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(4), 2) })).toBeVisible();
+  expect(sent('leave.plan')).toEqual([{ ...company, request, asAt: expect.any(String) }]);
+  const heading = `${messages.titleMany(3)} · Annual`;
+  await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  await expect.element(screen.getByText('2 days already captured · Monday to Friday assumed')).toBeVisible();
+  await screen.getByRole('checkbox', { name: messages.include('Dlamini 0, Sipho') }).click();
+  await press(messages.confirm(amountOf(1), 1));
+  await expect
+    .poll(() => sent('leave.add'))
+    .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], ...{ days: 1, rest: 0 } }]);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  // The calendar shows what was captured, even if it is in another month.
+  expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
+});
+
+test('days that have changed since are shown again, and nothing counts as captured', async () => {
+  let changed = false;
+  const { screen, press, oncapture } = await open({
+    'leave.plan': () => ({ employees: changed ? plan.slice(1) : plan }),
+    'leave.add': () => {
+      changed = true;
+      throw new AppError('review-outdated', {});
+    },
+  });
+  await press(messages.show);
+  await press(messages.confirm(amountOf(4), 2));
+  await expect.element(screen.getByText(messages.changed.title)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
+  expect(oncapture).not.toHaveBeenCalled();
+});
+
+test('days beyond the balance are of another type, and a balance that is not known is read first', async () => {
+  const days = ['2026-12-21', '2026-12-22', '2026-12-23'];
+  let isRead = false;
+  const { screen, press, sent } = await open(
+    {
+      'leave.plan': () => ({
+        employees: [
+          isRead
+            ? planned(0, days, { rest: days.slice(2), balance: '3.50', booked: amountOf(1) })
+            : planned(0, days),
+        ],
+      }),
+      'leave.readSome': () => {
+        isRead = true;
+        return { read: 1, failed: 0 };
+      },
+    },
+    'Sick',
+  );
+  await press(messages.show);
+  await expect.element(screen.getByText(messages.notKnown.title(1))).toBeVisible();
+  await press(messages.notKnown.read);
+  const line = planned(0, days, { rest: days.slice(2) });
+  await expect.element(screen.getByText(messages.dates(line, 'Sick'))).toBeVisible();
+  await expect.element(screen.getByText(messages.earned)).toBeVisible();
+  expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000], asAt: '2026-11-22' }]);
+  await press(messages.confirm(amountOf(3), 1));
+  const asked = { ...request, thenTypeId: 12 };
+  await expect
+    .poll(() => sent('leave.add'))
+    .toEqual([{ ...company, request: asked, asAt: '2026-11-22', leftOut: [], ...{ days: 3, rest: 1 } }]);
+});
+
+test('leave that was never read is said once, before the days, and read there', async () => {
+  const days = ['2026-12-21'];
+  let isRead = false;
+  const { screen, press, sent } = await open({
+    'leave.plan': () => ({
+      employees: [0, 1].map((at) => planned(at, isRead && at === 1 ? [] : days, { unread: !isRead })),
+    }),
+    'leave.readSome': () => {
+      isRead = true;
+      return { read: 2, failed: 0 };
+    },
+  });
+  await press(messages.show);
+  await expect.element(screen.getByText(messages.notRead.title(2))).toBeVisible();
+  await press(messages.notRead.read);
+  await expect.element(screen.getByText(messages.notRead.title(2))).not.toBeInTheDocument();
+  expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000, 1_001], asAt: '2026-11-22' }]);
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
+});
+
+test('a last day before the first is refused on its field', async () => {
+  const { screen, press, type, sent } = await open();
+  await type(fields.to.label, formatDate('2026-12-20'));
+  await press(messages.show);
+  const field = screen.getByLabelText(fields.to.label, { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(fields.to.problems?.['too-early'] ?? '');
+  expect(sent('leave.plan')).toEqual([]);
+});
+
+test('types that are read while the screen is open are offered there', async () => {
+  let isRead = false;
+  const { screen, emit } = await renderInApp(Leave, {
+    props: { company, groups, onrefresh: () => undefined, refreshing: false },
+    handlers: {
+      'leave.calendar': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }),
+      'leave.types': () => ({ types: isRead ? types : [] }),
+      'leave.unread': () => ({ employeeIds: [] }),
+    },
+  });
+  const list = screen.getByRole('list', { name: leaveMessages.types });
+  await expect.element(list).toBeInTheDocument();
+  expect(list.getByRole('listitem').elements()).toEqual([]);
+  isRead = true;
+  emit('companies.changed', company);
+  await expect.poll(() => list.getByRole('listitem').elements().length).toBe(types.length);
+});
+
+test('the calendar is read aloud as types and days, employee by employee', async () => {
+  const day = (date: string) => ({ id: Number(date.slice(8)), date, leaveTypeId: 11, hours: null });
+  const props = { places: placesOf(['2026-12-21', '2026-12-22']), ground: 'none' };
+  const show = (days: NonNullable<LeaveLine['days']>) =>
+    renderInApp(DayStrip, { props: { ...props, looks: looksOf(types), days } });
+  const away = await show([day('2026-12-21'), day('2026-12-22')]);
+  const words = leaveMessages.away('Annual', ['2026-12-21', '2026-12-22']);
+  await expect.element(away.screen.getByRole('img', { name: words, exact: true })).toBeVisible();
+  await away.screen.unmount();
+  const there = await show([]);
+  const none = leaveMessages.notAway;
+  await expect.element(there.screen.getByRole('img', { name: none, exact: true })).toBeVisible();
+});
+
+test('a capture is taken back after the clerk has agreed', async () => {
+  const capture = {
+    ...{ id: 'c-1', at: 1, who: 'thandi', leaveTypeIds: [11], from: '2026-12-21', to: '2026-12-31' },
+    ...{ employees: 130, amount: amountOf(1_040), canUndo: 130, undone: 0, underWay: 0, open: 0 },
+  };
+  const { screen, asked } = await renderInApp(CapturesDialog, {
+    props: { company, looks: looksOf(types), onclose: () => undefined },
+    handlers: {
+      'leave.captures': () => ({ captures: [capture] }),
+      'leave.undoCapture': () => ({ employees: 130 }),
+    },
+  });
+  const { captures } = leaveMessages;
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  await press(captures.undoOf(captures.line('Annual', '2026-12-21', '2026-12-31')));
+  const undone = () => asked.filter(({ call }) => call === 'leave.undoCapture').map(({ input }) => input);
+  expect(undone()).toEqual([]);
+  await press(captures.ask.confirm);
+  await expect.poll(undone).toEqual([{ ...company, captureId: 'c-1' }]);
+});
+
+test('a day of leave is changed from what it is, with what the clerk saw, and nothing else is sent', async () => {
+  const seen = { date: '2026-12-21', leaveTypeId: 11, hours: null };
+  const ref = { ...company, employeeId: 1_000 };
+  const { screen, asked } = await renderInApp(ChangeLeaveDay, {
+    props: { employee: ref, day: { id: 5, ...seen }, looks: looksOf(types), onclose: () => undefined },
+    handlers: { 'leave.change': () => ({ writeId: 'w-1' }) },
+  });
+  const changing = leaveMessages.panel.changing;
+  const press = () => screen.getByRole('button', { name: changing.confirm, exact: true }).click();
+  await press();
+  await expect.element(screen.getByText(changing.unchanged)).toBeVisible();
+  const { date } = leaveDayFieldMessages.fields;
+  await screen.getByLabelText(date.label, { exact: true }).fill(formatDate('2026-12-22'));
+  await press();
+  const sent = () => asked.filter(({ call }) => call === 'leave.change').map(({ input }) => input);
+  const day = { ...seen, date: '2026-12-22' };
+  await expect.poll(sent).toEqual([{ ...ref, leaveDayId: 5, seen, day }]);
+});
+
+test('leave that was typed outlives the lock, also where its plan is looked at, and not while it is captured', async () => {
+  const kept: unknown[] = [];
+  const adding = Promise.withResolvers<{ employees: number }>();
+  const { screen, press } = await open({
+    'forms.keep': (input) => {
+      kept.push(input);
+      return {};
+    },
+    'leave.add': () => adding.promise,
+  });
+  await press(messages.show);
+  const confirm = screen.getByRole('button', { name: messages.confirm(amountOf(4), 2) });
+  await expect.element(confirm).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  const texts = { leaveTypeId: '11', from: '2026-12-21', to: '2026-12-23' };
+  expect(kept).toEqual([{ ...company, name: 'leave', about: JSON.stringify(of), texts }]);
+  await confirm.click();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept).toHaveLength(1);
+  adding.resolve({ employees: 2 });
+});
+
+test('whoever was left out stays left out when leave is read or the days have changed', async () => {
+  let isChanged = false;
+  const unread = [planned(0, ['2026-12-21']), planned(1, ['2026-12-21'], { unread: true })];
+  const { screen, press } = await open({
+    'leave.plan': () => ({ employees: isChanged ? [...unread, planned(2, ['2026-12-21'])] : unread }),
+    'leave.readSome': () => ({ read: 1, failed: 0 }),
+    'leave.add': () => {
+      isChanged = true;
+      throw new AppError('review-outdated', {});
+    },
+  });
+  await press(messages.show);
+  const tick = (index: number) =>
+    screen.getByRole('checkbox', { name: messages.include(`Dlamini ${index}, Sipho`) });
+  await tick(0).click();
+  await press(messages.notRead.read);
+  await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
+  await press(messages.confirm(amountOf(1), 1));
+  await expect.element(tick(2)).toBeChecked();
+  await expect.element(tick(0)).not.toBeChecked();
+  // The question that follows begins anew.
+  await press(messages.back);
+  await press(messages.show);
+  await expect.element(tick(0)).toBeChecked();
+});

@@ -1,0 +1,132 @@
+import type { TypedEndCell } from '#electron/leaving/contract/service-period.ts';
+import { AppError } from '#kit/errors.ts';
+import EndMany from '#features/leaving/many/EndMany.svelte';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
+import { endManyMessages as messages } from '#features/leaving/texts/end-many.ts';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
+import { englishLabels } from '#sheet/labels.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, inKaroo } from '../records/cached-lists.ts';
+
+const employees = [1_000, 1_001].map((employeeId) => ({
+  ...{ employeeId, number: `E${employeeId}`, firstName: 'Naledi', lastName: `Mokoena ${employeeId}` },
+  startDate: '2021-03-01',
+}));
+
+/** Opens the sheet over the typed cells that main has stored. */
+async function open(kept: TypedEndCell[] = [], more: FakeHandlers = {}) {
+  giveRoom();
+  const cells = new Map(kept.map((cell) => [`${cell.employeeId} ${cell.field}`, cell]));
+  const rendered = await renderInApp(EndMany, {
+    props: { company, onback: () => undefined },
+    prepare: inKaroo,
+    handlers: {
+      'servicePeriods.serving': () => ({
+        employees,
+        typed: [...cells.values()].filter(({ text }) => text !== ''),
+      }),
+      'servicePeriods.saveTyped': ({ cells: typed }) => {
+        for (const cell of typed) cells.set(`${cell.employeeId} ${cell.field}`, cell);
+        return {};
+      },
+      ...more,
+    },
+  });
+  await expect.element(page.getByRole('grid', { name: messages.sheet })).toBeVisible();
+  return { ...rendered, kept: () => Object.fromEntries([...cells].map(([key, { text }]) => [key, text])) };
+}
+
+const counts = (ready: number, wrong: number) => page.getByText(messages.counts(ready, wrong));
+
+test('the sheet opens where something can be typed, and each cell is on disk when it is left', async () => {
+  const { kept } = await open();
+  await userEvent.keyboard('30/11/2026{Enter}');
+  await expect.element(counts(0, 1)).toBeVisible();
+  await expect.poll(kept).toEqual({ '1000 date': '2026-11-30' });
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+  await userEvent.keyboard(`${employeeMessages.reasons[6]}{Enter}`);
+  await expect.element(counts(1, 0)).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}28/02/2021{Enter}');
+  await expect.element(counts(1, 1)).toBeVisible();
+  await expect.poll(kept).toEqual({ '1000 date': '2026-11-30', '1000 code': '6', '1001 date': '2021-02-28' });
+});
+
+test('what was typed stands there again, right or wrong, and can be emptied', async () => {
+  const { kept } = await open([
+    { employeeId: 1_000, field: 'date', text: '2026-11-30' },
+    { employeeId: 1_000, field: 'code', text: '6' },
+    { employeeId: 1_001, field: 'date', text: 'month end' },
+    // For an employee whose end of service is being sent by now.
+    { employeeId: 1_009, field: 'date', text: '2026-11-30' },
+  ]);
+  await expect.element(counts(1, 1)).toBeVisible();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(counts(0, 2)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  await expect.element(counts(0, 1)).toBeVisible();
+  await expect.poll(kept).toMatchObject({ '1000 date': '', '1000 code': '6', '1001 date': '' });
+});
+
+test('why a cell takes nothing is seen, and what is not on disk is not reviewed', async () => {
+  await open([], {
+    'servicePeriods.saveTyped': () => {
+      throw new AppError('store-unavailable', { reason: 'disk-full' });
+    },
+  });
+  await userEvent.keyboard('{ArrowLeft}x');
+  const words = englishLabels.notice({ type: 'read-only', reason: messages.readOnly });
+  // Once for screen readers, by the sheet, and once visibly.
+  await expect.poll(() => page.getByText(words).elements()).toHaveLength(2);
+  await userEvent.keyboard(`{ArrowRight}30/11/2026{Enter}{ArrowUp}{ArrowRight}`);
+  await userEvent.keyboard(`${employeeMessages.reasons[6]}{Enter}`);
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('button', { name: messages.review(1) }).click();
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+test('who leaves what could not be saved is told that it is lost', async () => {
+  const { app, asked, screen } = await open([], {
+    'servicePeriods.saveTyped': () => {
+      throw new AppError('store-unavailable', { reason: 'disk-full' });
+    },
+  });
+  await userEvent.keyboard('30/11/2026{Enter}');
+  await expect.poll(() => asked.some(({ call }) => call === 'servicePeriods.saveTyped')).toBe(true);
+  await screen.unmount();
+  await expect.poll(() => app.toasts.items).toMatchObject([{ tone: 'wrong', ...formMessages.lost }]);
+});
+
+test('the menu of the sheet pastes', async () => {
+  const { asked } = await open([], { 'application.paste': () => ({}) });
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await page.getByRole('menuitem', { name: new RegExp(`^${englishLabels.commands.paste}`) }).click();
+  await expect.poll(() => asked.some(({ call }) => call === 'application.paste')).toBe(true);
+});
+
+test('a last day in 2062 is marked, and is sent only once it is confirmed', async () => {
+  const { asked } = await open(
+    [
+      { employeeId: 1_000, field: 'date', text: '2062-11-24' },
+      { employeeId: 1_000, field: 'code', text: '6' },
+    ],
+    {
+      'servicePeriods.outlook': () => ({
+        ...{ payslips: [], leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 },
+      }),
+      'leave.refresh': () => ({ fetchedAt: 1 }),
+      'servicePeriods.owed': () => ({ asAt: '2062-11-24', balances: [] }),
+      'servicePeriods.endMany': () => ({}),
+    },
+  );
+  await page.getByRole('button', { name: messages.review(1) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(doubtMessages['year-ahead'], { exact: false })).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: messages.confirm(1) });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await confirm.click();
+  await expect.poll(() => asked.filter(({ call }) => call === 'servicePeriods.endMany')).toHaveLength(1);
+});

@@ -1,0 +1,262 @@
+import type { EndOutlook, ServicePeriod } from '#electron/leaving/contract/service-period.ts';
+import { AppError } from '#kit/errors.ts';
+import { presentError } from '#bridge/present-error.ts';
+import { EndOutlookState } from '#features/leaving/end-outlook.svelte.ts';
+import EndManyReview from '#features/leaving/many/EndManyReview.svelte';
+import ServiceActions from '#features/leaving/ServiceActions.svelte';
+import { commonMessages } from '#messages/common.ts';
+import { endManyMessages } from '#features/leaving/texts/end-many.ts';
+import { employeeMessages } from '#features/employees/texts/employees.ts';
+import { formatDate } from '#messages/format.ts';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
+import {
+  endServiceFieldMessages,
+  reinstateFieldMessages,
+  serviceMessages as messages,
+} from '#features/leaving/texts/service-periods.ts';
+import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '../records/cached-lists.ts';
+
+const employee = { ...company, employeeId: 1_000 };
+const name = 'Naledi Mokoena';
+const serving: ServicePeriod = {
+  ...{ id: 1, employeeId: 1_000, startDate: '2021-03-01', endDate: null },
+  ...{ longTermLeave: false, terminationCode: null },
+};
+const ended: ServicePeriod = { ...serving, endDate: '2026-10-31', terminationCode: 6 };
+const known: EndOutlook = {
+  payslips: [{ date: '2026-11-30', finalised: false }],
+  leave: null,
+  leaveDays: null,
+  unsentInputs: [{ payFrequencyId: 7, periodEnd: '2026-11-30', inputs: 3 }],
+  waitingChanges: 0,
+};
+const annual = {
+  asAt: '2026-11-30',
+  balances: [{ name: 'Annual', balance: '8.5' }],
+  fetchedAt,
+};
+
+const day = endServiceFieldMessages.fields.date;
+
+async function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
+  const rendered = await renderInApp(ServiceActions, {
+    props: { employee, name, period },
+    handlers: {
+      'servicePeriods.outlook': () => known,
+      'leave.refresh': () => ({ fetchedAt }),
+      'servicePeriods.owed': () => ({ asAt: '2026-11-30', balances: [] }),
+      'servicePeriods.end': () => ({ writeId: 'w-1' }),
+      'servicePeriods.reinstate': () => ({ writeId: 'w-1' }),
+      'servicePeriods.undoEnd': () => ({ writeId: 'w-1' }),
+      ...handlers,
+    },
+  });
+  const { screen, asked } = rendered;
+  const press = (label: string) => screen.getByRole('button', { name: label, exact: true }).click();
+  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
+  return { ...rendered, press, type, sent };
+}
+
+async function chooseReason({ screen }: Pick<Awaited<ReturnType<typeof open>>, 'screen'>, reason: string) {
+  await screen.getByLabelText(endServiceFieldMessages.fields.code.label, { exact: true }).click();
+  await screen.getByRole('option', { name: reason }).click();
+}
+
+test('an end is sent with what the clerk saw, after what it bears on was shown', async () => {
+  let isRead = false;
+  const at = await open(serving, {
+    'leave.refresh': () => {
+      isRead = true;
+      return { fetchedAt };
+    },
+    'servicePeriods.outlook': () => (isRead ? { ...known, leave: annual } : known),
+  });
+  await at.press(messages.end);
+  await expect.element(at.screen.getByText(messages.ending.chooseDay)).toBeVisible();
+  await at.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(at, employeeMessages.reasons[6]);
+  const { unsent, leaveLeft, wholePeriod } = messages.consequences;
+  await expect.element(at.screen.getByText(unsent(3, '2026-11-30'))).toBeVisible();
+  await expect.element(at.screen.getByText(wholePeriod('2026-11-30'))).toBeVisible();
+  await expect.element(at.screen.getByText(leaveLeft('Annual', '8.5'))).toBeVisible();
+  await at.press(messages.ending.confirm);
+  const seen = { startDate: '2021-03-01', endDate: null, terminationCode: null };
+  await expect
+    .poll(() => at.sent('servicePeriods.end'))
+    .toEqual([{ ...employee, termination: { date: '2026-11-30', code: 6 }, seen }]);
+  await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a day before the service began is refused on its field, and nothing is sent', async () => {
+  const at = await open(serving);
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2021-02-28'));
+  await chooseReason(at, employeeMessages.reasons[6]);
+  await at.press(messages.ending.confirm);
+  const field = at.screen.getByLabelText(day.label, { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(day.problems?.['too-early'] ?? '');
+  expect(at.sent('servicePeriods.end')).toEqual([]);
+});
+
+test('leave that cannot be read is said, and stops nothing', async () => {
+  const at = await open(serving, {
+    'leave.refresh': () => {
+      throw new AppError('offline', { host: 'example.test' });
+    },
+  });
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(at, employeeMessages.reasons[3]);
+  await expect.element(at.screen.getByText(messages.ending.leaveNotRead)).toBeVisible();
+  await at.press(messages.ending.confirm);
+  await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
+});
+
+test('a recorded end is changed from what it is, undone or followed by a reinstatement', async () => {
+  const at = await open(ended);
+  await expect.element(at.screen.getByRole('button', { name: messages.end })).not.toBeInTheDocument();
+  await at.press(messages.changeEnd);
+  await expect
+    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveValue(formatDate('2026-10-31'));
+  await at.press(commonMessages.cancel);
+
+  await at.press(messages.undoEnd);
+  await at.press(messages.undoing.confirm);
+  await expect
+    .poll(() => at.sent('servicePeriods.undoEnd'))
+    .toEqual([{ ...employee, endDate: '2026-10-31' }]);
+
+  await at.press(messages.reinstate);
+  const back = reinstateFieldMessages.fields.appointmentDate;
+  await at.type(back.label, formatDate('2026-10-31'));
+  await at.press(messages.reinstating.confirm);
+  const field = at.screen.getByLabelText(back.label, { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(back.problems?.['too-early'] ?? '');
+  await at.type(back.label, formatDate('2026-11-02'));
+  await at.press(messages.reinstating.confirm);
+  await expect
+    .poll(() => at.sent('servicePeriods.reinstate'))
+    .toEqual([{ ...employee, appointmentDate: '2026-11-02' }]);
+});
+
+test('a change that is on its way already is said in the dialog, which keeps what was typed', async () => {
+  const at = await open(serving, {
+    'servicePeriods.end': () => {
+      throw new AppError('write-under-way', {});
+    },
+  });
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2026-11-30'));
+  await chooseReason(at, employeeMessages.reasons[6]);
+  await at.press(messages.ending.confirm);
+  const { title } = presentError(new AppError('write-under-way', {}));
+  await expect.element(at.screen.getByText(title)).toBeVisible();
+  await expect
+    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveValue(formatDate('2026-11-30'));
+});
+
+const paidLater = { ...known, payslips: [{ date: '2026-11-30', finalised: true }] };
+
+test('an end before a finalised payslip is asked, and sent once the clerk says so', async () => {
+  const at = await open(serving, { 'servicePeriods.outlook': () => paidLater });
+  await at.press(messages.end);
+  await at.type(day.label, formatDate('2026-11-20'));
+  await chooseReason(at, employeeMessages.reasons[6]);
+  await at.press(messages.ending.confirm);
+  await expect.element(at.screen.getByText(messages.finalised.text(1, '2026-11-30'))).toBeVisible();
+  expect(at.sent('servicePeriods.end')).toEqual([]);
+  await at.press(messages.finalised.back);
+  await expect
+    .element(at.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveValue(formatDate('2026-11-20'));
+  await at.press(messages.ending.confirm);
+  await at.press(messages.finalised.confirm);
+  await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
+  await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('several ends are shown with leave and loans as the service has them, and asked where payslips are finalised', async () => {
+  const employeeLine = { number: null, firstName: 'Naledi', startDate: '2021-03-01' };
+  const ends = [1_000, 1_001].map((employeeId) => ({
+    ...{
+      employee: { ...employeeLine, employeeId, lastName: String(employeeId) },
+      date: '2026-11-20',
+      code: 6,
+      doubt: undefined,
+    },
+  }));
+  const { screen, asked } = await renderInApp(EndManyReview, {
+    props: { company, ends, onsent: () => undefined, onclose: () => undefined },
+    handlers: {
+      'servicePeriods.outlook': (input) => {
+        const isFirst = (input as { employeeId: number }).employeeId === 1_000;
+        return isFirst ? { ...paidLater, leave: annual } : known;
+      },
+      'leave.refresh': () => ({ fetchedAt }),
+      'servicePeriods.owed': (input) => {
+        if ((input as { employeeId: number }).employeeId === 1_001)
+          throw new AppError('offline', { host: '' });
+        return { asAt: '2026-11-20', balances: [{ name: 'Loans', text: 'R 1 200,00' }] };
+      },
+      'servicePeriods.endMany': () => ({}),
+    },
+  });
+  const { leaveLeft, owed } = messages.consequences;
+  await expect.element(screen.getByText(leaveLeft('Annual', '8.5'))).toBeVisible();
+  await expect.element(screen.getByText(owed('Loans', 'R 1 200,00'))).toBeVisible();
+  await expect.element(screen.getByText(messages.ending.owedNotRead)).toBeVisible();
+  const confirm = screen.getByRole('button', { name: endManyMessages.confirm(2) });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('checkbox', { name: endManyMessages.early.label(1) }).click();
+  await confirm.click();
+  await expect.poll(() => asked.filter(({ call }) => call === 'servicePeriods.endMany')).toHaveLength(1);
+});
+
+test('what is known of an end stays when it cannot be loaded again after its leave was read', async () => {
+  let asked = 0;
+  const { bridge } = createFakeBridge({
+    'servicePeriods.outlook': () => {
+      asked += 1;
+      if (asked > 1) throw new AppError('store-unavailable', { reason: 'failed' });
+      return known;
+    },
+    'leave.refresh': () => ({ fetchedAt: 1 }),
+    'servicePeriods.owed': () => {
+      throw new AppError('offline', { host: 'karoo.example' });
+    },
+  });
+  const state = new EndOutlookState(bridge, { ...company, employeeId: 1_000 });
+  await state.read('2026-11-30');
+  expect(asked).toBe(2);
+  expect(state.outlook).toEqual(known);
+});
+
+test('a last day or a reinstatement in 2062 is sent only once it is confirmed', async () => {
+  const isRight = formMessages.doubts.confirm(1);
+  const end = await open(serving);
+  await end.press(messages.end);
+  await end.type(day.label, formatDate('2062-11-24'));
+  await chooseReason(end, employeeMessages.reasons[6]);
+  await end.press(messages.ending.confirm);
+  await expect
+    .element(end.screen.getByLabelText(day.label, { exact: true }))
+    .toHaveAccessibleDescription(doubtMessages['year-ahead']);
+  expect(end.sent('servicePeriods.end')).toEqual([]);
+  await end.screen.getByRole('checkbox', { name: isRight }).click();
+  await end.press(messages.ending.confirm);
+  await expect.poll(() => end.sent('servicePeriods.end')).toHaveLength(1);
+
+  const back = await open(ended);
+  await back.press(messages.reinstate);
+  await back.type(reinstateFieldMessages.fields.appointmentDate.label, formatDate('2062-11-24'));
+  await back.press(messages.reinstating.confirm);
+  await back.screen.getByRole('checkbox', { name: isRight }).click();
+  await back.press(messages.reinstating.confirm);
+  await expect.poll(() => back.sent('servicePeriods.reinstate')).toHaveLength(1);
+});

@@ -1,0 +1,252 @@
+import { AppError } from '#kit/errors.ts';
+import Onboarding from '#features/onboarding/Onboarding.svelte';
+import { formatDate, formatRands } from '#messages/format.ts';
+import { firstInputsHint, idNumberMessages } from '#features/employees/texts/employee-form.ts';
+import { formMessages } from '#messages/forms.ts';
+import { noPayText, onboardingMessages as messages } from '#features/onboarding/texts/onboarding.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, groups, inKaroo } from '../records/cached-lists.ts';
+import { complete, line, openDraft } from '../drafts/open-draft.ts';
+
+test('saves each keystroke, and offers the date of birth that the ID number means', async () => {
+  const { field, press, screen, inputsOf } = await openDraft({ identificationType: 'rsa_id' });
+  await field('First names').fill('Nomvula');
+  await expect
+    .poll(() => inputsOf('onboarding.save'))
+    .toEqual([{ id: 'd-1', texts: { firstName: 'Nomvula' } }]);
+  await field('ID number').fill('8012185201081');
+  const says = idNumberMessages.says(idNumberMessages.sexes.male, idNumberMessages.statuses.citizen);
+  await expect.element(screen.getByText(says)).toBeVisible();
+  // 2080 is in the future, so the century is 1900.
+  await press(idNumberMessages.born(formatDate('1980-12-18')));
+  await expect
+    .poll(() => inputsOf('onboarding.save').at(-1))
+    .toEqual({ id: 'd-1', texts: { birthdate: '1980-12-18' } });
+  await expect.element(screen.getByText(formMessages.missing(4))).not.toBeInTheDocument();
+});
+
+test('two fields stand side by side where the page is wide', async () => {
+  await page.viewport(1280, 800);
+  const { field } = await openDraft(complete);
+  const topOf = (label: string) => field(label).element().getBoundingClientRect().top;
+  expect(topOf('Surname')).toBe(topOf('First names'));
+});
+
+test('sends when all is there, and begins the next with what the two share', async () => {
+  const { press, inputsOf, field } = await openDraft(complete);
+  await press(messages.form.review);
+  await press(messages.form.submitNext);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
+  await expect
+    .poll(() => inputsOf('onboarding.begin'))
+    .toEqual([
+      {
+        ...company,
+        texts: {
+          identificationType: 'none',
+          payFrequencyId: '7',
+          appointmentDate: '2026-11-02',
+          paymentMethod: 'cash',
+        },
+      },
+    ]);
+  await expect.element(field('First names')).toHaveValue('');
+});
+
+test('sends nothing while something is missing, or while the draft is not on disk', async () => {
+  const { press, screen, inputsOf, field } = await openDraft(
+    { ...complete, firstName: '' },
+    {
+      'onboarding.save': () => {
+        throw new AppError('store-unavailable', { reason: 'disk-full' });
+      },
+    },
+  );
+  await press(messages.form.review);
+  await expect.element(screen.getByRole('alert').first()).toBeVisible();
+  await field('First names').fill('Thoko');
+  await press(messages.form.review);
+  await expect.element(field('First names')).toHaveValue('Thoko');
+  expect(inputsOf('onboarding.submit')).toEqual([]);
+});
+
+test('leads to what is missing before it is reviewed', async () => {
+  const { press, field, inputsOf } = await openDraft({ ...complete, firstName: '' });
+  await field('Surname').click();
+  await press(messages.form.review);
+  await expect.element(field('First names')).toHaveFocus();
+  expect(inputsOf('onboarding.submit')).toEqual([]);
+});
+
+test('warns of somebody alike, and brings a former employee back', async () => {
+  const { press, screen, inputsOf } = await openDraft(complete, {
+    'employees.alike': () => ({
+      found: [
+        {
+          employeeId: 9,
+          number: 'E9',
+          firstName: 'Thoko',
+          lastName: 'Zulu',
+          endedOn: '2025-02-28',
+          by: ['name-and-birthdate'],
+        },
+      ],
+    }),
+    'onboarding.reinstate': () => ({ writeId: 'w-2' }),
+  });
+  await expect.element(screen.getByText(messages.alike.title)).toBeVisible();
+  await press(messages.alike.reinstate(formatDate('2026-11-02')));
+  expect(inputsOf('onboarding.reinstate')).toEqual([
+    { id: 'd-1', employeeId: 9, appointmentDate: '2026-11-02' },
+  ]);
+  await expect.element(screen.getByRole('heading', { name: messages.title })).toBeVisible();
+});
+
+const medicalAid = {
+  item: 'medical_aid',
+  input: 'employee_contribution',
+  kind: 'money',
+  name: null,
+} as const;
+const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;
+const withInputs: FakeHandlers = {
+  'onboarding.read': ({ id }) => ({
+    line: line({ id }),
+    texts: complete,
+    numberMode: 'not-known',
+    firstInputs: [medicalAid, tools],
+    refusals: [],
+  }),
+};
+
+test('first inputs are saved with each keystroke, and stand in the order in which they are sent', async () => {
+  const { screen, field, press, inputsOf } = await openDraft(complete, withInputs);
+  await expect.element(screen.getByRole('heading', { name: 'First inputs' })).toBeVisible();
+  await expect.element(screen.getByText(firstInputsHint)).toBeVisible();
+  const order = screen.getByRole('region', { name: messages.form.order.title });
+  await field('Tool allowance · Amount').fill('350,5');
+  await field('Salary').fill('18250');
+  await field('First names').fill('Nomvula');
+  await expect
+    .poll(() =>
+      Object.assign({}, ...inputsOf('onboarding.save').map((input) => (input as { texts: object }).texts)),
+    )
+    .toMatchObject({ 'firstInputs.48201.amount': '350.5', 'firstPay.salary': '18250' });
+  await press(messages.form.review);
+  await expect
+    .poll(() =>
+      order
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      messages.form.order.employee,
+      `Salary: ${formatRands('18250.00')}`,
+      `Tool allowance · Amount: ${formatRands('350.50')}`,
+    ]);
+  await press(messages.form.submit);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
+});
+
+test('a first input that is no amount keeps the employee from being sent', async () => {
+  const { screen, field, press, inputsOf } = await openDraft(complete, withInputs);
+  await field('Medical aid · Employee contribution').fill('much');
+  await press(messages.form.review);
+  await expect.element(field('Medical aid · Employee contribution')).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(screen.getByRole('region', { name: messages.form.order.title }))
+    .not.toBeInTheDocument();
+  expect(inputsOf('onboarding.submit')).toEqual([]);
+});
+
+test('the outcome names what was not saved, and what was', async () => {
+  const part = { writeId: 'w-2', state: 'rejected', reason: 'refused' } as const;
+  const { screen } = await renderInApp(Onboarding, {
+    props: { company, groups },
+    prepare: inKaroo,
+    handlers: {
+      'onboarding.list': () => ({
+        lines: [
+          line({
+            ...{ state: 'done', problems: 0, employeeId: 9, number: 'E9' },
+            failed: [
+              { ...part, message: 'is not known', item: '48201', name: 'Tool allowance', inputs: ['amount'] },
+            ],
+            saved: [
+              { item: 'basic_salary', name: null, inputs: ['fixed_amount'] },
+              { item: 'week_hours', name: null, inputs: ['schedule', 'works_mon'] },
+            ],
+          }),
+        ],
+      }),
+    },
+  });
+  await expect
+    .element(
+      screen.getByText(
+        'Taken on, but not everything that followed was saved. Tool allowance · Amount: is not known. Saved with it: Salary, Regular hours.',
+      ),
+    )
+    .toBeVisible();
+});
+
+test('what the service refused stands at its field', async () => {
+  const { screen } = await openDraft(complete, {
+    'onboarding.read': ({ id }) => ({
+      line: line({
+        id,
+        state: 'refused',
+        creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message: 'Employee not created' },
+      }),
+      texts: complete,
+      numberMode: 'manual',
+      firstInputs: [],
+      refusals: [{ field: 'number', message: "can't be blank" }],
+    }),
+  });
+  await expect
+    .element(screen.getByLabelText('Employee number'))
+    .toHaveAccessibleDescription(expect.stringContaining(formMessages.serviceSays("can't be blank")));
+});
+
+test('a salary of R 31,50 is reviewed only once it is confirmed, and who gets none is said before and after', async () => {
+  const { field, press, screen, inputsOf } = await openDraft(complete, {
+    'onboarding.list': () => ({
+      lines: [line(), line({ id: 'd-9', firstName: 'Zanele', state: 'done', employeeId: 9, hasNoPay: true })],
+    }),
+  });
+  await press(messages.form.review);
+  await expect.element(screen.getByText(messages.review.noPay.title)).toBeVisible();
+  await press(messages.review.back);
+  await field('Salary').fill('31,50');
+  await press(messages.form.review);
+  await expect.element(field('Salary')).toHaveAccessibleDescription(/Is it the pay of an hour/);
+  await screen.getByRole('checkbox', { name: formMessages.doubts.confirm(1) }).click();
+  await press(messages.form.review);
+  await expect.element(screen.getByText(messages.review.noPay.title)).not.toBeInTheDocument();
+  await press(messages.form.submit);
+  await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
+  await expect.element(screen.getByText(noPayText, { exact: false })).toBeVisible();
+});
+
+test('where the service took somebody on without pay, the way there is a button', async () => {
+  const done = line({ state: 'done', employeeId: 9, hasNoPay: true });
+  const { screen, app } = await renderInApp(Onboarding, {
+    props: { company, groups },
+    prepare: inKaroo,
+    handlers: {
+      'onboarding.list': () => ({ lines: [done] }),
+      'onboarding.read': () => ({
+        ...{ line: done, texts: complete, numberMode: 'not-known', firstInputs: [], refusals: [] },
+      }),
+    },
+  });
+  await screen.getByText('Thoko Zulu').click();
+  await screen.getByRole('button', { name: messages.form.setPay }).click();
+  expect([app.session.employeeId, app.navigation.route]).toEqual([9, 'employees']);
+});

@@ -1,0 +1,392 @@
+import { onboardingFields, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
+import { problemsOf } from '#kit/form/form-values.ts';
+import { AppError } from '#kit/errors.ts';
+import TakeOnMany from '#features/onboarding/many/TakeOnMany.svelte';
+import { doubtMessages, formMessages } from '#messages/forms.ts';
+import { controlMessages } from '#features/file-import/texts/control-figures.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
+import { doubtedCellMessages as doubted } from '#features/file-import/texts/doubted-cells.ts';
+import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { give } from '../inputs/import-main.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, groups, inKaroo } from '../records/cached-lists.ts';
+
+const complete = {
+  ...{ firstName: 'Thoko', lastName: 'Zulu', identificationType: 'none', birthdate: '1990-01-04' },
+  ...{ payFrequencyId: '7', appointmentDate: '2026-11-02', paymentMethod: 'cash' },
+};
+
+/** Drafts as main would store them. */
+class Drafts {
+  readonly rows = new Map<string, OnboardingRow>();
+
+  put(id: string, texts: Record<string, string>, more: Partial<OnboardingRow['line']> = {}): string {
+    const problems = problemsOf(onboardingFields, texts).size;
+    const line: OnboardingRow['line'] = {
+      ...{ id, firstName: texts['firstName'] ?? '', lastName: texts['lastName'] ?? '', problems },
+      ...{
+        employeeId: null,
+        number: null,
+        creation: null,
+        failed: [],
+        hasNoPay: false,
+        saved: [],
+        updatedAt: 0,
+      },
+      state: problems > 0 ? 'incomplete' : 'ready',
+      ...more,
+    };
+    this.rows.set(id, { line, texts, refusals: [] });
+    return id;
+  }
+}
+
+async function open(drafts: Drafts, more: FakeHandlers = {}) {
+  giveRoom();
+  const rendered = await renderInApp(TakeOnMany, {
+    props: { company, groups, onback: () => undefined },
+    prepare: inKaroo,
+    handlers: {
+      'onboarding.readAll': () => ({
+        rows: [...drafts.rows.values()],
+        numberMode: 'not-known',
+        firstInputs: [],
+      }),
+      'onboarding.beginMany': ({ employees }) => ({
+        ids: employees.map((texts, at) => drafts.put(`n-${drafts.rows.size}-${at}`, texts)),
+      }),
+      'onboarding.saveMany': ({ drafts: changed }) => {
+        for (const { id, texts } of changed) drafts.put(id, { ...drafts.rows.get(id)?.texts, ...texts });
+        return {};
+      },
+      'onboarding.discardMany': ({ ids }) => {
+        for (const id of ids) drafts.rows.delete(id);
+        return {};
+      },
+      'onboarding.findAlike': () => ({ found: [] }),
+      'onboarding.submit': ({ id }) => {
+        const row = drafts.rows.get(id);
+        if (row !== undefined) drafts.put(id, row.texts, { state: 'sending' });
+        return { writeId: 'w-1' };
+      },
+      ...more,
+    },
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    ...rendered,
+    press,
+    submitted: () =>
+      rendered.asked.filter(({ call }) => call === 'onboarding.submit').map(({ input }) => input),
+  };
+}
+
+test('a file becomes drafts, each mistake is listed and leads to its cell, and the rest is sent', async () => {
+  const drafts = new Drafts();
+  const { press, submitted } = await open(drafts);
+  await press(messages.import);
+  give(
+    'new.csv',
+    [
+      'Name;Surname;ID type;Date of birth;Pay frequency;Start date;Paid by;Shoe size',
+      'Thoko;Zulu;None of these;04/01/1990;Weekly;25/11/2026;Cash;38',
+      'Zoë;Müller;None of these;29/02/1991;Weekly;25/11/2026;Cash;39',
+    ].join('\n'),
+  );
+  await expect.element(page.getByText(messages.file.unmatched(['Shoe size']))).toBeVisible();
+  await press(messages.file.go(2));
+  const line = messages.problems.line('Zoë Müller', 'Date of birth');
+  await expect.element(page.getByText(line)).toBeVisible();
+  expect(page.getByRole('region').getByRole('listitem').elements()).toHaveLength(1);
+
+  await page.getByText(line).click();
+  await userEvent.keyboard('28/02/1991{Enter}');
+  await expect.element(page.getByText(line)).not.toBeInTheDocument();
+  await press(messages.send(2));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(messages.review.text('Karoo Fresh Produce', 0))).toBeVisible();
+  await dialog.getByRole('button', { name: messages.send(2) }).click();
+  await expect
+    .element(page.getByText(messages.counts({ ready: 0, wrong: 0, sent: 2, done: 0, refused: 0 })))
+    .toBeVisible();
+  expect(submitted()).toEqual([...drafts.rows.keys()].map((id) => ({ id, seen: nobodyAlike })));
+  expect([...drafts.rows.values()].map(({ texts }) => texts['birthdate'])).toEqual([
+    '1990-01-04',
+    '1991-02-28',
+  ]);
+});
+
+test('the header row and the separator of a file of employees can be chosen', async () => {
+  const { press } = await open(new Drafts());
+  await press(messages.import);
+  give('new.csv', 'Name;Surname\nFirst name;Last name\nThoko;Zulu\nZoë;Müller\n');
+  await expect.element(page.getByRole('button', { name: messages.file.go(3) })).toBeVisible();
+  const header = page.getByRole('combobox', { name: 'Header row' });
+  await header.click();
+  await page.getByRole('option', { name: /^2 · First name/ }).click();
+  await expect.element(page.getByRole('button', { name: messages.file.go(2) })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Separator' }).click();
+  await page.getByRole('option', { name: 'Comma' }).click();
+  await expect.element(page.getByText(messages.file.unmatched(['Column A']))).toBeVisible();
+});
+
+test('what the columns were chosen to hold comes back with the next file of the same headers', async () => {
+  const drafts = new Drafts();
+  const fields = { paths: ['firstName', 'lastName', 'jobTitle'], dayFirst: null };
+  const { asked, press } = await open(drafts, {
+    'imports.recall': () => ({ mapping: { columns: [], fields } }),
+    'imports.remember': () => ({}),
+  });
+  await press(messages.import);
+  give('next.csv', 'Name;Surname;Shoe size\nThoko;Zulu;38');
+  await expect.element(page.getByText(messages.file.unmatched(['Shoe size']))).not.toBeInTheDocument();
+  await press(messages.file.go(1));
+  await expect.poll(() => [...drafts.rows.values()].map(({ texts }) => texts['jobTitle'])).toEqual(['38']);
+  const remembered = asked.find(({ call }) => call === 'imports.remember')?.input;
+  expect(remembered).toMatchObject({ ...company, mapping: { columns: [], fields } });
+});
+
+test('who cannot be sent keeps back no other, and who may be known already is named first', async () => {
+  const drafts = new Drafts();
+  const [first, second] = [drafts.put('a', complete), drafts.put('b', { ...complete, firstName: 'Zoë' })];
+  drafts.put('c', { ...complete, lastName: '' });
+  const alike = {
+    ...{ id: second, employeeId: null, draftId: first, firstName: 'Thoko', lastName: 'Zulu' },
+    by: ['bank-account' as const],
+  };
+  const { app, press, submitted } = await open(drafts, {
+    'onboarding.findAlike': () => ({ found: [alike] }),
+    'onboarding.submit': ({ id }) => {
+      if (id === first) throw new AppError('write-under-way', {});
+      return { writeId: 'w-1' };
+    },
+  });
+  await press(messages.send(2));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(messages.alike('Zoë Zulu', alike))).toBeVisible();
+  const send = dialog.getByRole('button', { name: messages.send(2) });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabelText(messages.review.somebodyElse).click();
+  await send.click();
+  const seen = { employeeIds: [], draftIds: [first] };
+  await expect.poll(submitted).toEqual([
+    { id: first, seen: nobodyAlike },
+    { id: second, seen },
+  ]);
+  await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.sent(1));
+});
+
+test('what the service refused stands at its cell until that is changed', async () => {
+  const drafts = new Drafts();
+  drafts.put('a', complete, {
+    state: 'refused',
+    creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message: 'Employee not created' },
+  });
+  const row = drafts.rows.get('a');
+  if (row !== undefined)
+    drafts.rows.set('a', { ...row, refusals: [{ field: 'number', message: 'is taken' }] });
+  const { press } = await open(drafts);
+  await expect
+    .element(page.getByText(messages.counts({ ready: 0, wrong: 0, sent: 0, done: 0, refused: 1 })))
+    .toBeVisible();
+  await page.getByText(formMessages.serviceSays('is taken')).click();
+  await userEvent.keyboard('E-77{Enter}');
+  await expect.element(page.getByText(formMessages.serviceSays('is taken'))).not.toBeInTheDocument();
+  await expect.poll(() => drafts.rows.get('a')?.texts['number']).toBe('E-77');
+  await press(messages.send(1));
+});
+
+test('what is not on disk is not sent, and is tried again', async () => {
+  const drafts = new Drafts();
+  drafts.put('a', { ...complete, lastName: '' });
+  let isFull = true;
+  const { press, submitted } = await open(drafts, {
+    'onboarding.saveMany': () => {
+      if (isFull) throw new AppError('store-unavailable', { reason: 'disk-full' });
+      return {};
+    },
+  });
+  await page.getByText(messages.problems.line('Thoko', 'Surname')).click();
+  await userEvent.keyboard('Zulu{Enter}');
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await press(messages.send(1));
+  await expect.poll(() => page.getByRole('dialog', { name: messages.review.title(1) }).query()).toBeNull();
+  expect(submitted()).toEqual([]);
+  isFull = false;
+  await press(messages.send(1));
+  await expect.element(page.getByRole('dialog', { name: messages.review.title(1) })).toBeVisible();
+});
+
+test('ID numbers fill in the dates of birth that are missing, on disk too, and one undo takes them out', async () => {
+  const drafts = new Drafts();
+  const withId = { ...complete, identificationType: 'rsa_id', idNumber: '9001049818080', birthdate: '' };
+  drafts.put('a', withId);
+  drafts.put('b', { ...withId, firstName: 'Zoë', idNumber: '8012185201081' });
+  drafts.put('c', { ...withId, birthdate: '1990-01-05' });
+  drafts.put('d', { ...withId, idNumber: '123' });
+  const { press } = await open(drafts);
+  const dates = () => [...drafts.rows.values()].map(({ texts }) => texts['birthdate']);
+  await press(messages.birthdates(2));
+  await expect.poll(dates).toEqual(['1990-01-04', '1980-12-18', '1990-01-05', '']);
+  await expect.element(page.getByRole('button', { name: messages.birthdates(2) })).not.toBeInTheDocument();
+  // The band names the frozen columns where they begin.
+  const leftOf = (text: string) =>
+    page.getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
+  expect(Math.abs(leftOf('Identity') - leftOf('First names'))).toBeLessThan(12);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(dates).toEqual(['', '', '1990-01-05', '']);
+});
+
+test('a row can be added, is told what it lacks, and goes with the selection', async () => {
+  const drafts = new Drafts();
+  const { press } = await open(drafts);
+  await expect.element(page.getByText(messages.empty.title)).toBeVisible();
+  await press(messages.addRow);
+  await expect.element(page.getByText(messages.problems.line(messages.noName(1), 'Surname'))).toBeVisible();
+  await press(messages.remove(1));
+  await press(messages.removing.confirm);
+  await expect.element(page.getByText(messages.empty.title)).toBeVisible();
+});
+
+test('what is unlikely in a file is listed and confirmed before it is sent, and nobody goes without pay unsaid', async () => {
+  const drafts = new Drafts();
+  const { press, submitted } = await open(drafts, {
+    'onboarding.submit': ({ id }) => {
+      const row = drafts.rows.get(id);
+      const hasNoPay = (row?.texts['firstPay.salary'] ?? '') === '';
+      if (row !== undefined) drafts.put(id, row.texts, { state: 'done', hasNoPay });
+      return { writeId: 'w-1' };
+    },
+  });
+  await press(messages.import);
+  give(
+    'new.csv',
+    [
+      'Name;Surname;ID type;Date of birth;Pay frequency;Start date;Paid by;Salary',
+      'Thoko;Zulu;None of these;04/01/1990;Weekly;25/11/2026;Cash;31,50',
+      'Zoë;Müller;None of these;28/02/2012;Weekly;25/11/2026;Cash;',
+    ].join('\n'),
+  );
+  await press(messages.file.go(2));
+  const region = page.getByRole('region', { name: messages.problems.title(0, 2) });
+  await expect.element(region.getByText(doubtMessages['low-for-a-period'])).toBeVisible();
+  await expect.element(region.getByText(doubtMessages['under-15'])).toBeVisible();
+  await press(messages.send(2));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(doubtMessages['under-15'], { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText(messages.review.noPay(1))).toBeVisible();
+  const send = dialog.getByRole('button', { name: messages.send(2) });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('checkbox', { name: formMessages.doubts.confirm(2) }).click();
+  await send.click();
+  await expect.poll(submitted).toHaveLength(2);
+  await expect.element(page.getByText(messages.noPay.title(1))).toBeVisible();
+  await expect.element(page.getByText(messages.noPay.text(['Zoë Müller']))).toBeVisible();
+});
+
+test('cells that a spreadsheet changed are listed and stay empty, unless the clerk says otherwise', async () => {
+  const drafts = new Drafts();
+  const { press, asked } = await open(drafts, {
+    'exports.saveTable': () => ({ saved: { name: 'list.xlsx' } }),
+  });
+  await press(messages.import);
+  give('new.csv', 'Names;Surname;Account number;Shoe size\nTRUE;Zulu;6.2E+10;38\nZoë;Müller;62001234567;39');
+  await expect.element(page.getByText(doubted.title(2))).toBeVisible();
+  await expect
+    .element(page.getByText(doubted.counts({ read: 8, imported: 4, leftOut: 2, doubted: 2 })))
+    .toBeVisible();
+  await press(doubted.export);
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'exports.saveTable')?.input)
+    .toMatchObject({
+      rows: 4,
+      sheets: [
+        { rows: [['A2'], ['C2']].map((cells) => expect.arrayContaining(cells)) },
+        {
+          rows: [
+            ['2', doubted.whyLeftOut.column, '38'],
+            ['3', doubted.whyLeftOut.column, '39'],
+          ],
+        },
+      ],
+    });
+  await page.getByText(doubted.use).click();
+  await expect
+    .element(page.getByText(doubted.counts({ read: 8, imported: 5, leftOut: 2, doubted: 1 })))
+    .toBeVisible();
+  await page.getByText(doubted.leave).click();
+  await press(messages.file.go(2));
+  await expect
+    .poll(() =>
+      [...drafts.rows.values()].map(({ texts }) => [texts['firstName'], texts['bankAccount.accountNumber']]),
+    )
+    .toEqual([
+      [undefined, undefined],
+      ['Zoë', '62001234567'],
+    ]);
+});
+
+test('a total row of a file becomes nobody, and is compared with the rows', async () => {
+  const drafts = new Drafts();
+  const { press } = await open(drafts);
+  await press(messages.import);
+  give('new.csv', 'Names;Surname;Salary\nThoko;Zulu;5000\nZoë;Müller;6000\nTotal;;11500\nEmployees;3;');
+  await expect.element(page.getByText(controlMessages.rows(['4', '5']))).toBeVisible();
+  await expect.element(page.getByText(/^C4 says 11500, but Salary adds up to/)).toBeVisible();
+  await expect.element(page.getByText(/^B5 says 3, but the file has 2\srows/)).toBeVisible();
+  await press(messages.file.go(2));
+  await expect
+    .poll(() => [...drafts.rows.values()].map(({ texts }) => texts['firstName']))
+    .toEqual(['Thoko', 'Zoë']);
+});
+
+test('a column of ID numbers needs no header, and what follows from them is filled in and named', async () => {
+  const drafts = new Drafts();
+  const { press } = await open(drafts);
+  await press(messages.import);
+  give('new.csv', 'Names;Surname;Gegewens\nThoko;Zulu;8001015009087\nZoë;Müller;800101 5009 087');
+  await expect
+    .element(
+      page.getByText(
+        messages.file.inferred([
+          { title: 'Identified by', of: 'ID number', count: 2 },
+          { title: 'Date of birth', of: 'ID number', count: 2 },
+          { title: 'Pay frequency', of: undefined, count: 2 },
+        ]),
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(importMessages.columns.guessed)).toBeVisible();
+  await expect
+    .element(page.getByText(messages.file.shared('ID number', '8001015009087', ['2', '3'])))
+    .toBeVisible();
+  await press(messages.file.go(2));
+  await expect
+    .poll(() =>
+      [...drafts.rows.values()].map(({ texts }) => [texts['identificationType'], texts['birthdate']]),
+    )
+    .toEqual([
+      ['rsa_id', '1980-01-01'],
+      ['rsa_id', '1980-01-01'],
+    ]);
+});
+
+test('the keyboard goes on from the file to what is asked about it, or else to the button that proceeds', async () => {
+  const drafts = new Drafts();
+  const { press } = await open(drafts);
+  await press(messages.import);
+  give('new.csv', 'Names;Surname\nThoko;Zulu');
+  await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => drafts.rows.size).toBe(1);
+
+  await press(messages.import);
+  give('new.csv', 'Names;Surname\nTRUE;Zulu\nZoë;Müller');
+  await expect.element(page.getByRole('radio', { name: doubted.leave })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: messages.import })).toHaveFocus();
+});

@@ -1,0 +1,129 @@
+import PayFile from '#features/pay-file/PayFile.svelte';
+import { limits } from '#features/file-import/reading/limits.ts';
+import type { CallOutput } from '#bridge/bridge.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
+import { fileProblems } from '#features/file-import/texts/import-problems.ts';
+import { payFileMessages as messages } from '#features/pay-file/texts.ts';
+import { expect, test } from 'vitest';
+import { give } from '../inputs/import-main.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+
+const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
+const answer: CallOutput<'payFiles', 'check'> = {
+  payments: [
+    {
+      ...{
+        row: 1,
+        nameInFile: 'T NKOSI',
+        employeeId: 5,
+        number: 'E5',
+        firstName: 'Thandi',
+        lastName: 'Nkosi',
+      },
+      ...{ account: '•••• 0001', recordAccount: '•••• 0001', accountBefore: '', amountCents: 1_250 },
+      ...{ nettPayCents: 1_250, differenceCents: 0, findings: [] },
+    },
+  ],
+  ...{ due: { employees: 1, cents: 1_250 }, dueOtherwise: { employees: 0, cents: 0 }, unfinalised: 0 },
+  ...{ onceOff: 2, unreadEmployees: 0, looksLike: null, before: '2026-10-31', accountsKnown: 9, fetchedAt },
+};
+
+async function open(memory: FakeHandlers = {}) {
+  giveRoom();
+  const rendered = await renderInApp(PayFile, {
+    props: { period },
+    prepare: (app) => {
+      inKaroo(app);
+      app.session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd);
+    },
+    handlers: { 'payFiles.check': () => answer, ...memory },
+  });
+  const checked = () =>
+    rendered.asked.flatMap(({ call, input }) => (call === 'payFiles.check' ? [input] : []));
+  return { ...rendered, checked };
+}
+
+test('a file of no known bank is checked once its columns are named, and again for other payslips', async () => {
+  const { screen, checked } = await open();
+  give('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
+  const go = screen.getByRole('button', { name: messages.columns.go(1) });
+  await expect.element(screen.getByText('•••• 001', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('62000000001')).not.toBeInTheDocument();
+  const choose = async (column: string, field: string) => {
+    await screen.getByRole('combobox', { name: messages.columns.meaning(column) }).click();
+    await screen.getByRole('option', { name: field }).click();
+  };
+  await choose('To', messages.fields.account);
+  await expect.element(screen.getByText(messages.columns.needs(messages.fields.amount))).toBeVisible();
+  await choose('To pay', messages.fields.amount);
+  await expect.element(screen.getByText(messages.columns.question('12,500'))).toBeVisible();
+  await screen.getByRole('radio').first().click();
+  expect(checked()).toEqual([]);
+  await go.click();
+  await expect.element(screen.getByText(messages.agrees.title(1))).toBeVisible();
+  expect(checked()).toMatchObject([
+    { payslips: 'regular', lines: [{ row: 2, account: '62000000001', amountCents: 1_250 }] },
+  ]);
+  await screen.getByRole('combobox', { name: messages.payslips.label }).click();
+  await screen.getByRole('option', { name: messages.payslips.both }).click();
+  await expect.poll(() => checked().at(-1)).toMatchObject({ payslips: 'both' });
+});
+
+test('what the columns were said to hold is remembered for the company, and the next file is checked at once', async () => {
+  const fields = { paths: ['', 'name', 'account', 'amount'], dayFirst: null, decimalMark: ',' as const };
+  const asked: unknown[] = [];
+  const { screen, checked } = await open({
+    'imports.recall': (input) => {
+      asked.push(input);
+      return { mapping: { columns: [], fields } };
+    },
+    'imports.remember': (input) => {
+      asked.push(input);
+      return {};
+    },
+  });
+  give('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
+  await expect.element(screen.getByText(messages.agrees.title(1))).toBeVisible();
+  expect(checked()).toMatchObject([
+    { lines: [{ row: 2, name: 'T NKOSI', account: '62000000001', amountCents: 1_250 }] },
+  ]);
+  await screen.getByRole('button', { name: messages.columns.show }).click();
+  await screen.getByRole('button', { name: messages.columns.go(1) }).click();
+  const [recalled, remembered] = asked;
+  expect(recalled).toEqual({ ...company, shape: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(remembered).toEqual({ ...Object(recalled), mapping: { columns: [], fields } });
+});
+
+test('a file that is too large, or has one column, is refused in words, and another can be chosen', async () => {
+  const { screen, checked } = await open();
+  give('wages.csv', ' '.repeat(limits.fileBytes + 1));
+  await expect.element(screen.getByText(fileProblems['too-large'].title, { exact: false })).toBeVisible();
+  give('wages.acb', `04${'0'.repeat(170)}\n10${'0'.repeat(170)}`);
+  await expect.element(screen.getByText(messages.columns.single)).toBeVisible();
+  await screen.getByRole('button', { name: messages.columns.other }).click();
+  await expect.element(screen.getByText(messages.choose.text)).toBeVisible();
+  expect(checked()).toEqual([]);
+});
+
+test('reads a file with the separator and the header row that the clerk chooses', async () => {
+  const { screen, checked } = await open({ 'imports.recall': () => ({ mapping: null }) });
+  const titles = ['Wages, all', 'Week, 48', 'Account|Amount|Holder'];
+  const payments = ['62000000001|12.50|T NKOSI, Thandi', '62000000002|1.00|X, Y'];
+  give('wages.csv', [...titles, ...payments].join('\n'));
+  const choose = async (name: string, option: string | RegExp) => {
+    await screen.getByRole('combobox', { name }).click();
+    await screen.getByRole('option', { name: option }).click();
+  };
+  await choose(importMessages.file.separator, 'Bar');
+  await expect.element(screen.getByRole('button', { name: messages.columns.go(2) })).toBeEnabled();
+  await choose(importMessages.file.headerRow, /^4 · /);
+  await choose(messages.columns.meaning('•••• 001'), messages.fields.account);
+  await choose(messages.columns.meaning('12.50'), messages.fields.amount);
+  expect(checked()).toEqual([]);
+  await screen.getByRole('button', { name: messages.columns.go(1) }).click();
+  await expect
+    .poll(() => checked())
+    .toMatchObject([{ lines: [{ row: 5, account: '62000000002', amountCents: 100 }] }]);
+});

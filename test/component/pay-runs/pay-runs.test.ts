@@ -1,0 +1,111 @@
+import PayRuns from '#features/pay-runs/PayRuns.svelte';
+import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
+import { payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const line = (id: number, periodEnd: string, totalCents: number): PayRunLine => ({
+  ...{
+    id,
+    payFrequencyId: 7,
+    payFrequencyName: 'Monthly',
+    periodEnd,
+    special: false,
+    totalCents,
+    payslips: 1,
+  },
+});
+const october = line(2, '2026-10-31', 150_000);
+const september = line(1, '2026-09-30', 130_000);
+const weekly = { ...line(3, '2026-10-23', 90_000), payFrequencyId: 8, payFrequencyName: 'Weekly' };
+
+const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
+  run,
+  items: [
+    { kind: 'income', group: '', item: 'Salary' },
+    { kind: 'income', group: '', item: 'Bonus' },
+  ],
+  rows: [
+    {
+      ...{ payslipId: run.id * 10, employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha' },
+      ...{ payPoint: 'Packhouse', nettPayCents: 130_000 + bonusCents, amounts: [130_000, bonusCents] },
+    },
+  ],
+  ...{ withoutItems: 0, fetchedAt },
+});
+
+const handlers: FakeHandlers = {
+  'payRuns.list': () => ({ payRuns: [october, weekly, september], missing: false, fetchedAt }),
+  'payRuns.read': ({ payRunId }) => (payRunId === 2 ? tableOf(october, 20_000) : tableOf(september, 0)),
+  'payRuns.refresh': () => ({ fetchedAt }),
+  'payRuns.stopReading': () => ({}),
+};
+
+const open = (more: FakeHandlers = {}) =>
+  renderInApp(PayRuns, {
+    props: { company, onrefresh: () => undefined },
+    prepare: inKaroo,
+    handlers: { ...handlers, ...more },
+  });
+
+test('a run opens as a table of its payslips, and stands beside another by item and by employee', async () => {
+  const { screen, app } = await open();
+  const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
+  await screen.getByText(payRunsMessages.kinds.regular).first().click();
+  await expect.element(screen.getByText(payRunMessages.subtitle(1, 150_000, 0))).toBeVisible();
+  await expect.element(screen.getByRole('columnheader', { name: 'Bonus' })).toBeVisible();
+  await expect.element(cell('200,00').first()).toBeVisible();
+
+  await screen.getByRole('combobox', { name: payRunMessages.compare.with }).click();
+  // Runs of the same pay frequency come first.
+  const { nothing } = payRunMessages.compare;
+  const options = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent?.trim());
+  await expect.poll(options).toEqual([nothing, runText(september), runText(weekly)]);
+  await screen.getByRole('option', { name: runText(september) }).click();
+  const { summary, by, employee } = payRunMessages.compare;
+  await expect
+    .element(screen.getByText(summary({ cents: 20_000, unknown: 0 }, runText(september))))
+    .toBeVisible();
+  await expect.element(cell('Bonus')).toBeVisible();
+  await screen.getByRole('combobox', { name: by }).click();
+  await screen.getByRole('option', { name: employee }).click();
+  await expect.element(cell('Botha, Anele')).toBeVisible();
+
+  await screen.getByRole('combobox', { name: payRunMessages.compare.with }).click();
+  await screen.getByRole('option', { name: payRunMessages.compare.nothing }).click();
+  await cell('Botha, Anele').click();
+  await expect.poll(() => app.navigation.route).toBe('payslips');
+  expect(app.session.payslipId).toBe(20);
+});
+
+test('says where the payslips do not add up to the run', async () => {
+  const { screen } = await open({ 'payRuns.read': () => tableOf(october, 19_999) });
+  await screen.getByText(payRunsMessages.kinds.regular).first().click();
+  await expect.element(screen.getByText(payRunMessages.differs.text(150_000, 149_999, 1))).toBeVisible();
+});
+
+test('a run without payslips says so, and that its total is not theirs', async () => {
+  const { screen } = await open({
+    'payRuns.read': () => ({ run: october, items: [], rows: [], withoutItems: 0, fetchedAt }),
+  });
+  await screen.getByText(payRunsMessages.kinds.regular).first().click();
+  await expect.element(screen.getByText(payRunMessages.empty.title)).toBeVisible();
+  await expect.element(screen.getByText(payRunMessages.differs.text(150_000, 0, 150_000))).toBeVisible();
+});
+
+test('says that the service has no pay runs, and that there are none yet', async () => {
+  const none = { payRuns: [], fetchedAt };
+  const { screen } = await open({ 'payRuns.list': () => ({ ...none, missing: true }) });
+  await expect.element(screen.getByText(payRunsMessages.missing.title)).toBeVisible();
+  await screen.unmount();
+  const { screen: other } = await open({ 'payRuns.list': () => ({ ...none, missing: false }) });
+  await expect.element(other.getByText(payRunsMessages.none.title)).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import Payslips from '#features/payslips/Payslips.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
+import { commonMessages } from '#messages/common.ts';
+import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
+import { shortRunText } from '#features/pay-runs/texts.ts';
+import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
+import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { giveRoom, groups, inKaroo, payslip, sync, windowOf } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+test('hands out the ticked payslips alone: a range, one by Space, those that a search has found', async () => {
+  const { asked, screen } = await renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare: inKaroo,
+    handlers: {
+      'employees.groups': () => groups,
+      'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
+      'payslips.periods': () => ({ periods: [] }),
+      'sync.attend': () => ({}),
+      'sync.start': () => sync,
+      'payslips.list': ({ search, window }) => ({
+        ...windowOf(search === '' ? 900 : 1, (index) => payslip(search === '' ? index : 899), window),
+        unreadEmployees: 0,
+      }),
+      'handOuts.list': () => ({ rows: [] }),
+    },
+  });
+  const tickOf = (index: number) =>
+    screen.getByRole('checkbox', {
+      name: payslipsMessages.ticks.label(`Sipho Dlamini ${index}`),
+      exact: true,
+    });
+  const selected = async () => {
+    await screen.getByRole('button', { name: /^Hand out/ }).click();
+    await screen.getByRole('menuitem', { name: handOutMessages.acts.list }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: commonMessages.close }).first().click();
+    return asked.findLast(({ call }) => call === 'handOuts.list')?.input;
+  };
+  await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
+  await tickOf(1).click();
+  await tickOf(4).click({ modifiers: ['Shift'] });
+  await tickOf(3).click();
+  screen.getByRole('grid').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(tickOf(0)).toHaveAttribute('aria-checked', 'true');
+  await screen.getByRole('searchbox').fill('899');
+  await tickOf(899).click();
+  const { count, alsoHidden } = payslipsMessages.ticks;
+  await expect.element(screen.getByText(`${count(5)} ${alsoHidden}`)).toBeVisible();
+  expect(await selected()).toMatchObject({ search: '', payslipIds: [5_001, 5_002, 5_004, 5_000, 5_899] });
+  await screen.getByRole('searchbox').fill('');
+  await screen.getByRole('button', { name: payslipsMessages.ticks.all(900) }).click();
+  await expect.element(screen.getByText(payslipsMessages.ticks.count(900))).toBeVisible();
+  await screen.getByRole('button', { name: payslipsMessages.ticks.clear }).click();
+  expect(await selected()).toMatchObject({ payslipIds: null });
+});
+
+test('begins with the pay run that was asked for, and a period that is chosen takes its place', async () => {
+  const run = {
+    ...{ id: 31, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-11-13', special: false },
+    ...{ totalCents: 100, payslips: 3 },
+  };
+  const weekly = {
+    payFrequencyId: 7,
+    payFrequencyName: 'Weekly',
+    end: '2026-11-20',
+    payslips: 3,
+    finalised: 0,
+  };
+  const { asked, screen } = await renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare: (app) => {
+      inKaroo(app);
+      app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
+      app.session.choosePayRun(31);
+    },
+    handlers: {
+      'employees.groups': () => groups,
+      'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt: 1 }),
+      'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
+      'payslips.periods': () => ({ periods: [weekly] }),
+      'sync.attend': () => ({}),
+      'sync.start': () => sync,
+    },
+  });
+  const { payRun, period } = payslipsMessages.filters;
+  await expect.element(screen.getByRole('combobox', { name: payRun })).toHaveValue(shortRunText(run));
+  const lists = () => asked.filter(({ call }) => call === 'payslips.list').map(({ input }) => input);
+  expect(lists()).toMatchObject([{ payRunId: 31, payFrequencyId: null, from: null, to: null }]);
+
+  await screen.getByRole('combobox', { name: period }).click();
+  await screen.getByRole('option').first().click();
+  await expect.poll(() => lists().at(-1)).toMatchObject({ payRunId: null, to: '2026-11-20' });
+});
+
+test('names what is saved of a pay run by its period, so that no month takes the name of another', async () => {
+  const none = { total: 0, rows: [] };
+  const kept = { files: 3, oldestAt: Date.now() };
+  const { asked, screen } = await renderInApp(ScreenPlace, {
+    props: { needs: 'read-company' as const, screen: Payslips },
+    prepare: (app) => {
+      inKaroo(app);
+      app.session.choosePayRun(31);
+    },
+    handlers: {
+      'employees.groups': () => groups,
+      'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
+      'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
+      'payslips.periods': () => ({ periods: [] }),
+      'payslipSaving.preview': () => ({
+        ...{ payslips: 3, calculating: 0, open: 0, unknownPart: null, kept, changed: none, numbered: none },
+        ...{ names: [], email: null },
+        withoutPassword: { total: 0, employees: [] },
+        withoutAddress: { total: 0, employees: [] },
+      }),
+      'payslipSaving.start': () => ({ jobId: null }),
+      'sync.attend': () => ({}),
+      'sync.start': () => sync,
+    },
+  });
+  await screen.getByRole('button', { name: handOutMessages.act, exact: true }).click();
+  await screen.getByRole('menuitem', { name: handOutMessages.acts.save }).click();
+  await screen.getByRole('button', { name: savingMessages.confirm(3) }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'payslipSaving.start')?.input)
+    .toMatchObject({ suggestedName: expect.stringMatching(/^Payslips .* 2026-11-20$/) });
+});

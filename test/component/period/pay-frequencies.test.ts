@@ -1,0 +1,93 @@
+import AddFrequencyDialog from '#features/companies/frequencies/AddFrequencyDialog.svelte';
+import ScheduleDialog from '#features/companies/frequencies/ScheduleDialog.svelte';
+import type { PayFrequencyView } from '#electron/period/contract/pay-frequency.ts';
+import { formatDate } from '#messages/format.ts';
+import { formMessages } from '#messages/forms.ts';
+import {
+  frequencyName,
+  payFrequencyFieldMessages,
+  payFrequencyMessages as messages,
+} from '#features/period/texts/pay-frequencies.ts';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '../records/cached-lists.ts';
+
+const { fields } = payFrequencyFieldMessages;
+const monthly: PayFrequencyView = {
+  ...{ id: 7_301, companyId: company.companyId, name: 'Monthly', frequency: null, customName: null },
+  ...{ lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31', interimFirstEndDate: null },
+  ...{ firstPeriodOffset: 205, notificationDaysBefore: null, finalisationDaysBefore: 3, paymentDay: 25 },
+  ...{ hasPayDates: false, lastEnd: null, fetchedAt },
+};
+
+test('shows what the service tells and twelve periods as our own work', async () => {
+  const { screen } = await renderInApp(ScheduleDialog, {
+    props: { company, payFrequencyId: 7_301, name: 'Monthly', onclose: () => undefined },
+    handlers: { 'payFrequencies.read': () => ({ payFrequency: monthly }) },
+  });
+  await expect.element(screen.getByText(messages.normalised('2008-01-31'))).toBeVisible();
+  await expect.poll(() => screen.getByRole('row').elements().length).toBe(13);
+  await expect.element(screen.getByText(messages.ours, { exact: false })).toBeVisible();
+});
+
+test('a new one is created at the first press, and a wrong day is said on its field', async () => {
+  const { screen, asked } = await renderInApp(AddFrequencyDialog, {
+    props: { company, onclose: () => undefined },
+    handlers: { 'payFrequencies.create': () => ({ writeId: 'w-1' }) },
+  });
+  await screen.getByLabelText(fields.frequency.label, { exact: true }).click();
+  await screen.getByRole('option', { name: frequencyName('monthly') }).click();
+  await screen.getByLabelText(fields.lastDayOfMonth.label, { exact: true }).fill('25');
+  const end = screen.getByLabelText(fields.firstEndDate.label, { exact: true });
+  await end.fill(formatDate('2026-11-30'));
+  await screen.getByRole('button', { name: messages.adding.confirm }).click();
+  await expect.element(end).toHaveAccessibleDescription(fields.firstEndDate.problems?.differs ?? '');
+  await end.fill(formatDate('2026-11-25'));
+  await screen.getByRole('button', { name: messages.adding.confirm }).click();
+  const sent = () => asked.filter(({ call }) => call === 'payFrequencies.create').map(({ input }) => input);
+  await expect.poll(sent).toEqual([
+    {
+      ...company,
+      payFrequency: {
+        ...{ frequency: 'monthly', firstEndDate: '2026-11-25', lastDayOfMonth: 25 },
+        ...{ interimDayOfMonth: null, customName: null },
+      },
+    },
+  ]);
+});
+
+test('the first periods are shown before it is created', async () => {
+  const { screen } = await renderInApp(AddFrequencyDialog, { props: { company, onclose: () => undefined } });
+  await screen.getByLabelText(fields.frequency.label, { exact: true }).click();
+  await screen.getByRole('option', { name: frequencyName('weekly'), exact: true }).click();
+  await screen.getByLabelText(fields.firstEndDate.label, { exact: true }).fill(formatDate('2026-11-27'));
+  await screen.getByRole('heading', { name: messages.adding.title }).click();
+  await expect.element(screen.getByText(formatDate('2026-12-11'))).toBeVisible();
+});
+
+test('what was typed when Paydesk was locked is given to main, and stands in the form when it is opened again', async () => {
+  let kept: Record<string, string> = {};
+  const handlers: FakeHandlers = {
+    'forms.keep': ({ texts }) => {
+      kept = texts;
+      return {};
+    },
+    'forms.read': () => ({ texts: kept }),
+    'forms.drop': () => ({}),
+  };
+  const props = { company, onclose: () => undefined };
+  const first = await renderInApp(AddFrequencyDialog, { props, handlers });
+  const label = fields.customName.label;
+  expect(first.screen.getByText(formMessages.restored).query()).toBeNull();
+  await first.screen.getByLabelText(label, { exact: true }).fill('Weekly, packers');
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(() => kept).toEqual({ customName: 'Weekly, packers' });
+  await first.screen.unmount();
+  const again = await renderInApp(AddFrequencyDialog, { props, handlers });
+  await expect.element(again.screen.getByText(formMessages.restored)).toBeVisible();
+  await expect.element(again.screen.getByLabelText(label, { exact: true })).toHaveValue('Weekly, packers');
+  const about = { ...company, name: 'pay-frequency', about: '' };
+  const asked = again.asked.filter(({ call }) => call.startsWith('forms.'));
+  expect(asked).toEqual(['forms.read', 'forms.drop'].map((call) => ({ call, input: about })));
+});

@@ -1,0 +1,163 @@
+import type { SentSubmission, SentCell } from '#electron/submissions/contract/submission.ts';
+import SentInputs from '#features/submissions/SentInputs.svelte';
+import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { sentInputsMessages as words } from '#features/submissions/texts/sent-inputs.ts';
+import { outcomeTitles } from '#features/submissions/texts/outcomes.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, giveRoom, inKaroo, windowOf } from '../records/cached-lists.ts';
+
+const dayMs = 86_400_000;
+
+const submissionAt = (index: number): SentSubmission => ({
+  ...{ id: `b-${index}`, draftId: 'd-1', ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' } },
+  ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', who: `clerk ${index}` },
+  ...{
+    createdAt: Date.UTC(2026, 10, 20) - index * dayMs,
+    state: 'done',
+    employees: 2,
+    planned: 2,
+    applied: 2,
+  },
+  ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
+});
+
+const cellAt = (index: number): SentCell => ({
+  ...{ employeeId: 1_000 + index, number: `E${index}`, name: `Buthelezi ${index}, Nonhlanhla` },
+  ...{ heading: 'calc.basic_salary.normal_hours_input', scope: 'payslip', old: '0', new: '900' },
+  ...{ state: 'rejected', reason: 'refused', message: 'must be less than or equal to 744' },
+  ...{ theirs: null, putBackAt: null },
+});
+
+const unknown = { state: 'unknown', reason: null, message: null } as const;
+const saved = { state: 'applied', reason: null, message: null } as const;
+
+const handlers: FakeHandlers = {
+  'sentInputs.list': ({ window }) => ({ ...windowOf(120, submissionAt, window) }),
+  'sentInputs.read': ({ submissionId }) => ({
+    submission: submissionAt(Number(submissionId.slice(2))),
+    columns: [],
+  }),
+  'sentInputs.cells': ({ window }) => ({ ...windowOf(3, cellAt, window) }),
+};
+
+beforeAll(giveRoom);
+
+const open = () =>
+  renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers,
+  });
+
+test('whoever comes back from a sending finds the list where it was, and the sending in it', async () => {
+  const { screen } = await open();
+  const list = screen.getByRole('grid', { name: words.title });
+  await expect.element(list).toBeVisible();
+  list.element().parentElement?.scrollTo(0, 1_500);
+  const row = screen.getByRole('row', { name: /clerk 50/ });
+  await expect.element(row).toBeVisible();
+  // The browser may have scrolled meanwhile, because rows turned out lower than estimated.
+  const before = list.element().parentElement?.scrollTop ?? 0;
+  expect(before).toBeGreaterThan(1_000);
+  // A real pointer click would scroll there first.
+  (row.element() as HTMLElement).click();
+  await screen.getByRole('button', { name: words.detail.back }).click();
+  await expect.element(list).toHaveFocus();
+  await expect.poll(() => list.element().parentElement?.scrollTop).toBe(before);
+  await expect.element(row).toBeInViewport();
+  await expect.element(row).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();
+  await screen.getByRole('button', { name: words.detail.back }).click();
+  await expect.element(screen.getByRole('row', { name: /clerk 51/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the words of a refusal stand whole in the list, and all of them beside it', async () => {
+  await page.viewport(1360, 860);
+  const { screen } = await open();
+  await screen.getByText('clerk 0').click();
+  const said = screen.getByRole('gridcell', { name: 'must be less than or equal to 744' }).first();
+  await expect.element(said).toBeVisible();
+  expect(said.element().scrollWidth).toBeLessThanOrEqual(said.element().clientWidth);
+  await said.click();
+  await expect.element(screen.getByText(/Correct it, then send it again/)).toBeVisible();
+});
+
+test('beside one input in full, employees keep their names at a large zoom', async () => {
+  await page.viewport(907, 573);
+  const { screen } = await open();
+  await screen.getByText('clerk 0').click();
+  await screen.getByText('Buthelezi 1, Nonhlanhla').click();
+  await expect.element(screen.getByRole('complementary', { name: words.detail.panel })).toBeVisible();
+  const [name] = screen.getByRole('gridcell', { name: /Buthelezi 1, Nonhlanhla/u }).elements();
+  expect(name?.clientWidth).toBeGreaterThan(140);
+});
+
+test('the input beside the list shows what became of it meanwhile', async () => {
+  let isSaved = false;
+  const { screen, emit } = await renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers: {
+      ...handlers,
+      'sentInputs.cells': ({ window }) =>
+        windowOf(3, (index) => ({ ...cellAt(index), ...(isSaved ? saved : unknown) }), window),
+    },
+  });
+  await screen.getByText('clerk 0').click();
+  await screen.getByText('Buthelezi 1, Nonhlanhla').click();
+  const panel = screen.getByRole('complementary', { name: words.detail.panel });
+  await expect.element(panel.getByText(outcomeTitles.unknown, { exact: true })).toBeVisible();
+  isSaved = true;
+  emit('sentInputs.changed', { connectionId: company.connectionId });
+  await expect.element(panel.getByText(outcomeTitles.applied, { exact: true })).toBeVisible();
+});
+
+test('values are used again in another period, without those that were refused unless the clerk wants them', async () => {
+  const payPeriod = (end: string) => ({ end, payslips: 2, finalised: 0 });
+  const plan = { token: 't', fits: 5, employees: 3, typed: 0, refused: 2, onceOff: 0, missing: 0, locked: 0 };
+  const { screen, app, asked } = await renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers: {
+      ...handlers,
+      'bulkInputs.periods': () => ({
+        periods: ['2026-11-27', '2026-11-20'].map(payPeriod),
+        unread: 0,
+        fetchedAt: 1,
+      }),
+      'sentInputs.planReuse': ({ withRefused }) => (withRefused ? { ...plan, fits: 7, refused: 0 } : plan),
+    },
+  });
+  await screen.getByText('clerk 0').click();
+  await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();
+  app.actions.run('sentInputs.reuse');
+  // The submission is of 20 November.
+  await expect.element(screen.getByRole('button', { name: words.reuse.confirm(5) })).toBeVisible();
+  await expect.element(screen.getByText(words.reuse.refused(2))).toBeVisible();
+  await screen.getByRole('checkbox', { name: words.reuse.withRefused(2) }).click();
+  await expect.element(screen.getByRole('button', { name: words.reuse.confirm(7) })).toBeVisible();
+  const periodEnds = asked
+    .filter(({ call }) => call === 'sentInputs.planReuse')
+    .map(({ input }) => (input as { ref: { periodEnd: string } }).ref.periodEnd);
+  expect(new Set(periodEnds)).toEqual(new Set(['2026-11-27']));
+});
+
+test('periods that are still being read are not said to be unknown', async () => {
+  const read = Promise.withResolvers<{ periods: never[]; unread: number; fetchedAt: number }>();
+  const { screen, app } = await renderInApp(ScreenPlace, {
+    props: { needs: 'company' as const, screen: SentInputs },
+    prepare: inKaroo,
+    handlers: { ...handlers, 'bulkInputs.periods': () => read.promise },
+  });
+  await screen.getByText('clerk 0').click();
+  await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();
+  app.actions.run('sentInputs.reuse');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByText(words.reuse.noPeriod).elements()).toEqual([]);
+  read.resolve({ periods: [], unread: 0, fetchedAt: 1 });
+  await expect.element(screen.getByText(words.reuse.noPeriod)).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import TieOut from '#features/tie-out/TieOut.svelte';
+import type { TiedMonth, TiedPayslip } from '#electron/tie-out/contract/tie-out.ts';
+import { AppError } from '#kit/errors.ts';
+import { formatMoney } from '#messages/format.ts';
+import { monthText } from '#messages/months.ts';
+import { runText } from '#features/pay-runs/texts.ts';
+import { tieOutMessages as messages } from '#features/tie-out/texts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { FakeHandlers } from '#test/support/fake-bridge.ts';
+import { renderInApp } from '../support/render-in-app.ts';
+import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+
+beforeAll(giveRoom);
+
+const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({
+  ...{ month, runs: 1, unread: 0, runTotalCents: 900, nettPayCents: 900, journalNettCents: 900 },
+  paye: { payslipsCents: 80, emp201Cents: 80 },
+  uif: { payslipsCents: 20, emp201Cents: 20 },
+  sdl: { payslipsCents: null, emp201Cents: 10 },
+  ...more,
+});
+const run = {
+  ...{ id: 3, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-10-30', special: false },
+  ...{ totalCents: 900, payslips: 1 },
+};
+const payslip: TiedPayslip = {
+  ...{ payslipId: 71, payRunId: 3, employeeId: 5, number: 'E5', firstName: 'Anele', lastName: 'Botha' },
+  ...{ date: '2026-10-30', nettPayCents: 850, itemsCents: 900, payeCents: 80, uifCents: 10, sdlCents: null },
+  notes: ['items-differ'],
+};
+
+const open = (months: TiedMonth[], more: FakeHandlers = {}) =>
+  renderInApp(TieOut, {
+    props: { company },
+    prepare: inKaroo,
+    handlers: {
+      'tieOut.read': () => ({ missing: false, newest: null, months, fetchedAt }),
+      'tieOut.month': () => ({
+        runs: [{ run, payslipsCents: 850, journalCents: 900 }],
+        payslips: [payslip],
+      }),
+      'tieOut.refresh': () => ({ fetchedAt }),
+      'tieOut.stopReading': () => ({}),
+      ...more,
+    },
+  });
+
+test('a month that differs says by how much, and opens down to the payslip', async () => {
+  const apart = tied('2026-10', { nettPayCents: 850, paye: { payslipsCents: 80, emp201Cents: 79 } });
+  const { screen, app } = await open([tied('2026-11'), apart, tied('2026-09', { runs: 0 })]);
+  const { result } = messages;
+  await expect.element(screen.getByText(result.sameWithoutSdl)).toBeVisible();
+  await expect.element(screen.getByText(result.noRuns)).toBeVisible();
+  const found = [result.nett(50), result.journal(50), result.tax('PAYE', 1)].join(', ');
+  await screen.getByText(found).click();
+  await expect.element(screen.getByText(messages.month.title('2026-10')).first()).toBeVisible();
+  const { month } = messages;
+  const said = month.run(runText(run), {
+    ...{ total: formatMoney(900), payslips: formatMoney(850), journal: formatMoney(900) },
+  });
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await screen.getByText(month.notes['items-differ']).click();
+  await expect.poll(() => app.navigation.route).toBe('payslips');
+  expect(app.session.payslipId).toBe(71);
+});
+
+test('a month is saved for the accountant, and a failure is said', async () => {
+  const saved = { name: 'Month file.zip', files: 7, code: '4F02-77AC-19D0-C3B1-55E8-0A9D', missing: 1 };
+  let fails = false;
+  const { screen, asked } = await open([tied('2026-10')], {
+    'monthFile.save': () => {
+      if (fails) throw new AppError('nothing-to-save', {});
+      return { saved };
+    },
+  });
+  await screen.getByText(messages.result.sameWithoutSdl).click();
+  const button = screen.getByRole('button', { name: messages.month.save });
+  await button.click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'monthFile.save')?.input)
+    .toEqual({
+      ...{
+        ...company,
+        month: '2026-10',
+        suggestedName: messages.month.archiveName('Karoo Fresh Produce', '2026-10', true),
+      },
+    });
+  fails = true;
+  await button.click();
+  await expect.element(screen.getByText('There is nothing to save')).toBeVisible();
+});
+
+test('reads what is missing when the clerk asks for it, and not before', async () => {
+  const { screen, asked } = await open([tied('2026-11', { unread: 3, nettPayCents: null })]);
+  await expect.element(screen.getByText(messages.result.notRead)).toBeVisible();
+  expect(asked.some(({ call }) => call === 'tieOut.refresh')).toBe(false);
+  await screen.getByRole('button', { name: messages.read(1) }).click();
+  await expect
+    .poll(() => asked.find(({ call }) => call === 'tieOut.refresh')?.input)
+    .toMatchObject({
+      force: false,
+    });
+  await expect.element(screen.getByRole('combobox', { name: messages.to })).toBeVisible();
+});
+
+test('a month that was not read in full says so, is read alone, and names its file incomplete', async () => {
+  const { screen, asked } = await open([tied('2026-11'), tied('2026-10', { unread: 2 })], {
+    'monthFile.save': () => ({ saved: null }),
+  });
+  await screen.getByText(messages.result.notRead).click();
+  const { month } = messages;
+  await expect.element(screen.getByText(month.unread)).toBeVisible();
+  await screen.getByRole('button', { name: month.read }).click();
+  const inputOf = (name: string) => asked.find(({ call }) => call === name)?.input;
+  await expect
+    .poll(() => inputOf('tieOut.refresh'))
+    .toEqual({ ...company, to: '2026-10', months: 1, force: false });
+  await screen.getByRole('button', { name: month.save }).click();
+  await expect
+    .poll(() => inputOf('monthFile.save'))
+    .toMatchObject({ suggestedName: month.archiveName('Karoo Fresh Produce', '2026-10', false) });
+});
+
+test('a month without a pay run says so, and not that something is unread', async () => {
+  const { screen } = await open([tied('2026-10'), tied('2026-09', { runs: 0 })], {
+    'tieOut.month': () => ({ runs: [], payslips: [] }),
+  });
+  await screen.getByText(messages.result.noRuns).click();
+  const { month } = messages;
+  await expect.element(screen.getByText(month.withoutRuns.title)).toBeVisible();
+  await expect.element(screen.getByText(month.none.title)).not.toBeInTheDocument();
+});
+
+test('says that nothing was paid, and that the service has no pay runs', async () => {
+  const { screen } = await open([tied('2026-11', { runs: 0 })]);
+  await expect.element(screen.getByText(messages.none.title)).toBeVisible();
+  await screen.unmount();
+  const { screen: older } = await open([], {
+    'tieOut.read': () => ({ missing: true, newest: null, months: [], fetchedAt: null }),
+  });
+  await expect.element(older.getByText(messages.missing.title)).toBeVisible();
+});
+
+test('months are named in full', () => {
+  expect(monthText('2026-02')).toBe('February 2026');
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import type { FaultProxy, OtherAnswer } from '#test/support/fault-proxy.ts';
+import { key, openDeskAt, questionsAt, startBehindProxy } from '../sync/behind-proxy.ts';
+
+const report = 'clients/:id/reports/transaction_history';
+const byName = { by: 'name', descending: false } as const;
+const everybody = {
+  ...{ payFrequencyId: null, payPointId: null, service: null, search: '' },
+  ...{ sort: byName, window: { offset: 0, limit: 500 } },
+};
+
+const isListOfEmployees = (path: string) => /\/clients\/\d+\/employees\?/.test(path);
+
+/** The list of employees from a service whose records have no pay points. */
+async function withoutPayPoints(proxy: FaultProxy, query: string): Promise<OtherAnswer> {
+  const answer = await fetch(`${proxy.origin}/v1/clients/2501/employees${query}`, {
+    headers: { Authorization: key },
+  });
+  const employees = (await answer.json()) as { employee: { pay_point_id?: number } }[];
+  for (const { employee } of employees) delete employee.pay_point_id;
+  return { applies: false, status: 200, body: JSON.stringify(employees) };
+}
+
+async function openWithoutPayPoints() {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy);
+  const list = await withoutPayPoints(proxy, '?include=service_periods,recent_payslips_with_data');
+  const refused: OtherAnswer = { applies: false, status: 404, body: JSON.stringify({ message: 'No.' }) };
+  /** Everything is the service's own except the list of employees, and the report if it is refused. */
+  const strike = (isRefused: boolean) =>
+    proxy.strike(({ path }) => {
+      if (isListOfEmployees(path)) return list;
+      return isRefused && path.includes('/reports/') ? refused : null;
+    });
+  strike(false);
+  const payPoints = async () => {
+    const { rows } = await desk.handlers.employees.list({ ...desk.company, ...everybody });
+    return new Map(rows.map(({ employeeId, payPointId }) => [employeeId, payPointId]));
+  };
+  return { proxy, desk, strike, payPoints, asked: () => questionsAt(proxy)[report] ?? 0 };
+}
+
+test('pay points that no record names come from a report, joined by number, once a day', async () => {
+  const own = await openDeskAt(await startBehindProxy());
+  await syncCompany(own, own.company);
+  const { rows } = await own.handlers.employees.list({ ...own.company, ...everybody });
+  const known = rows.filter(({ payPointId }) => payPointId !== null);
+  expect(known).not.toEqual([]);
+
+  const { desk, payPoints, asked } = await openWithoutPayPoints();
+  const state = await syncCompany(desk, desk.company);
+  expect(state).toMatchObject({ phase: 'idle', skipped: 0 });
+  const reported = await payPoints();
+  const paid = known.filter(({ endedOn }) => endedOn === null);
+  expect(paid.map(({ employeeId }) => reported.get(employeeId))).toEqual(
+    paid.map(({ payPointId }) => payPointId),
+  );
+  expect(asked()).toBe(1);
+  await syncCompany(desk, desk.company);
+  expect(asked()).toBe(1);
+});
+
+test('who is not in a newer report of the whole company is placed by none, as their number may be somebody else’s by then', async () => {
+  const { desk, payPoints } = await openWithoutPayPoints();
+  await syncCompany(desk, desk.company);
+  const placed = () => payPoints().then((all) => [...all].filter(([, payPoint]) => payPoint !== null));
+  const before = await placed();
+  const { rows } = await desk.handlers.employees.list({ ...desk.company, ...everybody });
+  const [one, other] = rows.filter(({ payPointId }) => payPointId !== null);
+  expect(other).toBeDefined();
+  const cells = [{ text: String(one?.payPointId), cents: null }];
+  const result = { columns: ['pay_point_id'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
+  const without = { columns: ['basic_salary'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
+  // A report without the column says nothing about pay points.
+  await desk.store.cache.saveReportedPayPoints({ ...desk.company, result: without, at: 1 });
+  expect(await placed()).toEqual(before);
+  await desk.store.cache.saveReportedPayPoints({ ...desk.company, result, at: 2 });
+  expect(await placed()).toEqual([[one?.employeeId, one?.payPointId]]);
+});
+
+test('records that name pay points need no report', async () => {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy);
+  await syncCompany(desk, desk.company);
+  expect(questionsAt(proxy)[report]).toBeUndefined();
+});
+
+test('a service without the report leaves them unknown, and nothing is amiss', async () => {
+  const { desk, strike, payPoints, asked } = await openWithoutPayPoints();
+  strike(true);
+  expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0, failure: null });
+  expect(new Set((await payPoints()).values())).toEqual(new Set([null]));
+  await syncCompany(desk, desk.company);
+  expect(asked()).toBe(1);
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '#store/store.ts';
+import { openTestStore } from '../../store/open-test-store.ts';
+import { aSubmission, aCell, commitNow, hours, openDraftWith, period } from '../../store/samples.ts';
+
+let store: Store;
+
+beforeEach(async () => {
+  store = await openTestStore();
+});
+
+const overtime = { heading: hours, scope: 'payslip', kind: 'hours', source: 'typed' } as const;
+const email = { heading: 'email', scope: 'employee', kind: 'text', source: 'attribute' } as const;
+
+describe('a draft', () => {
+  test('is made once for a period', async () => {
+    const first = await store.work.openDraft({ ...period, newId: 'one', at: 1 });
+    const again = await store.work.openDraft({ ...period, newId: 'two', at: 2 });
+    expect(first).toEqual({ id: 'one', ref: period, revision: 0, columns: [], cells: [] });
+    expect(again).toEqual(first);
+    const next = { ...period, periodEnd: '2026-12-31' };
+    expect(await store.work.openDraft({ ...next, newId: 'three', at: 3 })).toMatchObject({ id: 'three' });
+  });
+
+  test('is null where there is none', async () => {
+    expect(await store.work.readDraft({ draftId: 'none' })).toBeNull();
+  });
+
+  test('keeps what was typed, readable or not, and raises its revision with each write', async () => {
+    const draftId = await openDraftWith(store, [1]);
+    const unreadable = { typed: 'abc', value: null };
+    await store.work.writeDraftCells({
+      draftId,
+      changes: [
+        { employeeId: 2, heading: hours, cell: unreadable },
+        { employeeId: 1, heading: hours, cell: null },
+      ],
+      at: 3,
+    });
+    const draft = await store.work.readDraft({ draftId });
+    expect(draft?.cells).toEqual([{ employeeId: 2, heading: hours, ...unreadable }]);
+    expect(draft?.revision).toBe(2);
+  });
+
+  test('takes 10,000 cells in one write', async () => {
+    const draftId = await openDraftWith(store, []);
+    const changes = Array.from({ length: 10_000 }, (_, index) => ({
+      employeeId: 1 + Math.floor(index / 10),
+      heading: `calc.item${index % 10}.amount`,
+      cell: { typed: `${index}`, value: `${index}` },
+    }));
+    await store.work.writeDraftCells({ draftId, changes, at: 3 });
+    expect((await store.work.readDraft({ draftId }))?.cells).toHaveLength(10_000);
+  });
+
+  test('refuses cells where it does not exist', async () => {
+    const change = { employeeId: 1, heading: hours, cell: null };
+    const writing = store.work.writeDraftCells({ draftId: 'none', changes: [change], at: 3 });
+    await expect(writing).rejects.toMatchObject({ code: 'not-found', params: { what: 'draft' } });
+  });
+
+  test('keeps the order of its columns; removing one removes its cells', async () => {
+    const draftId = await openDraftWith(store, [1, 2]);
+    await store.work.addDraftColumn({ draftId, column: overtime });
+    await store.work.addDraftColumn({ draftId, column: email });
+    await store.work.addDraftColumn({ draftId, column: { ...overtime, kind: 'number' } });
+    const before = await store.work.readDraft({ draftId });
+    expect(before?.columns).toEqual([{ ...overtime, kind: 'number' }, email]);
+
+    await store.work.removeDraftColumn({ draftId, heading: hours });
+    const after = await store.work.readDraft({ draftId });
+    expect(after?.columns).toEqual([email]);
+    expect(after?.cells).toEqual([]);
+    expect(after?.revision).toBeGreaterThan(before?.revision ?? 0);
+  });
+
+  test('is empty after it was discarded, and drops what a halted batch never sent', async () => {
+    const draftId = await openDraftWith(store, [1, 2]);
+    await store.work.addDraftColumn({ draftId, column: overtime });
+    const cells = [aCell(1, { state: 'unknown' }), aCell(2)];
+    await commitNow(store.work, aSubmission('b1', draftId), cells);
+    await expect(store.work.discardDraft({ draftId, at: 9 })).rejects.toMatchObject({
+      code: 'submission-running',
+    });
+
+    await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 5 });
+    await store.work.discardDraft({ draftId, at: 9 });
+    expect(await store.work.readDraft({ draftId })).toMatchObject({ columns: [], cells: [], revision: 2 });
+    expect(await store.work.readSubmission({ submissionId: 'b1' })).toMatchObject({
+      cells: [{ employeeId: 1 }],
+    });
+  });
+
+  test('is listed while it has cells, newest first', async () => {
+    const draftId = await openDraftWith(store, [1, 2]);
+    const other = await store.work.openDraft({ ...period, periodEnd: '2026-12-31', newId: 'later', at: 8 });
+    expect(await store.work.listDrafts(period)).toHaveLength(1);
+    const cell = { typed: '1', value: '1' };
+    await store.work.writeDraftCells({
+      draftId: other.id,
+      changes: [{ employeeId: 1, heading: hours, cell }],
+      at: 9,
+    });
+    expect(await store.work.listDrafts(period)).toEqual([
+      { id: 'later', ref: { ...period, periodEnd: '2026-12-31' }, cells: 1, updatedAt: 9 },
+      { id: draftId, ref: period, cells: 2, updatedAt: 2 },
+    ]);
+  });
+});
+
+test('settings that are not named keep their values', async () => {
+  await store.work.writeSettings({ values: { theme: 'dark', zoom: '100' } });
+  await store.work.writeSettings({ values: { zoom: '125' } });
+  expect(await store.work.readSettings()).toEqual({ theme: 'dark', zoom: '125' });
+});
+
+test('connections come in the order in which they were added', async () => {
+  const karoo = { id: 'karoo', name: 'Karoo', baseUrl: 'https://example.org/v1', practice: false };
+  const practice = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:1/v1', practice: true };
+  await store.work.saveConnection({ connection: practice, at: 1 });
+  await store.work.saveConnection({ connection: karoo, at: 2 });
+  await store.work.saveConnection({ connection: { ...practice, name: 'Learning' }, at: 3 });
+  expect(await store.work.listConnections()).toEqual([{ ...practice, name: 'Learning' }, karoo]);
+});

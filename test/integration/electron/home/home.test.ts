@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { Clock } from '#services/ports.ts';
+import { hastyClock } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { key, openTwoServices } from '../two-services.ts';
+
+test('Home tells where every company of every connection stands, offline, and what the next reading finds', async () => {
+  const { desk, first, second, goOffline } = await openTwoServices();
+  const { handlers, told } = desk;
+  // A company that was never read is named, and a connection whose companies are not known.
+  expect(await handlers.home.read({})).toEqual({
+    ...{ rows: [], emp201s: [], lastSubmissions: [], unlisted: [first.connectionId] },
+    others: [{ ...second, companyName: 'Protea Joinery', readAt: null, unread: 0 }],
+  });
+
+  await syncCompany(desk, first);
+  await syncCompany(desk, second);
+  await handlers.companies.refresh(first);
+  await handlers.companies.refresh(second);
+  const rowOf = async (ref: typeof first) => {
+    const { rows } = await handlers.home.read({});
+    const row = rows.find(({ connectionId }) => connectionId === ref.connectionId);
+    if (row === undefined) throw new Error('A company is missing.');
+    return row;
+  };
+  const { payFrequencies } = await handlers.companies.payFrequencies(first);
+  const { rows } = await handlers.home.read({});
+  expect(rows).toHaveLength(2 * payFrequencies.length);
+  expect(await handlers.home.read({})).toMatchObject({ others: [], unlisted: [] });
+  const own = await rowOf(first);
+  const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId: own.payFrequencyId });
+  const earliest = periods.findLast(({ payslips, finalised }) => finalised < payslips);
+  expect(own).toMatchObject({
+    ...{ ...first, companyName: 'Protea Joinery', followsFinalised: true, submissions: 0, done: null },
+    ...{ periodEnd: earliest?.end, payslips: earliest?.payslips, finalised: earliest?.finalised },
+  });
+
+  const period = {
+    ...{ ...first, payFrequencyId: own.payFrequencyId, periodEnd: own.periodEnd },
+  };
+  await expect.poll(async () => (await rowOf(first)).unusual).not.toBeNull();
+  const { findings } = await handlers.periodChecks.read(period);
+  expect((await rowOf(first)).unusual).toBe(findings.length);
+  expect(told).toContainEqual({ event: 'home.changed', payload: {} });
+
+  await handlers.home.tick({ ...period, ticked: true });
+  expect((await rowOf(first)).done).toMatchObject({ by: 'thandi' });
+  expect((await rowOf(second)).done).toBeNull();
+  const { rows: entries } = await handlers.auditLog.list({
+    filter: { kinds: ['period-ticked'] },
+    window: { offset: 0, limit: 10 },
+  });
+  expect(entries).toMatchObject([{ ...first, periodEnd: own.periodEnd, new: 'ticked' }]);
+
+  await handlers.practice.finalise(period);
+  const next = await rowOf(first);
+  expect(next).toMatchObject({ followsFinalised: true, finalised: 0, done: null });
+  expect(next.periodEnd > own.periodEnd).toBe(true);
+
+  await goOffline();
+  expect(await rowOf(first)).toEqual(await rowOf(first));
+  await handlers.home.tick({ ...period, ticked: false });
+  expect((await rowOf(first)).periodEnd).toBe(next.periodEnd);
+});
+
+test('the EMP201 of a month stays on Home after its periods are finalised, until it is ticked', async () => {
+  const offset = new Date(2026, 10, 20, 12).getTime() - Date.now();
+  const clock: Clock = { ...hastyClock, now: () => Date.now() + offset };
+  const { desk, first } = await openTwoServices({ clock });
+  const { handlers } = desk;
+  await syncCompany(desk, first);
+  const november = async () =>
+    (await handlers.home.read({})).emp201s.filter(({ month }) => month === '2026-11');
+  const [before] = await november();
+  expect(before).toMatchObject({ ...first, due: '2026-12-07', done: null });
+  const open = async () =>
+    (await handlers.home.read({})).rows.find(
+      ({ periodEnd, payslips, finalised }) => periodEnd.startsWith('2026-11') && finalised < payslips,
+    );
+  for (let row = await open(); row !== undefined; row = await open()) {
+    const { payFrequencyId, periodEnd } = row;
+    await handlers.practice.finalise({ ...first, payFrequencyId, periodEnd });
+  }
+  const [after] = await november();
+  expect(after).toMatchObject({ due: '2026-12-07', done: null, finalised: after?.payslips });
+  // Months that were over before the company came here are not listed.
+  const months = (await handlers.home.read({})).emp201s.map(({ month }) => month);
+  expect(months.toSorted()[0]).toBe('2026-11');
+
+  await handlers.home.tickEmp201({ ...first, month: '2026-11', ticked: true });
+  expect(await november()).toMatchObject([{ done: { by: 'thandi' } }]);
+  await handlers.home.tickEmp201({ ...first, month: '2026-11', ticked: false });
+  expect(await november()).toMatchObject([{ done: null }]);
+  const { rows } = await handlers.auditLog.list({
+    filter: { kinds: ['emp201-ticked'] },
+    window: { offset: 0, limit: 10 },
+  });
+  expect(rows).toMatchObject([
+    { ...first, subject: '2026-11', old: 'ticked', new: null },
+    { subject: '2026-11', new: 'ticked' },
+  ]);
+});
+
+test('both deployments count alike: what was not read is said, and never counted as open', async () => {
+  const { desk, first, services } = await openTwoServices();
+  const { handlers } = desk;
+  await syncCompany(desk, first);
+  const baseUrl = `${services[0].origin}/api/v1`;
+  const { connection } = await handlers.connections.connect({ name: 'Older', baseUrl, key });
+  const older = { ...first, connectionId: connection.id };
+  await syncCompany(desk, older);
+  const rowsOf = async ({ connectionId }: typeof first) => {
+    const { rows, others } = await handlers.home.read({});
+    const unread = [...rows, ...others].filter((each) => each.connectionId === connectionId);
+    return {
+      unread: unread.reduce((sum, each) => sum + each.unread, 0),
+      counts: rows
+        .filter((each) => each.connectionId === connectionId)
+        .map(({ payFrequencyId, periodEnd, payslips, finalised }) => ({
+          ...{ payFrequencyId, periodEnd, payslips, finalised },
+        })),
+    };
+  };
+  const overviewOf = async ({ connectionId }: typeof first) =>
+    (await handlers.companies.overview({ connectionId, on: '2026-11-20' })).companies;
+  const newer = await rowsOf(first);
+  expect(newer.unread).toBe(0);
+  const [partly] = await overviewOf(older);
+  expect((await rowsOf(older)).unread).toBe(partly?.unread);
+  expect(partly?.unread).toBeGreaterThan(0);
+
+  await syncCompany(desk, older, 'everyone');
+  expect(await rowsOf(older)).toEqual(newer);
+  // The older deployment names a pay frequency differently.
+  const counts = (companies: Awaited<ReturnType<typeof overviewOf>>) =>
+    companies.map(({ unread, employees, periods }) => [
+      ...[unread, employees],
+      ...periods.map(({ end, payslips, finalised }) => [end, payslips, finalised, unread]),
+    ]);
+  expect(counts(await overviewOf(older))).toEqual(counts(await overviewOf(first)));
+});
+
+test('what is unusual is counted again when a finding is ticked or the setting changes', async () => {
+  const { desk, first } = await openTwoServices();
+  const { handlers } = desk;
+  await syncCompany(desk, first);
+  await handlers.settings.write({ variance: { percent: 0, rands: 0 } });
+  const unusual = async () => {
+    const { rows } = await handlers.home.read({});
+    return rows[0]?.unusual ?? null;
+  };
+  await expect.poll(unusual).not.toBeNull();
+  const { rows } = await handlers.home.read({});
+  const [row] = rows;
+  if (row === undefined) throw new Error('The company is missing.');
+  const { payFrequencyId, periodEnd } = row;
+  const period = { ...first, payFrequencyId, periodEnd };
+  const [finding] = (await handlers.periodChecks.read(period)).findings;
+  if (finding === undefined) throw new Error('Nothing is unusual.');
+  const { employeeId, check, payslipId, state } = finding;
+  const findings = [{ employeeId, check, payslipId, state }];
+  await handlers.periodChecks.tick({ ...period, findings, ticked: true });
+  await expect.poll(unusual).toBe((row.unusual ?? 0) - 1);
+});
+
+test('dates are saved for a calendar as they were chosen, with an entry in the audit log', async () => {
+  const saved: { kind: string; text: string }[] = [];
+  const { desk } = await openTwoServices({
+    files: {
+      save: ({ suggestedName, kind, bytes }) => {
+        saved.push({ kind, text: new TextDecoder().decode(bytes) });
+        return Promise.resolve({ name: `${suggestedName}.ics` });
+      },
+      choose: () => Promise.resolve(null),
+    },
+  });
+  const days = [{ id: 'one', date: '2026-11-25', title: 'Pay day: Protea Joinery' }];
+  await desk.handlers.exports.saveCalendar({ about: {}, suggestedName: 'Dates', rows: 1, days });
+  expect(saved).toEqual([{ kind: 'calendar', text: expect.stringContaining('UID:one@paydesk\r\n') }]);
+  const { rows } = await desk.handlers.auditLog.list({
+    filter: { kinds: ['exported'] },
+    window: { offset: 0, limit: 10 },
+  });
+  expect(rows).toMatchObject([{ subject: 'Dates.ics', new: '1', companyId: null }]);
+});

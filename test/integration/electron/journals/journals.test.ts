@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { readCsv } from '#test/support/read-csv.ts';
+import type { JournalFile } from '#electron/journals/contract/journal-book.ts';
+import type { FilePort } from '#services/ports.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices } from '../two-services.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+async function openBooks(companyId?: number) {
+  const saved: { name: string; bytes: Uint8Array }[] = [];
+  const files: FilePort = {
+    save: ({ suggestedName, kind, bytes }) => {
+      const name = `${suggestedName}.${kind}`;
+      saved.push({ name, bytes });
+      return Promise.resolve({ name });
+    },
+    choose: () => Promise.resolve(null),
+  };
+  const world = await openTwoServices({ files, ...(companyId === undefined ? {} : { companyId }) });
+  await syncCompany(world.desk, world.first);
+  const { payRuns } = await world.desk.handlers.payRuns.list(world.first);
+  const runs = payRuns.slice(0, 2);
+  const payRunIds = runs.map(({ id }) => id);
+  return { ...world, saved, runs, payRunIds, journals: world.desk.handlers.journals };
+}
+
+const xero: JournalFile = { layout: 'xero', date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' };
+
+test('a journal comes to the nett pay of its runs however it is divided, and is read once, offline too', async () => {
+  const { journals, first, payRunIds, runs, goOffline, desk } = await openBooks();
+  const ref = { ...first, payRunIds };
+  expect(await journals.read({ ...ref, by: 'block' })).toMatchObject({ lines: [], fetchedAt: null });
+  await journals.refresh({ ...ref, by: 'pay-point', force: false });
+  expect(desk.told).toContainEqual({ event: 'journals.changed', payload: first });
+  await goOffline();
+  await journals.refresh({ ...ref, by: 'pay-point', force: false });
+  const total = sum(runs.map(({ totalCents }) => totalCents ?? 0));
+  for (const by of ['block', 'split', 'pay-point'] as const) {
+    const { lines, groups, sharedOut, unknownSplits } = await journals.read({ ...ref, by });
+    expect(sum(groups.map(({ debitCents }) => debitCents))).toBe(
+      sum(groups.map(({ creditCents }) => creditCents)),
+    );
+    const nett = lines.filter(({ label }) => label === 'Nett Pay');
+    expect(sum(nett.map(({ amountCents }) => amountCents))).toBe(total);
+    expect({ sharedOut, unknownSplits }).toEqual({ sharedOut: [], unknownSplits: [] });
+    expect(groups.length > 1).toBe(by === 'pay-point');
+  }
+});
+
+test('a journal is saved for the books once its lines have accounts, and who saved it is remembered', async () => {
+  const { journals, first, payRunIds, saved, desk } = await openBooks();
+  const ref = { ...first, payRunIds, by: 'split' } as const;
+  const asked = { ...ref, file: xero, suggestedName: 'Journal' };
+  await expect(journals.save(asked)).rejects.toMatchObject({ code: 'not-ready' });
+  await journals.refresh({ ...ref, force: false });
+  await expect(journals.save(asked)).rejects.toMatchObject({
+    code: 'journal-refused',
+    params: { problems: [{ problem: 'no-code' }] },
+  });
+  const { lines } = await journals.read(ref);
+  await journals.saveAccounts({
+    ...first,
+    accounts: lines.map(({ side, category, item }) => ({
+      ...{ side, category, item, code: side === 'debit' ? '477' : '814', name: 'Wages' },
+    })),
+  });
+  // A pay run that the service no longer has is not silently left out.
+  const withGone = { ...asked, payRunIds: [...payRunIds, 999_999] };
+  await expect(journals.save(withGone)).rejects.toMatchObject({ params: { what: 'pay-run' } });
+  expect(await journals.save(asked)).toEqual({ saved: { name: 'Journal.csv', files: 1 } });
+
+  const [header = [], ...rows] = readCsv(saved[0]?.bytes ?? new Uint8Array());
+  expect(header[0]).toBe('*Narration');
+  const written = rows.map((row) => row[5]);
+  const centsOf = (cell: unknown) => Math.round(Number((cell as { number: string }).number) * 100);
+  expect(sum(written.map(centsOf))).toBe(0);
+  const signed = lines.map(({ side, amountCents }) => (side === 'debit' ? amountCents : -amountCents));
+  expect(written.map(centsOf)).toEqual(signed.filter((cents) => cents !== 0));
+
+  const after = await journals.read({ ...ref, by: 'block' });
+  const told = { by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: false };
+  expect(after.runs.map(({ exported }) => exported)).toMatchObject([told, told]);
+  expect(after.settings).toMatchObject({ layout: 'xero', taxRate: 'No VAT', tracking: 'Site' });
+  const { rows: entries } = await desk.handlers.auditLog.list({
+    filter: {},
+    window: { offset: 0, limit: 5 },
+  });
+  expect(entries[0]).toMatchObject({ kind: 'exported', subject: 'Journal.csv', companyId: 2501 });
+
+  // The service has other figures by now.
+  const [payRunId = 0] = payRunIds;
+  const held = await desk.store.cache.readJournal({ ...first, payRunId });
+  if (held === null) throw new Error('The journal was not read.');
+  await desk.store.cache.saveJournal({
+    ...{ ...first, at: 5 },
+    journal: { ...held.item, lines: held.item.lines.slice(1) },
+  });
+  expect(await journals.saved({ ...first, payRunIds: [...payRunIds, 999_999] })).toEqual({
+    saved: expect.arrayContaining(payRunIds.map((id) => ({ payRunId: id, changed: id === payRunId }))),
+  });
+  const { runs } = await journals.read({ ...ref, by: 'block' });
+  expect(runs.map(({ run, exported }) => [run.id === payRunId, exported?.changed])).toEqual(
+    runs.map(({ run }) => [run.id === payRunId, run.id === payRunId]),
+  );
+  await expect(journals.save({ ...asked, by: 'block' })).rejects.toMatchObject({
+    params: { problems: [{ problem: 'unbalanced' }] },
+  });
+});
+
+/** An amount in cents as text, without floating point. */
+function textOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const common = { date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' } as const;
+const pastelOnly = { firstMonth: 3, reference: 'PAY2610', batch: 7, contraAccount: '9990/000' } as const;
+
+test('the files of a practice company have each of its lines in every field, and balance', async () => {
+  const { journals, first, saved, runs } = await openBooks(2504);
+  const [run] = runs;
+  if (run === undefined) throw new Error('The company has no pay run.');
+  const ref = { ...first, payRunIds: [run.id], by: 'split' as const };
+  await journals.refresh({ ...ref, force: false });
+  await journals.saveAccounts({
+    ...first,
+    accounts: (await journals.read(ref)).lines.map(({ side, category, item }, at) => ({
+      ...{ side, category, item, code: `${4_100_000 + at}`, name: `Payroll:Line ${at}` },
+    })),
+  });
+  const { lines: all, groups } = await journals.read(ref);
+  expect(groups.length).toBeGreaterThan(1);
+  const lines = all.filter(({ amountCents }) => amountCents !== 0);
+  const signed = lines.map(({ side, amountCents }) => (side === 'debit' ? amountCents : -amountCents));
+  expect(sum(signed)).toBe(0);
+  const [year, month, day] = run.periodEnd.split('-');
+  const narration = `Payroll to ${day}/${month}/${year}`;
+  const expected = {
+    xero: lines.map(({ label, code, group }, at) => [
+      ...[narration, '31/10/2026', label, code, 'No VAT', textOf(signed[at] ?? 0)],
+      ...['Site', group, '', ''],
+    ]),
+    quickbooks: lines.map(({ label, name, group }, at) => {
+      const cents = signed[at] ?? 0;
+      const sides = cents > 0 ? [textOf(cents), ''] : ['', textOf(-cents)];
+      return [`PAY-${run.id}`, '31/10/2026', name, `${label}, ${group}`, ...sides];
+    }),
+    pastel: lines.map(({ label, code, group }, at) => {
+      const amount = textOf(signed[at] ?? 0);
+      const description = `${label} ${group}`.replaceAll(',', '').slice(0, 36).trim();
+      return [
+        ...['8', '31/10/2026', 'G', code, 'PAY2610', description, amount, '0', '0.00', '', ''],
+        ...['9990000', '1', '1', '7', '0', '0.00', amount],
+      ];
+    }),
+  };
+  for (const layout of ['xero', 'quickbooks', 'pastel'] as const) {
+    const file = { ...common, ...pastelOnly, layout };
+    await journals.save({ ...ref, file, suggestedName: layout });
+    const written = readCsv(saved.at(-1)?.bytes ?? new Uint8Array()).map((row) =>
+      row.map((cell) => (cell === null ? '' : typeof cell === 'string' ? cell : cell.number)),
+    );
+    expect(written.slice(layout === 'pastel' ? 0 : 1)).toEqual(expected[layout]);
+  }
+});
+
+test('an account without code and name is no account any more', async () => {
+  const { journals, first, payRunIds } = await openBooks();
+  const ref = { ...first, payRunIds, by: 'block' } as const;
+  await journals.refresh({ ...ref, force: false });
+  const [line] = (await journals.read(ref)).lines;
+  if (line === undefined) throw new Error('The journal has no lines.');
+  const { side, category, item } = line;
+  const codeOf = async () => (await journals.read(ref)).lines[0]?.code;
+  await journals.saveAccounts({ ...first, accounts: [{ side, category, item, code: '477', name: '' }] });
+  expect(await codeOf()).toBe('477');
+  await journals.saveAccounts({ ...first, accounts: [{ side, category, item, code: '', name: '' }] });
+  expect(await codeOf()).toBe('');
+});
+
+test('accounts of another company are there to be taken over, within one connection alone', async () => {
+  const { journals, first, second, desk } = await openBooks();
+  const { cache } = desk.store;
+  const dairy = { id: 9_001, name: 'Blue Crane Dairy' };
+  await cache.replaceCompanies({
+    ...{ connectionId: first.connectionId, at: 5 },
+    companies: [
+      { id: first.companyId, name: 'Protea Joinery' },
+      dairy,
+      { id: 9_002, name: 'Without accounts' },
+    ],
+  });
+  const account = { side: 'debit', category: 'Income', item: 'Salary', code: '5100', name: '' } as const;
+  await journals.saveAccounts({ ...first, companyId: dairy.id, accounts: [account] });
+  await journals.saveAccounts({ ...second, accounts: [{ ...account, code: '9999' }] });
+  await journals.saveAccounts({ ...first, accounts: [{ ...account, code: '477' }] });
+  expect(await journals.accountsElsewhere(first)).toEqual({
+    companies: [{ companyId: dairy.id, name: dairy.name, accounts: [account] }],
+    taxRates: [],
+  });
+});
+
+test('tax rates that journals of other companies were saved with are there to be taken over', async () => {
+  const { journals, first, second, desk } = await openBooks();
+  const { cache, work } = desk.store;
+  const others = [9_001, 9_002, 9_003, 9_004].map((id) => ({ id, name: `Company ${id}` }));
+  await cache.replaceCompanies({
+    ...{ connectionId: first.connectionId, at: 5 },
+    companies: [{ id: first.companyId, name: 'Protea Joinery' }, ...others],
+  });
+  const note = (company: typeof first, settings: Record<string, string>) =>
+    work.noteJournalExports({ ...company, exports: [], settings });
+  await note(first, { layout: 'xero', taxRate: 'Its own' });
+  await note(second, { layout: 'xero', taxRate: 'Of another connection' });
+  await note({ ...first, companyId: 9_001 }, { layout: 'xero', taxRate: 'No VAT' });
+  await note({ ...first, companyId: 9_002 }, { layout: 'xero', taxRate: 'No VAT' });
+  await note({ ...first, companyId: 9_003 }, { layout: 'pastel', taxRate: '' });
+  expect(await journals.accountsElsewhere(first)).toEqual({ companies: [], taxRates: ['No VAT'] });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import { openDeskAt, startBehindProxy } from '../sync/behind-proxy.ts';
+
+const byName = { by: 'name', descending: false } as const;
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
+async function openLeafing() {
+  const proxy = await startBehindProxy();
+  const desk = await openDeskAt(proxy);
+  await syncCompany(desk, desk.company);
+  const about = (part: string) => proxy.requests.filter(({ path }) => path.includes(part));
+  return { proxy, desk, about, before: proxy.requests.length };
+}
+
+test('employees who are only passed by are not requested, and one who stays open is', async () => {
+  const { desk, about, proxy, before } = await openLeafing();
+  const { employees } = desk.handlers;
+  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '', sort: byName };
+  const { rows } = await employees.list({
+    ...desk.company,
+    ...everybody,
+    window: { offset: 0, limit: 8 },
+  });
+  const last = rows.pop()?.employeeId ?? 0;
+  const passed = rows.map(({ employeeId }) => {
+    const ref = { ...desk.company, employeeId };
+    const asked = Promise.resolve(employees.refresh({ ...ref, force: true })).then(() => 'read', codeOf);
+    void employees.stopReading(ref);
+    return asked;
+  });
+  await employees.refresh({ ...desk.company, employeeId: last, force: true });
+  expect(await Promise.all(passed)).toEqual(passed.map(() => 'cancelled'));
+  expect(about(`/employees/${last}`)).toHaveLength(3);
+  expect(proxy.requests.length - before).toBe(3);
+});
+
+test('a payslip that is left and reopened is read', async () => {
+  const { desk, about } = await openLeafing();
+  const { payslips } = desk.handlers;
+  const { rows } = await payslips.list({
+    ...desk.company,
+    ...{
+      employeeId: null,
+      payFrequencyId: null,
+      from: null,
+      to: null,
+      special: null,
+      payRunId: null,
+      state: null,
+    },
+    ...{ search: '', sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
+  });
+  const payslip = { ...desk.company, payslipId: rows[0]?.id ?? 0 };
+  const left = Promise.resolve(payslips.refresh({ ...payslip, force: true })).then(() => 'read', codeOf);
+  void payslips.stopReading(payslip);
+  await payslips.refresh({ ...payslip, force: true });
+  expect(await left).toBe('cancelled');
+  const own = `/payslips/${payslip.payslipId}`;
+  expect(about(own).map(({ path }) => path.slice(path.indexOf(own)))).toEqual([own, `${own}/calculations`]);
+});

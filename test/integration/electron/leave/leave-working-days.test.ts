@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { LeaveRequest } from '#electron/leave/contract/leave.ts';
+import { isDeep } from '#test/support/seed.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices } from '../two-services.ts';
+
+const asAt = '2026-11-20';
+const everybody = { payFrequencyId: null, payPointId: null, search: '' } as const;
+const window = { offset: 0, limit: 500 };
+
+/** A company in which each employee has their own working days, some of which are worked in part. */
+async function open() {
+  const world = await openTwoServices({ companyId: 2504 });
+  await syncCompany(world.desk, world.first);
+  const { leave: calls } = world.desk.handlers;
+  const { types } = await calls.types(world.first);
+  return { world, calls, leaveTypeId: types.find(({ name }) => name.startsWith('Annual'))?.id ?? 0 };
+}
+
+test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
+  'what leave of %s a day comes to is what the service takes off each balance, wherever it is counted',
+  async (hours) => {
+    const { world, calls, leaveTypeId } = await open();
+    const { employeeIds } = await calls.unread({ ...world.first, on: asAt });
+    const some = employeeIds.slice(0, 3);
+    const to = '2026-12-24';
+    await calls.readSome({ ...world.first, employeeIds: some, asAt: to });
+    const balanceOf = async (employeeId: number) => {
+      const { balances } = await calls.read({ ...world.first, employeeId, asAt: to });
+      return Number(balances.items.find((item) => item.leaveTypeId === leaveTypeId)?.balance);
+    };
+    const month = { from: '2026-12-01', to: '2026-12-31', awayOnly: false, window };
+    const shownDays = async () => {
+      const { rows } = await calls.calendar({ ...world.first, ...everybody, ...month });
+      return new Map(rows.map(({ employeeId, amount }) => [employeeId, amount?.days ?? 0]));
+    };
+    const shown = await shownDays();
+    const before = new Map(await Promise.all(some.map(async (id) => [id, await balanceOf(id)] as const)));
+    const request: LeaveRequest = {
+      ...{ of: everybody, leaveTypeId, thenTypeId: null, hours, daysOff: [] },
+      ...{ from: '2026-12-19', to },
+    };
+    const { employees } = await calls.plan({ ...world.first, request, asAt });
+    const planned = employees.filter(({ employeeId, days }) => some.includes(employeeId) && days.length > 0);
+    const leftOut = employees.map(({ employeeId }) => employeeId).filter((id) => !some.includes(id));
+    const days = planned.reduce((sum, employee) => sum + employee.days.length, 0);
+    await calls.add({ ...world.first, request, asAt, leftOut, days, rest: 0 });
+    const unfinished = () => world.desk.store.work.listUnfinishedWrites(world.first);
+    await expect.poll(unfinished).toEqual([]);
+
+    await calls.readSome({ ...world.first, employeeIds: some, asAt: to });
+    const shownSince = await shownDays();
+    let total = 0;
+    for (const { employeeId, amount } of planned) {
+      expect(amount.hours).toBe(0);
+      const taken = (before.get(employeeId) ?? 0) - (await balanceOf(employeeId));
+      expect(amount.days, String(employeeId)).toBeCloseTo(taken, 2);
+      const more = (shownSince.get(employeeId) ?? 0) - (shown.get(employeeId) ?? 0);
+      expect(more, String(employeeId)).toBeCloseTo(amount.days, 2);
+      total += amount.days;
+    }
+    expect((await calls.captures(world.first)).captures[0]?.amount.days).toBeCloseTo(total, 2);
+  },
+);
+
+test('a day of leave is moved to no holiday and no free day, and to no more hours than a day has', async () => {
+  const { world, calls, leaveTypeId } = await open();
+  const [employeeId = 0] = (await calls.unread({ ...world.first, on: asAt })).employeeIds;
+  await calls.readSome({ ...world.first, employeeIds: [employeeId], asAt: null });
+  const seen = { date: '2026-12-21', leaveTypeId, hours: null };
+  const change = (day: { date: string; hours: string | null }) =>
+    calls.change({ ...world.first, employeeId, leaveDayId: 1, seen, day: { leaveTypeId, ...day } });
+  const refused = (path: string, problem: string) => ({
+    ...{ code: 'fields-wrong', params: { problems: [{ path, problem }] } },
+  });
+  await expect(change({ date: '2026-12-25', hours: null })).rejects.toMatchObject(refused('date', 'holiday'));
+  await expect(change({ date: '2026-12-20', hours: null })).rejects.toMatchObject(refused('date', 'day-off'));
+  await expect(change({ date: '2026-12-22', hours: '14' })).rejects.toMatchObject(
+    refused('hours', 'too-large'),
+  );
+});

@@ -1,0 +1,203 @@
+import { beforeEach, expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import { key, openTwoServices } from '../two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let world: World;
+let ref: World['first'] & { employeeId: number };
+
+const code = 6;
+
+beforeEach(async () => {
+  world = await openTwoServices();
+  await syncCompany(world.desk, world.first);
+  const { rows } = await world.employees(world.first);
+  const serving = rows.find(({ endedOn }) => endedOn === null);
+  if (serving === undefined) throw new Error('Nobody is in service.');
+  ref = { ...world.first, employeeId: serving.employeeId };
+  world.desk.told.length = 0;
+});
+
+const calls = () => world.desk.handlers.servicePeriods;
+const newest = async () => {
+  const { servicePeriods } = await world.desk.handlers.employees.read(ref);
+  const period = servicePeriods.items.at(-1);
+  if (period === undefined) throw new Error('There is no service period.');
+  return period;
+};
+const outcome = async (writeId: string) => (await world.desk.store.work.readWrite({ writeId }))?.state;
+
+async function end(date: string) {
+  const { startDate, endDate, terminationCode } = await newest();
+  return calls().end({ ...ref, termination: { date, code }, seen: { startDate, endDate, terminationCode } });
+}
+
+/** Another user changes the employee's service. */
+async function inService(what: string, action: object): Promise<void> {
+  const reply = await fetch(
+    `${world.services[0].origin}/v1/employees/${ref.employeeId}/service_periods/${what}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: key },
+      body: JSON.stringify({ employee_action: action }),
+    },
+  );
+  expect(reply.ok).toBe(true);
+}
+
+/** Waits until the page is notified that the company's data has changed. */
+async function settled({ writeId }: { writeId: string }) {
+  await expect.poll(() => outcome(writeId)).toBe('applied');
+  const changed = { event: 'companies.changed', payload: world.first };
+  await expect.poll(() => world.desk.told).toContainEqual(changed);
+  world.desk.told.length = 0;
+}
+
+test('ends a service, changes the end, undoes it, and takes the employee back', async () => {
+  await settled(await end('2026-11-30'));
+  expect(await newest()).toMatchObject({ endDate: '2026-11-30', terminationCode: code });
+  await settled(await end('2026-12-15'));
+  expect(await newest()).toMatchObject({ endDate: '2026-12-15' });
+  await settled(await calls().undoEnd({ ...ref, endDate: '2026-12-15' }));
+  expect(await newest()).toMatchObject({ endDate: null });
+  await settled(await end('2026-11-30'));
+  await settled(await calls().reinstate({ ...ref, appointmentDate: '2027-01-04' }));
+  expect(await newest()).toMatchObject({ startDate: '2027-01-04', endDate: null });
+});
+
+test('ends several services at once, all of them or none', async () => {
+  const { employees } = await calls().serving({ ...world.first, on: '2026-11-20' });
+  const [one, two] = employees;
+  if (one === undefined || two === undefined) throw new Error('Too few are in service.');
+  const ends = [one, two].map(({ employeeId, startDate }, at) => ({
+    ...{ employeeId, startDate, termination: { date: '2026-11-30', code: at === 0 ? 6 : 11 } },
+  }));
+  const path = '/employees/:employee_id/service_periods/end_service';
+  world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
+  await calls().endMany({ ...world.first, ends: ends.slice(0, 1) });
+  await expect(calls().endMany({ ...world.first, ends })).rejects.toMatchObject({ code: 'write-under-way' });
+  const offered = (await calls().serving({ ...world.first, on: '2026-11-20' })).employees;
+  expect(offered).toEqual(employees.slice(1));
+  const left = async () =>
+    (await world.desk.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
+  expect(await left()).toBeLessThan(2);
+  await expect.poll(left).toBe(0);
+  await calls().endMany({ ...world.first, ends: ends.slice(1) });
+  await expect.poll(left).toBe(0);
+  const after = (await calls().serving({ ...world.first, on: '2026-11-20' })).employees;
+  expect(after.map(({ employeeId }) => employeeId)).toEqual(
+    employees.slice(2).map(({ employeeId }) => employeeId),
+  );
+  const { servicePeriods } = await world.desk.handlers.employees.read({
+    ...{ ...world.first, employeeId: two.employeeId },
+  });
+  expect(servicePeriods.items.at(-1)).toMatchObject({ endDate: '2026-11-30', terminationCode: 11 });
+});
+
+test('what is typed of ends waits until it is sent, emptied, or the service ends another way', async () => {
+  const on = '2026-11-20';
+  const { employees } = await calls().serving({ ...world.first, on });
+  const [one, two, three] = employees.map(({ employeeId }) => employeeId);
+  if (one === undefined || two === undefined || three === undefined)
+    throw new Error('Too few are in service.');
+  const typed = async () => (await calls().serving({ ...world.first, on })).typed;
+  const type = (employeeId: number, field: 'date' | 'code', text: string) =>
+    calls().saveTyped({ ...world.first, cells: [{ employeeId, field, text }] });
+
+  await type(one, 'date', '2026-11-3');
+  await type(one, 'date', '2026-11-30');
+  await type(one, 'code', '6');
+  await type(two, 'date', 'month end');
+  await type(three, 'code', '11');
+  await type(three, 'code', '');
+  expect(await typed()).toEqual([
+    { employeeId: one, field: 'code', text: '6' },
+    { employeeId: one, field: 'date', text: '2026-11-30' },
+    { employeeId: two, field: 'date', text: 'month end' },
+  ]);
+
+  const { startDate } = employees[0] ?? {};
+  if (startDate === undefined) throw new Error('It begins on no day.');
+  const ends = [{ employeeId: one, startDate, termination: { date: '2026-11-30', code } }];
+  await calls().endMany({ ...world.first, ends });
+  expect((await typed()).map(({ employeeId }) => employeeId)).toEqual([two]);
+  const seen = { startDate: employees[1]?.startDate ?? '', endDate: null, terminationCode: null };
+  await calls().end({ ...world.first, employeeId: two, termination: { date: '2026-11-30', code }, seen });
+  expect(await typed()).toEqual([]);
+});
+
+test('tells loans and savings of one employee as the service works them out', async () => {
+  const { balances } = await calls().owed({ ...ref, asAt: '2026-11-30' });
+  expect(balances.map(({ name }) => name)).toEqual(expect.arrayContaining(['Loans', 'Savings']));
+});
+
+test('takes one change of a service at a time', async () => {
+  const path = '/employees/:employee_id/service_periods/end_service';
+  world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
+  const first = await end('2026-11-30');
+  const second = end('2026-12-31');
+  await expect(second).rejects.toMatchObject({ code: 'write-under-way' });
+  const waitingOf = async (employeeId: number) =>
+    (await calls().outlook({ ...ref, employeeId, asAt: '2026-11-30' })).waitingChanges;
+  expect(await waitingOf(ref.employeeId)).toBe(1);
+  // Nothing is waiting for another employee.
+  expect(await waitingOf(ref.employeeId + 1)).toBe(0);
+  await settled(first);
+});
+
+test('asks the clerk where somebody else has ended the service since they looked', async () => {
+  const { startDate } = await newest();
+  await inService('end_service', { termination_date: '2026-11-25', termination_code: 4 });
+  const seen = { startDate, endDate: null, terminationCode: null };
+  const { writeId } = await calls().end({ ...ref, termination: { date: '2026-11-30', code }, seen });
+  await expect.poll(() => outcome(writeId)).toBe('conflict');
+});
+
+test('undoes an end once: a second time there is nothing to undo', async () => {
+  await settled(await end('2026-11-30'));
+  const undo = () => calls().undoEnd({ ...ref, endDate: '2026-11-30' });
+  await settled(await undo());
+  const { writeId } = await undo();
+  await expect.poll(() => outcome(writeId)).toBe('conflict');
+  expect(await newest()).toMatchObject({ endDate: null });
+});
+
+test('undoes no end after which somebody else has reinstated the employee', async () => {
+  await settled(await end('2026-11-30'));
+  await inService('reinstate', { appointment_date: '2026-12-01' });
+  const { writeId } = await calls().undoEnd({ ...ref, endDate: '2026-11-30' });
+  await expect.poll(() => outcome(writeId)).toBe('conflict');
+  expect(await newest()).toMatchObject({ startDate: '2026-12-01', endDate: null });
+});
+
+test('tells what an end bears on: payslips, inputs that are not sent, leave once it was read', async () => {
+  const asAt = '2026-11-30';
+  const before = await calls().outlook({ ...ref, asAt });
+  expect(before.payslips.length).toBeGreaterThan(0);
+  expect(before.payslips.map(({ date }) => date)).toEqual(before.payslips.map(({ date }) => date).toSorted());
+  expect(before).toMatchObject({ leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 });
+
+  const [period] = (await world.desk.handlers.payslips.periods(world.first)).periods;
+  if (period === undefined) throw new Error('There is no period.');
+  const { payFrequencyId, end: periodEnd } = period;
+  const { draftId } = await world.desk.handlers.bulkInputs.open({
+    ...world.first,
+    payFrequencyId,
+    periodEnd,
+  });
+  const heading = 'calc.commission.amount';
+  await world.desk.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
+  const cell = { employeeId: ref.employeeId, heading, typed: '5', value: '5' };
+  await world.desk.handlers.bulkInputs.write({ draftId, changes: [cell] });
+  await world.desk.handlers.leave.refresh({ ...ref, asAt, force: true });
+  const after = await calls().outlook({ ...ref, asAt });
+  expect(after.unsentInputs).toEqual([{ payFrequencyId, periodEnd, inputs: 1 }]);
+  expect(after.leave?.balances.length).toBeGreaterThan(0);
+  expect(after.leaveDays).not.toBeNull();
+
+  const leaver = { ...ref, endDate: asAt };
+  const { ticks } = await calls().tick({ ...leaver, task: 'loans', ticked: true });
+  expect(ticks).toEqual([{ task: 'loans', by: 'thandi', at: expect.any(Number) }]);
+  expect((await calls().tasks({ ...leaver, endDate: '2026-12-31' })).ticks).toEqual([]);
+  expect((await calls().tick({ ...leaver, task: 'loans', ticked: false })).ticks).toEqual([]);
+});

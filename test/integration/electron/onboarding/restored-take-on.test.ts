@@ -1,0 +1,66 @@
+import { practiceCompanies } from '#practice/seed/companies.ts';
+import { startPracticeService } from '#practice/service.ts';
+import { openDesk } from '#test/support/desk.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { nobodyAlike } from '#test/support/nobody-alike.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '../store/open-test-store.ts';
+
+const key = 'demo-key';
+const companyId = 2504;
+const companies = practiceCompanies.filter(({ id }) => id === companyId);
+const patient = { timeout: 60_000 };
+
+/** Restores a backup that was made while an employee with a salary was waiting to be sent. */
+async function openRestored() {
+  const practice = await startPracticeService({
+    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+  });
+  onTestFinished(() => practice.close());
+  const place = { practice: { baseUrl: `${practice.origin}/v1`, key }, directory: temporaryDirectory() };
+  const before = await openDesk(place);
+  const { connection } = await before.handlers.connections.openPractice({});
+  const company = { connectionId: connection.id, companyId };
+  await syncCompany(before, company);
+  const [frequency] = (await before.handlers.employees.groups(company)).payFrequencies;
+  const texts = {
+    ...{ firstName: 'Zoë', lastName: 'van ’t Hoff', identificationType: 'passport', birthdate: '1988-12-31' },
+    ...{ otherNumber: 'BN 004 123', passportCode: 'ZWE', payFrequencyId: String(frequency?.id) },
+    ...{ appointmentDate: '2026-11-02', paymentMethod: 'cash', 'firstPay.salary': '18250.5' },
+  };
+  const { id } = await before.handlers.onboarding.begin({ ...company, texts });
+  before.ports.gate.close();
+  await before.handlers.onboarding.submit({ id, seen: nobodyAlike });
+  const backup = await before.handlers.backups.make({});
+  await before.handlers.backups.restore({ id: backup.id });
+  await before.close();
+
+  const desk = await openDesk({ ...place, key: before.key });
+  onTestFinished(() => desk.close());
+  await desk.handlers.connections.openPractice({});
+  await desk.handlers.outbox.resume({ connectionId: company.connectionId });
+  const states = async () => {
+    const { creation, followers } = await desk.store.work.readOnboarding({ id });
+    return [creation?.state, ...followers.map(({ state }) => state)];
+  };
+  const { creation } = await desk.store.work.readOnboarding({ id });
+  await expect.poll(async () => (await states())[0], patient).toBe('needs-clerk');
+  return { desk, id, states, writeId: creation?.id ?? '' };
+}
+
+test('what waited for an employee ends with them where the clerk lets the restored change go', async () => {
+  const { desk, id, states, writeId } = await openRestored();
+  // It is not known yet whose salary it is, so it is neither read nor failed.
+  expect((await states())[1]).toBe('unknown');
+  await desk.handlers.outbox.decide({ writeId, keep: 'theirs' });
+  await expect.poll(states, patient).toEqual(['withdrawn', 'rejected']);
+  expect((await desk.handlers.onboarding.read({ id })).line.state).toBe('ready');
+  expect(desk.told.filter(({ event }) => event.startsWith('log '))).toEqual([]);
+});
+
+test('what waited for an employee is sent once the clerk has had the restored change sent again', async () => {
+  const { desk, states, writeId } = await openRestored();
+  await desk.handlers.outbox.sendAgain({ writeId });
+  await expect.poll(states, patient).toEqual(['applied', 'needs-clerk']);
+  expect(desk.told.filter(({ event }) => event.startsWith('log '))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices, patchEmployee } from '../two-services.ts';
+
+test('a pay file is held against the payslips of its period offline, and no account number leaves main', async () => {
+  const { desk, first, services, goOffline } = await openTwoServices();
+  const { handlers, store } = desk;
+  await syncCompany(desk, first);
+  const { payFrequencies } = await handlers.companies.payFrequencies(first);
+  const payFrequencyId = payFrequencies[0]?.id ?? 0;
+  const { periods } = await handlers.bulkInputs.periods({
+    ...first,
+    payFrequencyId,
+  });
+  const paid = periods.find(({ payslips, finalised }) => finalised === payslips);
+  const period = { ...first, payFrequencyId, periodEnd: paid?.end ?? '' };
+  const { items } = await store.cache.listPayslips(period);
+  const [one, two, three] = items;
+  if (!one || !two || !three) throw new Error('The practice company has too few payslips.');
+  const account = (at: number) => `6200000000${at}`;
+  for (const [at, { employeeId }] of items.entries()) {
+    await patchEmployee(services[0], employeeId, {
+      payment_method: at === 2 ? 'cash' : 'eft_manual',
+      bank_account: {
+        ...{
+          bank_id: 1809393886,
+          account_type: 1,
+          account_number: account(at),
+          branch_code: '250655',
+        },
+        holder_relationship: 1,
+      },
+    });
+  }
+  await syncCompany(desk, first);
+  await goOffline();
+
+  const lines = items.flatMap(({ nettPayCents }, at): PayFileLine[] =>
+    at === 2
+      ? []
+      : [
+          {
+            ...{
+              row: at + 1,
+              name: '',
+              number: '',
+              account: account(at),
+              branch: '250655',
+            },
+            amountCents: nettPayCents,
+          },
+        ],
+  );
+  const check = (of: readonly PayFileLine[], more = {}) =>
+    handlers.payFiles.check({
+      ...period,
+      payslips: 'regular',
+      lines: [...of],
+      ...more,
+    });
+  const whole = await check(lines);
+  expect(whole.payments.filter(({ differenceCents }) => differenceCents !== 0)).toEqual([]);
+  expect(whole.due.cents).toBe(lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0));
+  expect(whole).toMatchObject({
+    unfinalised: 0,
+    looksLike: null,
+    unreadEmployees: 0,
+  });
+  expect(whole.due.employees).toBe(items.length - 1);
+  expect(whole.dueOtherwise).toEqual({
+    employees: 1,
+    cents: three.nettPayCents,
+  });
+  expect(JSON.stringify(whole)).not.toMatch(/62000000/);
+
+  const spoilt = lines.slice(1).map((line, at) => (at === 0 ? { ...line, amountCents: 1 } : line));
+  const [wrong, absent] = (await check(spoilt)).payments;
+  expect(wrong).toMatchObject({
+    employeeId: two.employeeId,
+    findings: ['amount-differs', 'account-changed'],
+  });
+  expect(absent).toMatchObject({
+    employeeId: one.employeeId,
+    row: null,
+    findings: ['missing'],
+  });
+
+  const other = periods.find(({ end }) => end < period.periodEnd)?.end ?? '';
+  expect((await check(lines, { periodEnd: other })).looksLike).toBe(period.periodEnd);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices } from '../two-services.ts';
+
+test('a pay run is listed with its total, read once, and its payslips add up to it, offline too', async () => {
+  const { desk, first, goOffline } = await openTwoServices();
+  const { payRuns } = desk.handlers;
+  expect(await payRuns.list(first)).toEqual({ payRuns: [], missing: false, fetchedAt: null });
+  await syncCompany(desk, first);
+  const { payRuns: runs } = await payRuns.list(first);
+  expect(runs.map(({ periodEnd }) => periodEnd)).toEqual(
+    runs
+      .map(({ periodEnd }) => periodEnd)
+      .toSorted()
+      .toReversed(),
+  );
+  const run = runs.at(-1);
+  if (run === undefined) throw new Error('The practice company has no pay run.');
+  expect(run.payFrequencyName).not.toBeNull();
+  const ref = { ...first, payRunId: run.id };
+  expect(await payRuns.read(ref)).toMatchObject({ run: { id: run.id }, rows: [], fetchedAt: null });
+  await payRuns.refresh({ ...ref, force: false });
+  expect(desk.told).toContainEqual({ event: 'payRuns.changed', payload: ref });
+  await goOffline();
+  // A finalised run is not requested again unless forced.
+  await payRuns.refresh({ ...ref, force: false });
+  await expect(payRuns.refresh({ ...ref, force: true })).rejects.toMatchObject({ code: 'offline' });
+  const { rows, items, withoutItems } = await payRuns.read(ref);
+  expect(rows.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0)).toBe(run.totalCents);
+  expect(withoutItems).toBe(0);
+  const listed = (await payRuns.list(first)).payRuns.find(({ id }) => id === run.id);
+  expect(listed?.payslips).toBe(rows.length);
+  const signs = items.map(({ kind }) => (kind === 'income' ? 1 : kind === 'deduction' ? -1 : 0));
+  for (const { amounts, nettPayCents } of rows) {
+    expect(amounts.reduce<number>((sum, cents, at) => sum + (cents ?? 0) * (signs[at] ?? 0), 0)).toBe(
+      nettPayCents,
+    );
+  }
+  expect(rows.every(({ lastName }) => lastName !== '')).toBe(true);
+});
+
+test('a service without pay runs is told apart from one that has none yet', async () => {
+  const { desk, services } = await openTwoServices();
+  const baseUrl = `${services[0].origin}/api/v1`;
+  await desk.handlers.connections.connect({ name: 'Older', baseUrl, key: 'demo-key' });
+  const { connections } = await desk.handlers.connections.list({});
+  const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
+  await syncCompany(desk, older);
+  expect(await desk.handlers.payRuns.list(older)).toMatchObject({ payRuns: [], missing: true });
+});

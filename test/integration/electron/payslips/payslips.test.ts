@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import { key, openTwoServices, patchEmployee } from '../two-services.ts';
+
+type World = Awaited<ReturnType<typeof openTwoServices>>;
+let desk: World['desk'];
+let first: World['first'];
+let payslips: World['payslips'];
+let services: World['services'];
+
+beforeEach(async () => {
+  ({ desk, first, payslips, services } = await openTwoServices());
+});
+
+function bulkInput(entity: { id: number; payslip_id: number; attributes: Record<string, string> }) {
+  return fetch(`${services[0].origin}/v1/clients/2501/bulk_input`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: key },
+    body: JSON.stringify({ entities: [entity] }),
+  });
+}
+
+describe('payslips', () => {
+  test('come with their age, and with how many employees have not been read', async () => {
+    expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadEmployees: 0 });
+    await syncCompany(desk, first);
+    const { rows, fetchedAt, unreadEmployees } = await payslips(first);
+    expect(unreadEmployees).toBe(0);
+    expect(fetchedAt).toBe(Math.min(...rows.map((row) => row.fetchedAt)));
+    const { periods } = await desk.handlers.payslips.periods(first);
+    const end = periods[0]?.end ?? '';
+    const period = await payslips(first, { from: end, to: end });
+    const known = period.rows.flatMap(({ nettPayCents }) => nettPayCents ?? []);
+    expect(period.rows.length).toBe(period.total);
+    expect(period.nettPay).toEqual({
+      cents: known.reduce((sum, cents) => sum + cents, 0),
+      unknown: period.total - known.length,
+    });
+    expect((await payslips(first)).nettPay).toBeUndefined();
+    expect(periods.map(({ end }) => end)).toEqual(
+      periods
+        .map(({ end }) => end)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('are partial if the service lists them one employee at a time', async () => {
+    await desk.handlers.connections.connect({ name: 'Older', baseUrl: `${services[0].origin}/api/v1`, key });
+    const { connections } = await desk.handlers.connections.list({});
+    const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
+    await syncCompany(desk, older);
+    const { total, unreadEmployees } = await payslips(older);
+    expect(total).toBeGreaterThan(0);
+    expect(unreadEmployees).toBeGreaterThan(0);
+  });
+
+  test('show their items, by the names that the clerk gives', async () => {
+    // The list of employees alone brings no items.
+    await desk.sync.readEmployees(first);
+    const { rows } = await payslips(first, { state: 'finalised' });
+    const payslipId = rows[0]?.id ?? 0;
+    const ref = { ...first, payslipId };
+    const before = await desk.handlers.payslips.read(ref);
+    expect(before).toMatchObject({ items: null, missing: 'never-read' });
+    await desk.handlers.payslips.refresh({ ...ref, force: false });
+    const { items, missing } = await desk.handlers.payslips.read(ref);
+    expect(missing).toBeNull();
+    const shown = items?.groups.flatMap((group) => group.items) ?? [];
+    expect(shown.find(({ item }) => item === 'nett_pay')?.amountCents).toBe(rows[0]?.nettPayCents);
+
+    await desk.store.cache.savePayslipDetail({
+      ...first,
+      detail: {
+        ...{ id: payslipId, deduction: [], sideline: [], leavePayments: [], leave: [] },
+        income: [{ item: '48211', amountCents: 5_000 }],
+        grandTotal: [{ item: 'nett_pay', amountCents: rows[0]?.nettPayCents ?? 0 }],
+      },
+      at: Date.now(),
+    });
+    const named = async () => {
+      const view = await desk.handlers.payslips.read(ref);
+      return view.items?.groups[0]?.items[0];
+    };
+    expect(await named()).toMatchObject({ item: '48211', name: null, nameable: true });
+    await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: 'Tea money' });
+    expect(await named()).toMatchObject({ name: 'Tea money', named: true });
+    await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: null });
+    expect(await named()).toMatchObject({ name: null, named: false });
+  });
+
+  test('tell from their inputs how an amount came about', async () => {
+    await syncCompany(desk, first);
+    const [line] = (await payslips(first, { state: 'open' })).rows;
+    const ref = { ...first, payslipId: line?.id ?? 0 };
+    const salary = {
+      ...{ 'calc.basic_salary.fixed_amount': '', 'calc.basic_salary.hourly_rate': '31.05' },
+      'calc.basic_salary.normal_hours_input': '45',
+    };
+    await bulkInput({ id: line?.employeeId ?? 0, payslip_id: ref.payslipId, attributes: salary });
+    await desk.handlers.payslips.refresh({ ...ref, force: true });
+    const { items } = await desk.handlers.payslips.read(ref);
+    const shown = items?.groups.flatMap((group) => group.items) ?? [];
+    expect(shown.find(({ item }) => item === 'basic_salary')).toMatchObject({
+      amountCents: 139_725,
+      worked: { units: '45', unit: 'hours', rate: '31.05', factor: '1' },
+    });
+  });
+
+  test('never show an amount while the service calculates', async () => {
+    await syncCompany(desk, first);
+    const { rows } = await payslips(first, { state: 'open' });
+    const [line] = rows;
+    if (line === undefined) throw new Error('The practice company has no open payslip.');
+    const ref = { ...first, payslipId: line.id };
+    await desk.handlers.payslips.refresh({ ...ref, force: true });
+    expect((await desk.handlers.payslips.read(ref)).items).not.toBeNull();
+
+    services[0].calculator.hold();
+    await patchEmployee(services[0], line.employeeId, { job_title: 'Joiner' });
+    const attributes = { 'calc.commission.amount': '12.00' };
+    await bulkInput({ id: line.employeeId, payslip_id: line.id, attributes });
+    const failing = desk.handlers.payslips.refresh({ ...ref, force: true });
+    await expect(failing).rejects.toMatchObject({ code: 'not-ready' });
+    const view = await desk.handlers.payslips.read(ref);
+    expect(view).toMatchObject({ items: null, missing: 'calculating' });
+    expect(view.payslip).toMatchObject({ calculating: true, nettPayCents: null });
+    expect((await payslips(first, { state: 'calculating' })).rows.map(({ id }) => id)).toEqual([line.id]);
+  });
+
+  test('that changed since they were read show no old amount', async () => {
+    await syncCompany(desk, first);
+    const [line] = (await payslips(first, { state: 'open' })).rows;
+    if (line === undefined) throw new Error('The practice company has no open payslip.');
+    const ref = { ...first, payslipId: line.id };
+    await desk.handlers.payslips.refresh({ ...ref, force: true });
+    await desk.store.cache.replacePayslips({
+      ...first,
+      employeeIds: [line.employeeId],
+      payslips: [{ ...line, nettPayCents: (line.nettPayCents ?? 0) + 1 }],
+      at: Date.now(),
+    });
+    expect(await desk.handlers.payslips.read(ref)).toMatchObject({ items: null, missing: 'outdated' });
+  });
+
+  test('that the service no longer has are shown as gone', async () => {
+    const failing = desk.handlers.payslips.refresh({ ...first, payslipId: 1, force: false });
+    await expect(failing).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
+import type { Runtime } from '#test/support/desk.ts';
+import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
+import { syncCompany } from '#test/support/synced.ts';
+import { fast } from '../reports/report-requests.ts';
+import { key, openTwoServices } from '../two-services.ts';
+
+const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');
+
+/** A company on a real connection, which the clerk is viewing; `before` is called once it has been read. */
+async function openRead(
+  before: (of: { desk: Runtime; proxy: FaultProxy; ids: readonly number[] }) => unknown = () => undefined,
+) {
+  const world = await openTwoServices({ monotonic: fast });
+  const { desk, services, payslips } = world;
+  const proxy = await startFaultProxy(services[1].origin);
+  onTestFinished(() => proxy.close());
+  const { connection } = await desk.handlers.connections.connect({
+    ...{ name: 'Wool', baseUrl: `${proxy.origin}/v1`, key },
+  });
+  const company = { connectionId: connection.id, companyId: world.second.companyId };
+  await syncCompany(desk, company);
+  const { rows } = await payslips(company, { state: 'finalised' });
+  const newest = rows
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+  const last = rows.filter(({ date }) => date === newest);
+  await before({ desk, proxy, ids: last.map(({ id }) => id) });
+  const attend = () => desk.handlers.sync.attend({ ...company, payFrequencyId: null, employeeId: null });
+  await attend();
+  const asked = () => proxy.requests.filter(isPdf).length;
+  const kept = async () => (await desk.handlers.payslips.savedFiles({})).files;
+  return { ...world, proxy, company, rows, last, asked, kept, attend };
+}
+
+const soon = { timeout: 60_000, interval: 10 };
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+test('the payslips of the last pay run are read ahead, and then handed out without the service', async () => {
+  let without = 0;
+  const { desk, proxy, company, rows, last, asked, kept } = await openRead(({ proxy: line, ids }) => {
+    without = ids.at(-1) ?? 0;
+    line.strike(({ path }) =>
+      path.endsWith(`/${without}.pdf`) ? { applies: false, status: 404, body: '' } : null,
+    );
+  });
+  const there = last.filter(({ id }) => id !== without);
+  expect(there.length).toBeGreaterThan(1);
+  expect(rows.length).toBeGreaterThan(last.length);
+  await expect.poll(asked, soon).toBe(last.length);
+  await expect.poll(kept, soon).toBe(there.length);
+  // The payslip without a document is not requested again.
+  await syncCompany(desk, company);
+  await desk.firstCopies.close();
+  await aWhile();
+  expect(asked()).toBe(last.length);
+  const selection = {
+    ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
+    ...{ special: null, payRunId: null, state: null, search: '', payslipIds: last.map(({ id }) => id) },
+  };
+  const { kept: known } = await desk.handlers.payslipSaving.preview({ selection, options: defaultSaving });
+  expect(known).toEqual({ files: there.length, oldestAt: expect.any(Number) as number });
+  await proxy.close();
+  await desk.handlers.payslipSaving.start({
+    selection: { ...selection, payslipIds: there.map(({ id }) => id) },
+    ...{ options: defaultSaving, suggestedName: 'Payslips' },
+  });
+  await expect
+    .poll(async () => (await desk.handlers.jobs.list({})).jobs[0], soon)
+    .toMatchObject({ phase: 'ended', done: there.length, failed: 0 });
+});
+
+test('nothing is read ahead where the clerk wants none, while Paydesk is locked, or of the practice company', async () => {
+  const { desk, first, asked, kept, attend, last } = await openRead(({ desk: own }) =>
+    own.handlers.settings.write({ readAhead: false }),
+  );
+  await aWhile();
+  expect(asked()).toBe(0);
+  await syncCompany(desk, first);
+  await desk.handlers.settings.write({ readAhead: true });
+  await desk.handlers.sync.attend({ ...first, payFrequencyId: null, employeeId: null });
+  await aWhile();
+  expect(await kept()).toBe(0);
+  desk.ports.gate.close();
+  await attend();
+  await aWhile();
+  expect(asked()).toBe(0);
+  desk.ports.gate.open();
+  await expect.poll(kept, soon).toBe(last.length);
+});
+
+test('what is read ahead takes no room from other files', async () => {
+  const room = 1_000_000;
+  const other = { connectionId: 'practice', companyId: 1, payslipId: 1 };
+  const { desk, asked, kept, last } = await openRead(async ({ desk: own }) => {
+    await own.handlers.settings.write({ keptPdfMegabytes: 1 });
+    const bytes = new Uint8Array(room - 10);
+    await own.store.cache.savePdf({ ...other, at: 1, bytes, maxBytes: room });
+  });
+  await expect.poll(asked, soon).toBeGreaterThan(0);
+  await aWhile();
+  // One wasted request each time that the company was read.
+  expect(asked()).toBeLessThan(last.length);
+  expect(await kept()).toBe(1);
+  expect(await desk.store.cache.readPdf(other)).not.toBeNull();
+});
+
+test('a connection that breaks ends it, and it goes on once the connection is back', async () => {
+  const { desk, proxy, company, last, asked, kept } = await openRead(({ proxy: line }) => {
+    let pdfs = 0;
+    line.strike((request) => (isPdf(request) && (pdfs += 1) > 1 ? 'reset' : null));
+  });
+  await expect.poll(kept, soon).toBe(1);
+  await aWhile();
+  const tried = asked();
+  await aWhile();
+  expect(asked()).toBe(tried);
+  proxy.strike(null);
+  await syncCompany(desk, company);
+  await expect.poll(kept, soon).toBe(last.length);
+});

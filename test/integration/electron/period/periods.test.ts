@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { syncCompany } from '#test/support/synced.ts';
+import { openTwoServices } from '../two-services.ts';
+
+test('a period says how far it is, beside the last ones, and who has no input, offline too', async () => {
+  const { desk, first, goOffline } = await openTwoServices();
+  const { handlers, store } = desk;
+  await syncCompany(desk, first);
+  await goOffline();
+  const { payFrequencies } = await handlers.companies.payFrequencies(first);
+  const payFrequencyId = payFrequencies[0]?.id ?? 0;
+  const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId });
+  const open = periods.find(({ payslips, finalised }) => finalised < payslips);
+  const period = { ...first, payFrequencyId, periodEnd: open?.end ?? '' };
+  const { items } = await store.cache.listPayslips(period);
+  const [one] = items;
+  if (one === undefined) throw new Error('The practice company has no open payslip.');
+
+  const before = await handlers.periods.read(period);
+  expect(before).toMatchObject({ payslips: items.length, finalised: 0, unsentInputs: 0, submissions: 0 });
+  expect(before).toMatchObject({ handedOut: 0, unread: 0 });
+  expect(before.dates.emp201 > period.periodEnd).toBe(true);
+  expect(before.withoutInput).toHaveLength(items.length);
+  expect(before.totals).toHaveLength(4);
+  expect(before.totals.at(-1)).toEqual({
+    ...{ end: period.periodEnd, payslips: items.length },
+    nettPayCents: items.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
+  });
+  expect(before.totals.map(({ end }) => end)).toEqual(before.totals.map(({ end }) => end).toSorted());
+
+  // Somebody whom another clerk took on, and whose payslips were not read yet.
+  const { item: record } = (await store.cache.readEmployee({ ...first, employeeId: one.employeeId })) ?? {};
+  if (record === undefined) throw new Error('The employee is not in the cache.');
+  await store.cache.replaceEmployee({ ...first, employee: { ...record, id: 999_001 }, at: 1 });
+  expect(await handlers.periods.read(period)).toMatchObject({ payslips: items.length, unread: 1 });
+
+  const { id: draftId } = await store.work.openDraft({ ...period, newId: 'd-1', at: 1 });
+  const cell = { typed: '5', value: '5.00' };
+  const changes = [{ employeeId: one.employeeId, heading: 'calc.commission.amount', cell }];
+  await store.work.writeDraftCells({ draftId, changes, at: 2 });
+  await store.cache.replacePayslips({
+    ...{ ...first, employeeIds: [one.employeeId], at: 3 },
+    payslips: [{ ...one, calculating: true, nettPayCents: null }],
+  });
+  const versions = [{ payslipId: one.id, nettPayCents: one.nettPayCents, itemsHash: null }];
+  // A file that was only saved has reached nobody.
+  await store.work.noteHandOuts({ ...first, versions, how: 'saved', at: 4 });
+  expect(await handlers.periods.read(period)).toMatchObject({ handedOut: 0, changedSince: 0 });
+  await store.work.noteHandOuts({ ...first, versions, how: 'printed', at: 5 });
+  const after = await handlers.periods.read(period);
+  expect(after.handedOut).toBe(1);
+  expect(after).toMatchObject({ unsentInputs: 1, savedInputs: 0, calculating: 1 });
+  expect(after.withoutInput.map(({ employeeId }) => employeeId)).not.toContain(one.employeeId);
+  expect(after.totals.at(-1)?.nettPayCents).toBeNull();
+});

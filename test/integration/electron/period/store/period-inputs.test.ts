@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openTestStore, temporaryDirectory } from '../../store/open-test-store.ts';
+import { aCell, aSubmission, aVerdict, commitNow, openDraftWith, period } from '../../store/samples.ts';
+
+test('an input that is sent a second time counts once, and what of basic pay was sent is known', async () => {
+  const store = await openTestStore({ directory: temporaryDirectory() });
+  const draftId = await openDraftWith(store, [1, 2, 3]);
+  const normal = { heading: 'calc.basic_salary.normal_hours_input' };
+  const rate = { heading: 'calc.basic_salary.hourly_rate' };
+  const sent = [aCell(1, normal), aCell(2, normal), aCell(2, rate), aCell(3)];
+  const cells = sent.map(({ employeeId, heading }) => ({ ...aVerdict(employeeId, 'applied'), heading }));
+  for (const submissionId of ['b1', 'b2']) {
+    await commitNow(store.work, aSubmission(submissionId, draftId), sent);
+    await store.work.settleCells({ submissionId, cells, at: 50 });
+    await store.work.closeSubmission({ submissionId, state: 'done', at: 60 });
+  }
+  const counted = await store.work.countPeriodInputs(period);
+  expect(counted.map(({ employeeId, saved, basicPay }) => [employeeId, saved, basicPay])).toEqual([
+    [1, 1, 'hours'],
+    [2, 2, 'pay'],
+    [3, 1, null],
+  ]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Connections } from '#electron/connections/connections.ts';
+import type { Ports } from '#services/ports.ts';
+import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
+import { createFakeClock } from '../api/fake-clock.ts';
+
+const ref = { connectionId: 'karoo', companyId: 7, employeeId: 4 };
+
+function createReader(partsOf: (age: RecordAge) => readonly ReadPart[]) {
+  const clock = createFakeClock();
+  const changed: unknown[] = [];
+  let connects = 0;
+  // The reader uses these ports and no others.
+  const ports = { clock } as unknown as Ports;
+  const connections = { api: () => Promise.resolve(++connects) } as unknown as Connections;
+  const reader = new RecordReader<typeof ref>(ports, connections, {
+    dueParts: (_ref, age) => Promise.resolve(partsOf(age)),
+    emitChanged: (given) => changed.push(given),
+  });
+  return { reader, clock, changed, connects: () => connects };
+}
+
+test('a record of which nothing is due asks nothing and announces nothing', async () => {
+  const { reader, clock, changed, connects } = createReader(() => []);
+  expect(await reader.refresh(ref, false)).toEqual({ fetchedAt: clock.now() });
+  expect([changed, connects()]).toEqual([[], 0]);
+});
+
+test('what was never read is due, and what is fresh only where the clerk asks for it again', async () => {
+  const ages: boolean[][] = [];
+  const { reader, clock } = createReader(({ isDue }) => {
+    ages.push([isDue(null), isDue(clock.now()), isDue(clock.now() + 1)]);
+    return [];
+  });
+  await reader.refresh(ref, false);
+  await reader.refresh(ref, true);
+  expect(ages).toEqual([
+    [true, false, true],
+    [true, true, true],
+  ]);
+});
+
+test('parts are read one after the other, and what came before a failure is announced', async () => {
+  const read: string[] = [];
+  const part =
+    (name: string, error?: Error): ReadPart =>
+    () => {
+      read.push(name);
+      return error === undefined ? Promise.resolve() : Promise.reject(error);
+    };
+  const { reader, changed } = createReader(() => [
+    part('record'),
+    part('payslips', new Error('down')),
+    part('c'),
+  ]);
+  await expect(reader.refresh(ref, false)).rejects.toThrow('down');
+  expect([read, changed]).toEqual([['record', 'payslips'], [ref]]);
+});
+
+test('who looks at the same record shares one reading, and it is given up when the record is left', async () => {
+  const signals: AbortSignal[] = [];
+  const gate = Promise.withResolvers<void>();
+  const { reader } = createReader(() => [
+    (_api, { signal }) => {
+      if (signal) signals.push(signal);
+      return gate.promise;
+    },
+  ]);
+  const { connectionId, companyId, employeeId } = ref;
+  const both = [reader.refresh(ref, false), reader.refresh({ employeeId, companyId, connectionId }, false)];
+  await expect.poll(() => signals.length).toBe(1);
+  reader.leave({ employeeId, companyId, connectionId });
+  expect(signals[0]?.aborted).toBe(true);
+  gate.resolve();
+  await Promise.all(both);
+});

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CellCounts, DoubtedCell, LeftOutCells } from '#features/file-import/rows/cell-account.ts';
+import { planRows } from '#features/file-import/rows/import-plan.ts';
+import { judgeCell } from '#features/file-import/rows/judge-cell.ts';
+import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import { countCells } from '#features/file-import/rows/row-fate.ts';
+import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { stackSheets } from '#features/file-import/reading/stack-sheets.ts';
+import {
+  addressOf,
+  cellOf,
+  columnOf,
+  lettersOf,
+  lineName,
+  lineNumber,
+  type FileCell,
+  type FileTable,
+} from '#features/file-import/reading/table.ts';
+import { cellDoubts } from '#electron/file-import/contract/file-cell.ts';
+import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
+import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
+import { readEmployees } from '#features/employees/file/read-employees.ts';
+import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.ts';
+import { readPayFile } from '#features/pay-file/read-pay-file.ts';
+import { passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
+import { columns as inputs, rowAt } from '#test/component/inputs/period.ts';
+import { runs } from '#test/support/seed.ts';
+
+/** What a way in says of a table, and whether it uses the cell in a column of a row. */
+interface Read {
+  readonly counts: CellCounts;
+  readonly doubted: readonly DoubtedCell[];
+  readonly leftOut: () => LeftOutCells;
+  readonly uses: (row: number, place: number) => boolean;
+}
+type WayIn = (table: FileTable, usesAsked: boolean) => Read;
+
+const groups = { payFrequencies: [], payPoints: [], customFields: [], codes: offeredCodes(noCodes) };
+const fields = sheetFields(onboardingFields, groups);
+const paths = ['firstName', 'bankAccount.accountNumber', 'physicalAddress.postalCode'];
+const assigned = paths.map((path) => fields.find((field) => field.path === path));
+
+const payTargets = ['account', 'name', 'branch', ''] as const;
+const header = 0;
+const days = 1900;
+
+/** Each leaves out the last of four columns, and the first row is the header. */
+const ways: Readonly<Record<string, WayIn>> = {
+  'take on many and change many': (table, usesAsked) => {
+    const columns = table.columns.map((column, place) => ({ column, field: assigned[place] }));
+    const read = readEmployees({ table, columns, header, days, dayFirst: null, usesAsked });
+    const filled = Array.from(table.lines.keys()).filter((row) =>
+      assigned.some((field, place) => {
+        const judged =
+          row > 0 &&
+          !isTotal(table, row) &&
+          field &&
+          judgeCell(cellAt(table, place, row), judgedKindOf(field));
+        return judged && (judged.verdict === 'pass' || (judged.verdict === 'ask' && usesAsked));
+      }),
+    );
+    return {
+      ...read,
+      uses: (row, place) => {
+        const at = filled.indexOf(row);
+        return read.employees[at]?.[paths[place] ?? ''] !== undefined;
+      },
+    };
+  },
+  'the pay file': (table) => {
+    const read = readPayFile({ table, days, header, targets: payTargets, reading: {} });
+    const parts = ['account', 'name', 'branch'] as const;
+    return {
+      ...read,
+      uses: (row, place) => {
+        const part = parts[place];
+        const found = read.lines.find((line) => line.row === lineNumber(table, row));
+        return part !== undefined && (found?.[part] ?? '') !== '';
+      },
+    };
+  },
+  'the list of passwords': (table, usesAsked) => {
+    const read = passwordRowsOf(table, { header, number: 0, password: 1, usesAsked });
+    return {
+      ...read,
+      uses: (row, place) => {
+        const found = read.rows.find(({ line }) => line === lineNumber(table, row));
+        return place < 2 && (place === 0 ? found?.number : found?.password) !== '' && found !== undefined;
+      },
+    };
+  },
+};
+
+const isTotal = (table: FileTable, row: number) => cellAt(table, 0, row).text === 'Total';
+
+const cellAt = (table: FileTable, place: number, row: number): FileCell => {
+  const column = table.columns[place];
+  return column === undefined ? { type: 'empty', text: '' } : cellOf(column, row);
+};
+
+const doubts = fc.subarray([...cellDoubts], { maxLength: 2 });
+const filledCell = fc.record({
+  type: fc.constantFrom('text', 'number', 'date', 'time', 'yes-no', 'error', 'percent'),
+  text: fc.constantFrom('83', '12345678', 'Nomsa', "'0012", '8.00101E+12'),
+  doubts,
+});
+const nothing: FileCell = { type: 'empty', text: '' };
+const anyCell: fc.Arbitrary<FileCell> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(nothing) },
+  { weight: 4, arbitrary: filledCell },
+);
+const textCell = (text: string): FileCell => ({ type: 'text', text });
+const totalRow = ['Total', 'Total', '', '3'].map((text): FileCell =>
+  text === '' ? nothing : textCell(text),
+);
+const oneTable = fc
+  .tuple(fc.array(fc.tuple(anyCell, anyCell, anyCell, anyCell), { minLength: 1, maxLength: 6 }), fc.boolean())
+  .map(([rows, hasTotal]): FileTable => {
+    const all = [['A', 'B', 'C', 'D'].map(textCell), ...rows, ...(hasTotal ? [totalRow] : [])];
+    return {
+      lines: Uint32Array.from(all, (_, at) => at + 1),
+      columns: [0, 1, 2, 3].map((place) =>
+        columnOf(
+          lettersOf(place),
+          all.map((row) => row[place] ?? nothing),
+        ),
+      ),
+    };
+  });
+
+/** Tables of one worksheet and of two that are read together. */
+const tables = fc.oneof(
+  oneTable,
+  fc.tuple(oneTable, oneTable).map((both) => {
+    const sheets = both.map((table, at) => ({ name: `S${at}`, table, hiddenRows: 0, hiddenColumns: [] }));
+    return stackSheets(sheets, new Allowance(1)).table;
+  }),
+);
+
+/** Addresses of the filled cells below the header that are not in the total row. */
+const filledIn = (table: FileTable) =>
+  table.columns.flatMap((column, place) =>
+    Array.from(table.lines.keys())
+      .slice(1)
+      .filter((row) => cellOf(column, row).type !== 'empty' && !isTotal(table, row))
+      .map((row) => ({ place, row, address: addressOf(table, row, place) })),
+  );
+
+describe.each(Object.entries(ways))('%s', (_, readTable) => {
+  test('uses, leaves out or doubts every cell, and nothing of a total', () => {
+    fc.assert(
+      fc.property(tables, fc.boolean(), (table, usesAsked) => {
+        const { counts, doubted, leftOut, uses } = readTable(table, usesAsked);
+        const filled = filledIn(table);
+        const used = Array.from(table.lines.keys()).flatMap((row) =>
+          [0, 1, 2].filter((place) => row > 0 && uses(row, place)),
+        );
+        expect(used.length).toBe(filled.filter(({ row, place }) => uses(row, place)).length);
+        expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
+        expect(counts.read).toBe(filled.length);
+        expect(counts.leftOut).toBeGreaterThanOrEqual(filled.filter(({ place }) => place === 3).length);
+        const told = new Set(doubted.map(({ address }) => address));
+        const unsaid = filled.filter(({ place, row, address }) => !uses(row, place) && !told.has(address));
+        expect(unsaid.length).toBe(counts.leftOut);
+        expect(unsaid.every(({ place }) => place >= 2)).toBe(true);
+        const { columns, rows } = leftOut();
+        const listed = rows.flatMap(({ line, texts }) =>
+          texts.flatMap((text, at) => (text === '' ? [] : [`${columns[at]?.letters} ${line}`])),
+        );
+        const letters = (place: number) => table.columns[place]?.letters;
+        expect(listed.toSorted()).toEqual(
+          unsaid.map(({ row, place }) => `${letters(place)} ${lineName(table, row)}`).toSorted(),
+        );
+      }),
+      runs(100),
+    );
+  });
+});
+
+describe('a bulk import or a paste', () => {
+  const [hours] = inputs;
+  const employee: EmployeeMatch = {
+    ...{ employee: candidateOf(rowAt(0)), by: 'number', mended: false },
+    ...{ otherName: false, otherNumber: false },
+  };
+
+  test('uses, leaves out or doubts every cell that is no total, and says how many of each', () => {
+    const match = fc.constantFrom<EmployeeMatch>(
+      employee,
+      { problem: { type: 'unknown' } },
+      { problem: { type: 'total-row', of: 'sum' } },
+    );
+    fc.assert(
+      fc.property(
+        tables,
+        fc.array(match, { minLength: 7, maxLength: 7 }),
+        fc.boolean(),
+        (table, matches, isTaken) => {
+          if (hours === undefined) throw new Error('The sample has no hours.');
+          const rows = Array.from(table.lines.keys()).slice(1);
+          const columns = [{ place: 0, input: hours, reading: {}, days: 1900 as const }];
+          const planned = planRows(table, { rows, columns, matches });
+          const counts = countCells(planned, () => ({ isTaken, clashes: new Set() }));
+          const filled = rows.filter(
+            (row, at) =>
+              cellAt(table, 0, row).type !== 'empty' &&
+              !('problem' in (matches[at] ?? employee) && JSON.stringify(matches[at]).includes('total-row')),
+          );
+          expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
+          expect(counts.read).toBe(filled.length);
+          const sure = planned.flatMap((row) => ('employee' in row.match ? row.values : []));
+          expect(counts.doubted).toBe(sure.filter(({ problem }) => problem !== undefined).length);
+        },
+      ),
+      runs(100),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cellKey } from '#features/inputs/values/cell-key.ts';
+import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import { fateOf } from '#features/file-import/rows/row-fate.ts';
+import { rowOf } from '#electron/inputs/contract/row-ref.ts';
+import { columns, rowAt } from '#test/component/inputs/period.ts';
+import { runs } from '#test/support/seed.ts';
+
+const matched: EmployeeMatch = {
+  ...{ employee: candidateOf(rowAt(0)), by: 'number', mended: false },
+  ...{ otherName: false, otherNumber: false },
+};
+const headings = columns.slice(0, 3).map(({ heading }) => heading);
+const match = fc.constantFrom<EmployeeMatch>(
+  matched,
+  { problem: { type: 'unknown' } },
+  { problem: { type: 'total-row', of: 'sum' } },
+);
+/** For each column of the row: no value, one that cannot be read, one that clashes with another row's, or a good one. */
+const cells = fc.tuple(...headings.map(() => fc.constantFrom('empty', 'unreadable', 'clash', 'good')));
+
+test('a row counts as imported, in part, not at all, or as having nothing to import', () => {
+  fc.assert(
+    fc.property(match, cells, fc.boolean(), (whose, states, isTaken) => {
+      const values = states.flatMap((state, at) =>
+        state === 'empty'
+          ? []
+          : [
+              {
+                ...{ heading: headings[at] ?? '', text: 'x', problem: undefined, doubt: undefined },
+                value: state === 'unreadable' ? null : '1',
+              },
+            ],
+      );
+      const clashing = headings.filter((_, at) => states[at] === 'clash');
+      const clashes = new Set(clashing.map((heading) => cellKey({ ...rowOf(rowAt(0)), heading })));
+      const fate = fateOf({ row: 0, line: '1', match: whose, values }, { isTaken, clashes });
+      const given = states.filter((state) => state !== 'empty').length;
+      const isTotal = 'problem' in whose && whose.problem.type === 'total-row';
+      const lands = 'employee' in whose && isTaken ? states.filter((state) => state === 'good').length : 0;
+      if (given === 0 || isTotal) expect(fate).toBe('nothing');
+      else expect(fate).toBe(lands === 0 ? 'left-out' : lands < given ? 'part' : 'whole');
+    }),
+    runs(200),
+  );
+});
