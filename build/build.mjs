@@ -11,22 +11,22 @@ const common = ['package.json', 'package-lock.json', 'svelte.config.js', 'build'
 export const parts = [
   { file: 'main.cjs', entry: 'electron/main.ts', from: ['electron', 'practice'] },
   { file: 'store-worker.cjs', entry: 'electron/store/worker.ts', from: ['electron'] },
-  { file: 'practice-worker.cjs', entry: 'practice/worker.ts', from: ['practice'] },
+  { file: 'practice-worker.cjs', entry: 'practice/worker.ts', from: ['practice', 'electron/payroll'] },
   {
     file: 'pdf-worker.cjs',
     entry: 'electron/documents/pdf/pdf-worker.ts',
-    from: ['electron/documents', 'electron/contract'],
+    from: ['electron/documents', 'electron/kit', 'electron/exports'],
   },
   {
     file: 'table-worker.cjs',
     entry: 'electron/documents/table-worker.ts',
-    from: ['electron/documents', 'electron/contract'],
+    from: ['electron/documents', 'electron/kit', 'electron/exports'],
   },
   { file: 'preload.cjs', entry: 'electron/preload.ts', from: ['electron'] },
   {
     file: 'renderer/index.html',
     entry: 'renderer/main.ts',
-    from: ['renderer', 'electron/contract', 'practice/engine', 'docs/manual', 'CHANGELOG.md'],
+    from: ['renderer', 'electron', 'docs/manual', 'CHANGELOG.md'],
   },
 ];
 

@@ -35,7 +35,7 @@ export function rendererBundle(root: string): InlineConfig {
         // Zod shares a chunk with the code that configures it, so that it is configured before any schema is built.
         output: {
           codeSplitting: {
-            groups: [{ name: 'zod', test: /electron\/contract\/define\.ts|node_modules\/zod\// }],
+            groups: [{ name: 'zod', test: /electron\/kit\/define\.ts|node_modules\/zod\// }],
           },
         },
       },

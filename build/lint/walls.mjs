@@ -2,62 +2,113 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
+import { mainRooms, openRooms, pageRooms } from './rooms.mjs';
 
-const shared = ['contract', 'bridge', 'actions', 'messages', 'state', 'ui'];
+const contract = ['contract', 'kit', 'payroll'];
+const shared = [...contract, 'bridge', 'actions', 'messages', 'state', 'ui'];
 const pageLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'zod'];
 // The libraries that the parts in renderer/ui are built on; screens never import them.
 const uiLibraries = ['svelte', 'svelte/*', '@lucide/svelte/**', 'bits-ui', '@internationalized/date'];
 
 /**
- * The layers, inner folders before the folders that contain them. A layer may import values from the layers in `may`,
- * only types from those in `types`, the packages in `modules`, and Node's own modules if `node` is true. `x/*` and
- * `x/**` mean everything below x.
+ * The layers; the first whose `at` fits a file counts: a folder, or a file if it ends in `.ts`. A layer may import values
+ * from the layers in `may`, only types from those in `types`, the packages in `modules`, and Node's own modules if `node`
+ * is true; of a layer of rooms, a room may also import from the rooms that `rooms` names for it. `*` is any one name.
  */
 const layers = [
-  { type: 'contract', at: 'electron/contract', may: ['contract'], modules: ['zod'] },
-  { type: 'ipc', at: 'electron/ipc', may: ['ipc', 'contract'], modules: ['zod'], node: true },
+  // What every contract is made of, and arithmetic and law: both also for the page.
+  { type: 'kit', at: 'electron/kit', may: ['kit', 'payroll'], modules: ['zod'] },
+  { type: 'payroll', at: 'electron/payroll', may: ['payroll'], types: ['kit'], modules: [] },
+  { type: 'ipc', at: 'electron/ipc', may: ['ipc', ...contract], modules: ['zod'], node: true },
   {
-    type: 'services',
-    at: 'electron/services',
-    may: ['services', 'contract', 'engine'],
-    types: ['api', 'store', 'secrets', 'documents'],
-    modules: ['zod'],
+    type: 'api',
+    at: 'electron/api',
+    may: ['api', 'wire', ...contract],
+    modules: ['undici', 'zod'],
     node: true,
   },
-  { type: 'api', at: 'electron/api', may: ['api', 'contract'], modules: ['undici', 'zod'], node: true },
   {
     type: 'store',
     at: 'electron/store',
-    may: ['store', 'contract'],
+    may: ['store', 'room-store', ...contract],
     modules: ['better-sqlite3', 'zod'],
     node: true,
   },
   {
     type: 'secrets',
     at: 'electron/secrets',
-    may: ['secrets', 'contract'],
+    may: ['secrets', ...contract],
     modules: ['@napi-rs/keyring'],
     node: true,
   },
   {
     type: 'documents',
     at: 'electron/documents',
-    may: ['documents', 'contract'],
+    may: ['documents', ...contract],
     modules: ['@cantoo/pdf-lib', 'pdfkit'],
     node: true,
   },
   {
     type: 'window',
     at: 'electron/window',
-    may: ['window', 'documents', 'contract'],
-    types: ['services'],
+    may: ['window', 'documents', ...contract],
+    types: ['services', 'room'],
     modules: ['electron/main', 'zod'],
+    node: true,
+  },
+  {
+    type: 'services',
+    at: 'electron/services',
+    may: ['services', ...contract],
+    types: ['api', 'store', 'room-store', 'secrets', 'documents', 'room'],
+    modules: [],
+    node: true,
+  },
+  ...['electron/contract.ts', 'electron/*/contract.ts', 'electron/*/contract'].map((at) => ({
+    type: 'contract',
+    at,
+    may: contract,
+    modules: ['zod'],
+  })),
+  // The service's shape of a thing, for the client alone; and its tables, for the store's worker alone.
+  ...['electron/*/wire.ts', 'electron/*/wire'].map((at) => ({
+    type: 'wire',
+    at,
+    may: ['wire', 'api', ...contract],
+    modules: ['zod'],
+    node: true,
+  })),
+  ...['electron/*/store.ts', 'electron/*/store'].map((at) => ({
+    type: 'room-store',
+    at,
+    may: ['room-store', 'store', ...contract],
+    modules: ['better-sqlite3', 'zod'],
+    node: true,
+  })),
+  {
+    type: 'main',
+    at: 'electron/profile',
+    may: ['main', 'room', 'services', 'api', 'store', 'secrets', 'documents', ...contract],
+    types: ['room-store'],
+    modules: ['zod'],
+    node: true,
+  },
+  {
+    type: 'room',
+    at: 'electron/*/*',
+    may: ['services', ...contract],
+    types: ['api', 'store', 'room-store', 'secrets', 'documents'],
+    rooms: mainRooms,
+    modules: ['zod'],
     node: true,
   },
   {
     type: 'main',
     at: 'electron',
-    may: ['main', 'ipc', 'services', 'api', 'store', 'secrets', 'documents', 'window', 'contract'],
+    may: [
+      ...['main', 'ipc', 'services', 'room', 'wire', 'api', 'store', 'secrets', 'documents', 'window'],
+      ...contract,
+    ],
     modules: ['electron/main', 'electron/common', 'zod'],
     node: true,
   },
@@ -73,45 +124,30 @@ const layers = [
   {
     type: 'gallery',
     at: 'renderer/gallery',
-    may: ['gallery', 'results', 'form', 'ui', 'charts', 'pdf', 'styles', 'contract'],
+    may: ['gallery', 'results', 'form', 'ui', 'charts', 'pdf', 'styles', ...contract],
     modules: uiLibraries,
   },
   { type: 'styles', at: 'renderer/styles', may: ['styles'], modules: uiLibraries },
   { type: 'results', at: 'renderer/results', may: ['results', 'sheet', ...shared], modules: pageLibraries },
-  {
-    type: 'capture',
-    at: 'renderer/capture',
-    may: ['capture', 'results', 'form', 'sheet', ...shared],
-    modules: [...pageLibraries, 'saxen'],
-  },
   { type: 'records', at: 'renderer/records', may: ['records', ...shared], modules: pageLibraries },
   {
     type: 'form',
     at: 'renderer/form',
-    may: ['form', 'contract', 'bridge', 'messages', 'sheet', 'ui'],
+    may: ['form', ...contract, 'bridge', 'messages', 'sheet', 'ui'],
     modules: pageLibraries,
   },
-  {
-    type: 'pay-items',
-    at: 'renderer/pay-items',
-    may: ['pay-items', 'records', 'form', ...shared],
+  // The words of a room: other rooms may use them too.
+  ...['renderer/features/*/texts.ts', 'renderer/features/*/texts'].map((at) => ({
+    type: 'messages',
+    at,
+    may: shared,
     modules: pageLibraries,
-  },
+  })),
   {
     type: 'feature',
-    at: 'renderer/features/*',
-    may: [
-      'capture',
-      'pay-items',
-      'records',
-      'results',
-      'form',
-      'sheet',
-      'charts',
-      'pdf',
-      'engine',
-      ...shared,
-    ],
+    at: 'renderer/features/*/*',
+    may: ['records', 'results', 'form', 'sheet', 'charts', 'pdf', ...shared],
+    rooms: pageRooms,
     modules: pageLibraries,
   },
   ...['bridge', 'actions', 'messages', 'state'].map((type) => ({
@@ -123,15 +159,13 @@ const layers = [
   {
     type: 'page',
     at: 'renderer',
-    may: ['page', 'feature', 'capture', 'sheet', 'styles', 'form', ...shared],
+    may: ['page', 'feature', 'sheet', 'styles', 'form', ...shared],
     modules: pageLibraries,
   },
-  // South Africa's payroll rules: pure, and independent of both the app and the practice service, which use them.
-  { type: 'engine', at: 'practice/engine', may: ['engine'], modules: [] },
   {
     type: 'practice',
     at: 'practice',
-    may: ['practice', 'engine'],
+    may: ['practice', 'payroll'],
     modules: ['better-sqlite3', 'pdfkit', 'zod'],
     node: true,
   },
@@ -141,8 +175,9 @@ const layers = [
 
 // Single files with other rights than the layer around them: `more` adds to the layer's rights, a `type` replaces them.
 const doors = {
-  'electron/preload.ts': { type: 'preload', may: ['contract'], modules: ['electron/renderer'] },
+  'electron/preload.ts': { type: 'preload', may: contract, modules: ['electron/renderer'] },
   'electron/practice.ts': { more: { may: ['practice'] } },
+  'renderer/features/file-import/reading/xml.ts': { more: { modules: ['saxen'] } },
   'electron/ipc/register.ts': { more: { modules: ['electron/main'] } },
   // The list of the characters that our PDFs draw, by which their typeface is cut.
   'build/typeface.mjs': { more: { may: ['documents'] } },
@@ -154,16 +189,22 @@ const aliases = Object.entries(imports).map(([name, folder]) => [
   path.posix.join(folder.slice(0, -1), '/'),
 ]);
 
-/** The layer that a file belongs to and its folder, such as `renderer/features/home`; undefined outside every layer. */
+/**
+ * The layer that a file belongs to, its folder, such as `renderer/features/home`, and its room, such as `home`; undefined
+ * outside every layer.
+ */
 function placeOf(file) {
+  const names = file.split('/');
   for (const layer of layers) {
     const steps = layer.at.split('/');
-    const within = file.split('/').slice(0, steps.length);
+    const within = names.slice(0, steps.length);
+    const isFile = layer.at.endsWith('.ts');
     if (
-      file.split('/').length > steps.length &&
-      steps.every((step, at) => step === '*' || step === within[at])
+      (isFile ? names.length === steps.length : names.length >= steps.length) &&
+      steps.every((step, index) => step === '*' || step === within[index])
     ) {
-      return { layer, folder: within.join('/') };
+      const depth = layer.rooms === undefined ? steps.length : steps.length - 1;
+      return { layer, folder: names.slice(0, depth).join('/'), room: names[depth - 1] };
     }
   }
   return undefined;
@@ -198,7 +239,9 @@ export function mayImport(importer, source, { typesAlone = false } = {}) {
   if (may.includes('*')) return true;
   const target = placeOf(file);
   if (target === undefined) return false;
-  if (target.folder === place.folder && own.type === undefined) return true;
-  const { type } = target.layer;
-  return may.includes(type) || (typesAlone && (rights.types ?? []).includes(type));
+  if (target.folder === place.folder && target.layer === place.layer && own.type === undefined) return true;
+  const { type, rooms } = target.layer;
+  if (may.includes(type) || (typesAlone && (rights.types ?? []).includes(type))) return true;
+  if (rooms === undefined || rights.rooms !== rooms) return false;
+  return openRooms.includes(target.room) || target.room in (rooms[place.room] ?? {});
 }

@@ -23,8 +23,8 @@ const known = [
   { value: '8', label: 'Upington' },
 ];
 
-const modules = import.meta.glob<Record<string, unknown>>('/electron/contract/domain/*.ts', { eager: true });
-const sources = import.meta.glob<string>('/electron/contract/domain/*.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('/electron/*/contract/*.ts', { eager: true });
+const sources = import.meta.glob<string>('/electron/*/contract/*.ts', {
   eager: true,
   query: '?raw',
   import: 'default',

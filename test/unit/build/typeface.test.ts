@@ -12,7 +12,7 @@ function charactersIn(folder: string): Set<string> {
   const files = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.(ts|svelte|html|css)$/.test(file));
   // The texts that other programs write into their files are only read, never shown.
-  const shown = sources.filter((file) => !file.startsWith(path.join('capture', 'import', 'reading')));
+  const shown = sources.filter((file) => !file.startsWith(path.join('features', 'file-import', 'reading')));
   const texts = shown.map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
   return new Set(texts.join('').match(/[^\0-\x7f]/gu));
 }

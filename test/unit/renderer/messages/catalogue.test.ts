@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
 import { nameParts } from '#electron/hand-out/contract/payslip-saving.ts';
 import { reportNameParts } from '#electron/reports/contract/report-file-names.ts';
 import { expect, test } from 'vitest';
 
-const folder = new URL('../../../../renderer/messages/', import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'format.ts');
+const folder = new URL('../../../../renderer/', import.meta.url);
+/** All the words of the page: those that rooms share, and those of each room. */
+const files = globSync(['messages/*.ts', 'features/*/texts.ts', 'features/*/texts/*.ts'], { cwd: folder })
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => file !== 'messages/format.ts');
 
 interface Text {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Block, Inline, ManualPage } from '#features/help/manual-blocks.ts';
@@ -14,9 +14,10 @@ const pages = new Map(
   names.map((name) => [name, manualPage(readFileSync(path.join(folder, `${name}.md`), 'utf8'))]),
 );
 
-const messages = path.join(root, 'renderer/messages');
-const texts = readdirSync(messages)
-  .map((file) => readFileSync(path.join(messages, file), 'utf8'))
+const texts = globSync(['messages/*.ts', 'features/*/texts.ts', 'features/*/texts/*.ts'], {
+  cwd: path.join(root, 'renderer'),
+})
+  .map((file) => readFileSync(path.join(root, 'renderer', file), 'utf8'))
   .join('\n');
 
 function inlinesOf(block: Block): Inline[] {

@@ -1,0 +1,102 @@
+// Rooms that import from other rooms, with the reason for each. Beyond these, a room sees only the contracts of the others,
+// and on the page their texts too.
+
+/** Rooms of main that every other room may use: clients of companies, lists with their age, choices, writes and files. */
+export const openRooms = ['connections', 'sync', 'settings', 'outbox', 'jobs', 'exports'];
+
+/** Room of main → the rooms that it imports from, with what it needs there. */
+export const mainRooms = {
+  'audit-log': { inputs: 'names of columns in entries' },
+  drafts: { inputs: 'columns and periods of a draft', submissions: 'how two cells compare' },
+  employees: {
+    'hand-out': 'what was handed out',
+    inputs: 'hours of a working week',
+    payslips: 'payslips as lists show them',
+    reports: 'saved results about somebody who is deleted',
+  },
+  'hand-out': { employees: 'records for passwords', payslips: 'files and versions of payslips' },
+  health: { application: 'version and system' },
+  home: { period: 'pay frequencies with their dates', submissions: 'what was sent in a period' },
+  'input-report': {
+    drafts: 'the period of a draft',
+    inputs: 'the period that is reported',
+    submissions: 'what is about to be sent, and names',
+  },
+  inputs: {
+    drafts: 'the draft of a period',
+    layouts: 'columns of the chosen layout',
+    leave: 'leave taken in a period',
+    submissions: 'sending, and what was sent',
+  },
+  jobs: { 'hand-out': 'its kinds of job', payslips: 'its kinds of job', reports: 'its kinds of job' },
+  journals: { 'pay-runs': 'the runs to be booked' },
+  layouts: { inputs: 'columns that a layout may have' },
+  leaving: { leave: 'balances to settle' },
+  'month-file': {
+    emp201: 'its part of the file',
+    journals: 'its part of the file',
+    payslips: 'first copies of payslips',
+    'pay-runs': 'its part of the file',
+    'period-check': 'its part of the file',
+  },
+  onboarding: {
+    employees: 'who is alike',
+    inputs: 'columns of the first inputs',
+    layouts: 'columns of the first inputs',
+    leaving: 'a change of the service at a time',
+  },
+  outbox: { inputs: 'names of columns in entries', submissions: 'reading again after a lost answer' },
+  'pay-file': { employees: 'accounts that employees share', payslips: 'nett pay of a period' },
+  'pay-items': { inputs: 'columns of an item' },
+  payslips: { 'hand-out': 'which version was handed out', jobs: 'how a failed reading goes on' },
+  period: { 'hand-out': 'what was handed out' },
+  'period-check': {
+    employees: 'accounts that employees share',
+    leave: 'leave taken in a period',
+    payslips: 'nett pay of a period',
+  },
+  reports: {
+    employees: 'facts that tax depends on',
+    leave: 'leave that is planned',
+    'tie-out': 'items of tax',
+  },
+  safety: { submissions: 'nothing is removed while inputs are sent' },
+  submissions: { inputs: 'columns and current values' },
+  sync: { employees: 'parts of a record that are due' },
+  'tie-out': { emp201: 'what was declared', 'pay-runs': 'what was run' },
+  updates: { application: 'version and system' },
+};
+
+/** Room of the page → the rooms that it imports from, with what it needs there. */
+export const pageRooms = {
+  employees: {
+    'file-import': 'employees from a file',
+    inputs: 'how values are written',
+    leaving: 'the end of a service',
+    onboarding: 'adding employees',
+    'pay-items': 'the items of an employee',
+  },
+  'file-import': { inputs: 'how values are written and compared' },
+  'hand-out': { 'file-import': 'passwords from a file', payslips: 'the list of payslips' },
+  'input-report': { inputs: 'lines and totals of the review' },
+  inputs: {
+    'file-import': 'inputs from a file or a paste',
+    'input-report': 'the report of what is sent',
+    submissions: 'what was just sent',
+  },
+  leave: { inputs: 'exact arithmetic' },
+  leaving: {
+    employees: 'the form of an employee',
+    inputs: 'questions about a sheet',
+    onboarding: 'saving what is typed',
+  },
+  onboarding: {
+    employees: 'the form of an employee',
+    'file-import': 'employees from a file',
+    inputs: 'questions about a sheet',
+  },
+  'pay-file': { 'file-import': 'payments from a file' },
+  payslips: { 'hand-out': 'acts on ticked payslips', 'pay-items': 'the items of an employee' },
+  settings: { safety: 'its sections' },
+  submissions: { 'input-report': 'the report of what was sent', inputs: 'reading employees again' },
+};
