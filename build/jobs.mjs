@@ -12,5 +12,7 @@ export const jobs = {
   build: 'build/build.mjs',
   package: 'build/package.mjs',
   manual: 'build/make-manual.mjs',
+  docs: 'build/docs.ts',
+  house: 'build/house.mjs',
   practice: 'practice/cli.ts',
 };

@@ -9,7 +9,7 @@ function create(context) {
     if (typeof source !== 'string') return;
     const typesAlone = node.importKind === 'type' || node.exportKind === 'type';
     if (mayImport(importer, source, { typesAlone })) return;
-    context.report({ node, message: `ARCHITECTURE.md does not allow ${importer} to import ${source}.` });
+    context.report({ node, message: `build/lint/walls.mjs does not allow ${importer} to import ${source}.` });
   };
   return {
     ImportDeclaration: check,
