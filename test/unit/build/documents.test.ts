@@ -1,27 +1,83 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withPicture } from '../../../build/docs.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../..');
+const read = (document: string) => readFileSync(path.join(root, document), 'utf8');
+
 const sources = ['build', 'demo', 'docs', 'electron', 'practice', 'renderer', 'test'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-    (path) => `/${folder}/${path.replaceAll('\\', '/')}`,
-  ),
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.includes('node_modules'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 );
 
-/** Created by a build or a run, or a pattern instead of a name. */
-const elsewhere = new Set(['release', 'dist', 'test-results', 'x.svelte.ts']);
+const main = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'];
+const roomReadmes = sources.filter((name) => /^(?:electron|renderer)\/.*README\.md$/.test(name));
+const decisions = sources.filter((name) => /^docs\/decisions\/\d/.test(name));
+/** The manual is read by a test of its own, and the account of the demonstration is written by its run. */
+const documents = [
+  ...main,
+  ...sources.filter((name) => name.endsWith('.md') && !/^(?:docs\/manual|demo)\//.test(name)),
+];
 
-const isThere = (name: string) =>
-  elsewhere.has(name) || existsSync(join(root, name)) || sources.some((path) => path.endsWith(`/${name}`));
+/** Created by a build, a run or somebody else, or a pattern instead of a name. */
+const elsewhere = new Set([
+  'release',
+  'dist',
+  'test-results',
+  '.cache/node24',
+  'x.svelte.ts',
+  'policies.json',
+  'updates.json',
+]);
 
-test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'docs/formats.md'])(
-  'every file and folder that %s names is there',
-  (document) => {
-    const text = readFileSync(join(root, document), 'utf8');
+/** From the root, or from the folder of the document; in the README of a room of main, its room of the page too. */
+function isThere(document: string, name: string): boolean {
+  const folder = path.posix.dirname(document);
+  const folders = ['.', folder, folder.replace('electron/', 'renderer/features/')];
+  if (folders.some((start) => existsSync(path.join(root, start, name)))) return true;
+  return (
+    elsewhere.has(name) || (!name.includes('/') && sources.some((source) => source.endsWith(`/${name}`)))
+  );
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  test('names only files and folders that are there', () => {
     const named = text.matchAll(/`([\w./-]+?(?:\.(?:ts|svelte|js|json|css|mjs|md)|\/))`/g);
-    const names = [...named].map(([, name = '']) => name.replace(/\/$/, ''));
-    expect(names.length).toBeGreaterThan(0);
-    expect([...new Set(names)].filter((name) => !isThere(name))).toEqual([]);
-  },
-);
+    const names = new Set([...named].map(([, name = '']) => name.replace(/\/$/, '')));
+    expect([...names].filter((name) => !name.startsWith('/') && !isThere(document, name))).toEqual([]);
+  });
+
+  test('links only to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    const folder = path.join(root, path.dirname(document));
+    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+});
+
+test('the picture of the house is what `npm run docs` makes of the imports', () => {
+  const document = read('ARCHITECTURE.md');
+  expect(withPicture(document, root)).toBe(document);
+});
+
+test('the index of decisions names each of them', () => {
+  const index = read('docs/decisions/README.md');
+  expect(decisions.length).toBeGreaterThan(0);
+  expect(decisions.filter((name) => !index.includes(`(${path.posix.basename(name)})`))).toEqual([]);
+});
+
+test.each([
+  ['README.md', 7_000],
+  ['ARCHITECTURE.md', 12_000],
+  ['CONTRIBUTING.md', 12_000],
+])('%s has at most %i bytes, so that a newcomer reads it', (document, limit) => {
+  expect(Buffer.byteLength(read(document))).toBeLessThanOrEqual(limit);
+});
+
+test('the README of a room has at most 40 lines', () => {
+  expect(roomReadmes.length).toBeGreaterThan(0);
+  expect(roomReadmes.filter((name) => read(name).split('\n').length > 41)).toEqual([]);
+});
