@@ -1,3 +1,4 @@
+import { longestInput } from '#electron/exports/contract/cell-length.ts';
 import { cellDoubts, type CellDoubt, type CellType } from '#electron/file-import/contract/file-cell.ts';
 import { idNumberProblem } from '#payroll/id-number.ts';
 import { withoutTextMarker } from '#sheet/model/kinds/seen-text.ts';
@@ -79,7 +80,8 @@ export function doubtsIn(type: CellType, text: string): number {
   let set = 0;
   if (oftenSpoilt.test(text)) {
     if (text.includes(unread)) set |= bitOf('other-letters');
-    if (spoilt.test(text)) set |= bitOf('spoilt-letters');
+    // Longer texts are used nowhere, and each letter of them would be compared.
+    if (spoilt.test(text.slice(0, longestInput))) set |= bitOf('spoilt-letters');
   }
   if (text.length > longestChanged || !mayBeChanged.test(text)) return set;
   const bare = withoutTextMarker(text).trim();
