@@ -131,6 +131,8 @@ test('the header row and the separator of a file of employees can be chosen', as
   await expect.element(page.getByRole('button', { name: messages.file.go(2) })).toBeVisible();
   await page.getByRole('combobox', { name: 'Separator' }).click();
   await page.getByRole('option', { name: 'Comma' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Separator' })).toHaveTextContent('Comma');
+  await expect.element(page.getByRole('combobox', { name: 'Separator' })).toHaveFocus();
   await expect.element(page.getByText(messages.file.unmatched(['Column A']))).toBeVisible();
 });
 
@@ -383,6 +385,9 @@ test('the keyboard goes on from the file to what is asked about it, or else to t
   await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => drafts.rows.size).toBe(1);
+  // The sheet has it now, at the first field that is missing.
+  await userEvent.keyboard('None of these{Enter}');
+  await expect.poll(() => [...drafts.rows.values()][0]?.texts['identificationType']).toBe('none');
 
   await press(messages.import);
   give('new.csv', 'Names;Surname\nTRUE;Zulu\nZoë;Müller');
