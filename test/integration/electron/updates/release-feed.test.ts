@@ -8,8 +8,8 @@ import { askFeed, openFeed } from '#electron/updates/wire.ts';
 import { aRelease, createReleaseKey, signFeed } from '#test/support/release-feed.ts';
 import { listenOnLoopback } from '../api/loopback.ts';
 
-const certificate = readFileSync(new URL('tls/certificate.pem', import.meta.url), 'utf8');
-const privateKey = readFileSync(new URL('tls/key.pem', import.meta.url), 'utf8');
+const certificate = readFileSync(new URL('../api/tls/certificate.pem', import.meta.url), 'utf8');
+const privateKey = readFileSync(new URL('../api/tls/key.pem', import.meta.url), 'utf8');
 const key = createReleaseKey();
 
 type Answer = (response: ServerResponse) => void;

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { aSubmission, aCell, commitNow, hours, period } from '../../store/samples.ts';
+import { aSubmission, aCell, commitNow, hours, period } from './samples.ts';
 
 // Run as a process: <key> <directory> <first number> <whole | piecemeal>. Until it is killed, it writes the same number
 // into every cell of a draft, sends a batch of it, and prints `draft n` and `batch n` once the store has confirmed.
