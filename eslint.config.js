@@ -27,6 +27,12 @@ export default ts.config(
           selector: "MemberExpression[property.name='paydesk']",
           message: 'window.paydesk belongs to renderer/bridge alone.',
         },
+        {
+          // In the markup too, which oxlint does not read.
+          selector:
+            'ObjectExpression > SpreadElement > ObjectExpression, SvelteSpreadAttribute > ObjectExpression',
+          message: 'Write what is in the literal where it is spread.',
+        },
       ],
       'no-console': 'error',
       'max-params': ['error', 4],

@@ -100,25 +100,32 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   const probe = new OfflineProbe(ports, connections);
   const periodChecks = new PeriodChecks(ports, settings);
   const home = new Home({
-    ...{ ports, settings },
+    ports,
+    settings,
     countUnusual: (period) => periodChecks.countUnticked(period),
   });
   const updates = new Updates(ports, settings, desktop);
   return {
-    ...{
-      ports,
-      questions,
-      connections,
-      settings,
-      recovery,
-      reached,
-      numbers,
-      lock,
-      sync,
-      outbox,
-      bulkInputs,
-    },
-    ...{ files, firstCopies, readAhead, jobs, backups, probe, periodChecks, home, updates },
+    ports,
+    questions,
+    connections,
+    settings,
+    recovery,
+    reached,
+    numbers,
+    lock,
+    sync,
+    outbox,
+    bulkInputs,
+    files,
+    firstCopies,
+    readAhead,
+    jobs,
+    backups,
+    probe,
+    periodChecks,
+    home,
+    updates,
   };
 }
 

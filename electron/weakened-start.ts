@@ -7,13 +7,22 @@ interface Start {
 
 /** Each lets another program inspect and control Paydesk, even while it is locked. */
 const debuggerSwitches = [
-  ...['inspect', 'inspect-brk', 'inspect-wait', 'inspect-port'],
-  ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'],
+  'inspect',
+  'inspect-brk',
+  'inspect-wait',
+  'inspect-port',
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'remote-debugging-address',
 ];
 
 /** Each lets what breaks into the page reach further. */
 const sandboxSwitches = [
-  ...['no-sandbox', 'single-process', 'in-process-gpu', 'no-zygote-sandbox', 'disable-web-security'],
+  'no-sandbox',
+  'single-process',
+  'in-process-gpu',
+  'no-zygote-sandbox',
+  'disable-web-security',
   ...['seccomp-filter', 'namespace', 'setuid', 'gpu'].map((part) => `disable-${part}-sandbox`),
 ];
 

@@ -1,4 +1,4 @@
-// This project's own oxlint rules: who may import whom, and no barrel files.
+// This project's own oxlint rules: who may import whom, no barrel files, and no spread of a literal.
 import path from 'node:path';
 import { mayImport } from './walls.mjs';
 
@@ -22,4 +22,21 @@ function create(context) {
   };
 }
 
-export default { meta: { name: 'paydesk' }, rules: { walls: { create } } };
+/** A literal spread where it could stand as it is, which hides the length of what is around it. */
+const literalSpread = {
+  create(context) {
+    const literals = {
+      ObjectExpression: 'ObjectExpression',
+      ArrayExpression: 'ArrayExpression',
+      CallExpression: 'ArrayExpression',
+    };
+    return {
+      SpreadElement(node) {
+        if (node.argument.type !== literals[node.parent.type]) return;
+        context.report({ node, message: 'Write what is in the literal where it is spread.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'paydesk' }, rules: { walls: { create }, 'literal-spread': literalSpread } };

@@ -118,10 +118,18 @@ const enter = `
 function inside(script, args = []) {
   const passed = Object.entries(process.env).filter(([name]) => /^PAYDESK_(SEED|DEEP)$/.test(name));
   const environment = {
-    ...{ HOME: '/root', PATH: '/usr/lib/wine:/usr/bin:/bin', LANG: 'C.UTF-8', XDG_RUNTIME_DIR: '/tmp' },
-    ...{ WINEPREFIX: '/lab/prefix', WINEDEBUG: '-all', NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
+    HOME: '/root',
+    PATH: '/usr/lib/wine:/usr/bin:/bin',
+    LANG: 'C.UTF-8',
+    XDG_RUNTIME_DIR: '/tmp',
+    WINEPREFIX: '/lab/prefix',
+    WINEDEBUG: '-all',
+    NODE_NO_WARNINGS: '1',
+    NO_COLOR: '1',
     // Wine's Credential Manager is thrown away with the lab.
-    ...{ PAYDESK_WINE: '1', PAYDESK_TEST_KEYRING: '1', ...Object.fromEntries(passed) },
+    PAYDESK_WINE: '1',
+    PAYDESK_TEST_KEYRING: '1',
+    ...Object.fromEntries(passed),
   };
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
   const own = ['--mount', '--pid', '--fork', '--kill-child', '--'];

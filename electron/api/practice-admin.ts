@@ -14,7 +14,8 @@ const finalise: Route = {
 };
 /** Has longer deadlines, because it may calculate a year of weekly payslips. */
 const rollForward: Route = {
-  ...{ ...finalise, label: 'roll-practice-forward' },
+  ...finalise,
+  label: 'roll-practice-forward',
   deadlines: { headersMs: 300_000, wholeMs: 300_000 },
 };
 

@@ -90,8 +90,12 @@ export class KeyReplacement {
     await this.#holder.useKey(connection, key);
     const at = clock.now();
     await store.work.addAuditEntry({
-      ...{ at, kind: 'key-replaced', outcome: 'done', connectionId },
-      ...{ subject: baseUrl, new: name },
+      at,
+      kind: 'key-replaced',
+      outcome: 'done',
+      connectionId,
+      subject: baseUrl,
+      new: name,
     });
     await store.cache.replaceCompanies({ connectionId, companies, at });
     emit('companies', 'changed', { connectionId, companyId: null });

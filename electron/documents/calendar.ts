@@ -44,7 +44,10 @@ const dayAfter = (date: string): string =>
  */
 export function writeCalendar(days: readonly CalendarDay[], at: number): Uint8Array {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Paydesk//Paydesk//EN', 'CALSCALE:GREGORIAN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Paydesk//Paydesk//EN',
+    'CALSCALE:GREGORIAN',
     ...days.flatMap(({ id, date, title }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(id)}@paydesk`,

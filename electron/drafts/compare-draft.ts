@@ -46,9 +46,14 @@ export function compareDraft(file: SharedDraftFile, own: OwnPeriod): Comparison 
     const baseThen = then.get(key) ?? null;
     const baseNow = base?.value ?? null;
     const shown: SharedCell = {
-      ...{ ...rowOf(cell), heading: cell.heading, typed: cell.typed },
-      ...{ itemName: items.get(cell.heading), name: names.get(cell.employeeId) ?? String(cell.employeeId) },
-      ...{ mine: ownCell?.typed ?? null, baseThen, baseNow },
+      ...rowOf(cell),
+      heading: cell.heading,
+      typed: cell.typed,
+      itemName: items.get(cell.heading),
+      name: names.get(cell.employeeId) ?? String(cell.employeeId),
+      mine: ownCell?.typed ?? null,
+      baseThen,
+      baseNow,
     };
     if (base === undefined || base.readAt < file.at) unread.add(cell.employeeId);
     if (ownCell?.typed === cell.typed) found.same.push(cell);

@@ -118,8 +118,13 @@ export class Drafts implements HandlersOf<'drafts'> {
     const { file, ref } = this.#open(opened);
     const { comparison } = await readOwnPeriod(this.#ports.store, ref, file);
     return {
-      ...{ token, fileName: name, ref, by: file.by, at: file.at },
-      ...{ companyName: file.companyName, payFrequencyName: file.payFrequencyName },
+      token,
+      fileName: name,
+      ref,
+      by: file.by,
+      at: file.at,
+      companyName: file.companyName,
+      payFrequencyName: file.payFrequencyName,
       cells: file.cells.length,
       employees: new Set(file.cells.map(({ employeeId }) => employeeId)).size,
       same: comparison.same.length,

@@ -117,7 +117,10 @@ export function checkEmployees(
       return { ...one, path: null, problem: null, ...noOthers };
     });
     return [...ownFindings(employee, on), ...paid, ...inCommon].map((found) => ({
-      ...{ employeeId, number, firstName, lastName },
+      employeeId,
+      number,
+      firstName,
+      lastName,
       ...found,
     }));
   });

@@ -131,8 +131,14 @@ export function compareRows(
     const record = match?.record;
     if (record === undefined) {
       return {
-        ...{ row: at, employeeId: null, by: match?.by ?? null, number: row['number'] ?? null },
-        ...{ firstName: row['firstName'] ?? '', lastName: row['lastName'] ?? '', changes: [], problems: [] },
+        row: at,
+        employeeId: null,
+        by: match?.by ?? null,
+        number: row['number'] ?? null,
+        firstName: row['firstName'] ?? '',
+        lastName: row['lastName'] ?? '',
+        changes: [],
+        problems: [],
         namesOther: false,
         doubts: [],
       };
@@ -150,12 +156,18 @@ export function compareRows(
     const doubts = doubtsSince(table, { before: held, now }, { today });
     const unread = customFields === null ? typed.filter(([path]) => isCustom(path)) : [];
     return {
-      ...{ row: at, employeeId: record.id, by: match?.by ?? null, number: record.number },
-      ...{ firstName: record.firstName, lastName: record.lastName },
+      row: at,
+      employeeId: record.id,
+      by: match?.by ?? null,
+      number: record.number,
+      firstName: record.firstName,
+      lastName: record.lastName,
       namesOther: isOtherEmployee(row, held),
       changes: [
         ...changed.map((path) => ({
-          ...{ path, before: masked[path] ?? '', now: now[path] ?? '' },
+          path,
+          before: masked[path] ?? '',
+          now: now[path] ?? '',
           problem: problems.get(path) ?? null,
         })),
         ...unread.map(([path, text]) => ({ path, before: '', now: text, problem: 'not-read' as const })),

@@ -14,7 +14,9 @@ import { maskTexts } from './masked-texts.ts';
 /** Attributes of the record that are shown in a field, or a part, of their own. */
 const known: ReadonlySet<string> = new Set([
   ...Object.values(newEmployeeFields).map(({ wire }) => wire),
-  ...['id', 'client_id', 'custom_fields'],
+  'id',
+  'client_id',
+  'custom_fields',
 ]);
 
 const asText = (value: unknown): string =>

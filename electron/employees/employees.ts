@@ -134,7 +134,8 @@ export class Employees implements HandlersOf<'employees'> {
     const periods = await cache.listServicePeriods(ref);
     const ages = await cache.readEmployeeAges(ref);
     const payslips = await cache.listPayslipLines({
-      ...{ ...allPayslips, ...ref },
+      ...allPayslips,
+      ...ref,
       sort: newestFirst,
       window: { offset: 0, limit: maxRows },
       today: localDay(new Date(this.#ports.clock.now())),
@@ -246,7 +247,10 @@ export class Employees implements HandlersOf<'employees'> {
     return {
       findings: [...inService, ...endsAhead(farAhead), ...leave.findings, ...loans.findings],
       checked: employees.length,
-      ...{ payUnknown: pay.unknown, leaveUnknown: leave.unknown, loansUnknown: loans.unknown, fetchedAt },
+      payUnknown: pay.unknown,
+      leaveUnknown: leave.unknown,
+      loansUnknown: loans.unknown,
+      fetchedAt,
     };
   }
 

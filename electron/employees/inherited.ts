@@ -35,7 +35,9 @@ export class Inherited implements HandlersOf<'inherited'> {
     const onTheirWay = await this.#onTheirWay(ref);
     return {
       items: items.map(({ calcType, inputs, history }) => ({
-        ...{ calcType, inputs, history },
+        calcType,
+        inputs,
+        history,
         isOnItsWay: onTheirWay.has(calcType),
       })),
       needsDate: await this.#hasFinalised(ref),
@@ -76,8 +78,11 @@ export class Inherited implements HandlersOf<'inherited'> {
 
   async #hasFinalised(ref: EmployeeRef): Promise<boolean> {
     const { rows } = await this.#ports.store.cache.listPayslipLines({
-      ...{ ...allPayslips, ...ref, state: 'finalised' },
-      ...{ sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
+      ...allPayslips,
+      ...ref,
+      state: 'finalised',
+      sort: { by: 'date', descending: true },
+      window: { offset: 0, limit: 1 },
     });
     return rows.length > 0;
   }

@@ -31,8 +31,12 @@ export async function readLeavers(
   const since = addDays(on, -daysBack);
   const ended = await readAll((window) =>
     cache.listEmployeeSummaries({
-      ...{ ...allEmployees, connectionId, companyId, service: { state: 'ended', on: never } },
-      ...{ sort: { by: 'name', descending: false }, window },
+      ...allEmployees,
+      connectionId,
+      companyId,
+      service: { state: 'ended', on: never },
+      sort: { by: 'name', descending: false },
+      window,
     }),
   );
   const known = ended.flatMap(({ employeeId, number, firstName, lastName, endedOn }) =>

@@ -41,7 +41,9 @@ export async function listAlike(
   };
   await questions.note({ connectionId, companyId }, 'personal-number', typed);
   return store.cache.listAlikeEmployees({
-    ...{ connectionId, companyId, exceptId },
+    connectionId,
+    companyId,
+    exceptId,
     ...numbers,
     bankId: of('bankAccount.bankId'),
     firstName: texts['firstName'] ?? '',

@@ -31,8 +31,12 @@ export class NumberQuestions {
     const about =
       company === null ? {} : { connectionId: company.connectionId, companyId: company.companyId };
     await this.#ports.store.work.addAuditEntry({
-      ...{ at: this.#ports.clock.now(), kind: 'people-matched', outcome: 'done', ...about },
-      ...{ subject, new: String(unasked.length) },
+      at: this.#ports.clock.now(),
+      kind: 'people-matched',
+      outcome: 'done',
+      ...about,
+      subject,
+      new: String(unasked.length),
     });
     if (this.#asked.size + unasked.length > remembered) this.#asked.clear();
     for (const key of unasked.slice(0, remembered)) this.#asked.add(key);

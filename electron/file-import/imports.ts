@@ -28,7 +28,12 @@ export class Imports implements HandlersOf<'imports'> {
     );
     const known = employees.map(
       ({ employeeId, number, firstName, lastName, payFrequencyName, endedOn }): KnownEmployee => ({
-        ...{ employeeId, number, firstName, lastName, payFrequencyName, endedOn },
+        employeeId,
+        number,
+        firstName,
+        lastName,
+        payFrequencyName,
+        endedOn,
       }),
     );
     return { employees: known };
@@ -39,8 +44,13 @@ export class Imports implements HandlersOf<'imports'> {
     const { connectionId, companyId, by, values } = input;
     // Recorded first: nothing is answered that could not be recorded in the audit log.
     await store.work.addAuditEntry({
-      ...{ at: clock.now(), kind: 'people-matched', outcome: 'done', connectionId, companyId },
-      ...{ subject: by, new: String(values.length) },
+      at: clock.now(),
+      kind: 'people-matched',
+      outcome: 'done',
+      connectionId,
+      companyId,
+      subject: by,
+      new: String(values.length),
     });
     const matches = await store.cache.matchEmployees(input);
     return { matches: matches.map((ids) => [...ids]) };

@@ -53,9 +53,14 @@ export class HandOuts implements HandlersOf<'handOuts'> {
       return { at, nettPayCents, isOther: isOther(found, versions.get(payslipId)), by };
     };
     const rows = chosen.map(({ line, payPointName, email }): HandOutLine => ({
-      ...{ payslipId: line.id, employeeId: line.employeeId, number: line.number, payPointName },
+      payslipId: line.id,
+      employeeId: line.employeeId,
+      number: line.number,
+      payPointName,
       employeeName: listedName(line),
-      ...{ date: line.date, nettPayCents: line.nettPayCents, finalised: line.finalised },
+      date: line.date,
+      nettPayCents: line.nettPayCents,
+      finalised: line.finalised,
       email: emailAddress(email),
       paymentMethod: payment.get(line.employeeId) ?? null,
       ...givenOf(line.id),
@@ -165,8 +170,11 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     if (address === null) throw new AppError('no-address', {});
     const { items } = await store.cache.listCompanies({ connectionId });
     const facts = {
-      ...{ 'last name': line.lastName, 'first name': line.firstName, number: line.number ?? '' },
-      ...{ period: writtenDay(periodEnd), 'pay point': '' },
+      'last name': line.lastName,
+      'first name': line.firstName,
+      number: line.number ?? '',
+      period: writtenDay(periodEnd),
+      'pay point': '',
       company: items.find(({ id }) => id === companyId)?.name ?? '',
     };
     const subject = encodeURIComponent(nameOf(defaultSaving.subject, facts));

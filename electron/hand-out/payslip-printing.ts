@@ -80,8 +80,13 @@ export class PayslipPrinting implements HandlersOf<'payslipPrinting'> {
     const at = clock.now();
     await noteVersions(this.#ports, { connectionId, companyId, how: 'printed', at }, versions);
     await store.work.addAuditEntry({
-      ...{ at, kind: 'printed', outcome: 'done', connectionId, companyId },
-      ...{ subject: 'Payslips (PDF)', new: `${versions.length}` },
+      at,
+      kind: 'printed',
+      outcome: 'done',
+      connectionId,
+      companyId,
+      subject: 'Payslips (PDF)',
+      new: `${versions.length}`,
     });
     emit('auditLog', 'changed', {});
   }

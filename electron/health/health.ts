@@ -82,8 +82,11 @@ export class Health implements HandlersOf<'health'> {
     const known: Readonly<Record<string, string | undefined>> = process.versions;
     const versionOf = (name: string) => known[name] ?? '';
     return {
-      ...{ paydesk: this.#info.version, sqlite, node: versionOf('node') },
-      ...{ chromium: versionOf('chrome'), electron: versionOf('electron') },
+      paydesk: this.#info.version,
+      sqlite,
+      node: versionOf('node'),
+      chromium: versionOf('chrome'),
+      electron: versionOf('electron'),
       system: `${systemName()} ${release()}`,
     };
   }

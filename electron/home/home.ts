@@ -25,7 +25,10 @@ interface Dependencies {
 }
 
 const periodOf = ({ connectionId, companyId, payFrequencyId, periodEnd }: WholePeriod): WholePeriod => ({
-  ...{ connectionId, companyId, payFrequencyId, periodEnd },
+  connectionId,
+  companyId,
+  payFrequencyId,
+  periodEnd,
 });
 const keyOf = (period: WholePeriod) => Object.values(periodOf(period)).join(' ');
 

@@ -47,7 +47,9 @@ export function inputReportTable({ inputs, rows, columns, nettPay, nameOf }: Rep
     const pay = nettPay?.get(cells[0]?.payslipId ?? 0) ?? unknownPay;
     const byColumn = new Map(cells.map((input) => [input.heading, input]));
     return {
-      ...{ employeeId, number, name: name ?? '' },
+      employeeId,
+      number,
+      name: name ?? '',
       ...(onceOffDate === undefined ? {} : { onceOffDate }),
       nettPayCents: pay.afterCents,
       nettPayBeforeCents: pay.beforeCents,

@@ -217,8 +217,13 @@ export class JobQueue {
       to: 'ended',
       at,
       audit: {
-        ...{ at, kind: this.#kinds[job.kind].audited, outcome: failed > 0 ? 'failed' : 'done' },
-        ...{ connectionId, companyId, subject: place, new: `${done}` },
+        at,
+        kind: this.#kinds[job.kind].audited,
+        outcome: failed > 0 ? 'failed' : 'done',
+        connectionId,
+        companyId,
+        subject: place,
+        new: `${done}`,
         ...(failed > 0 ? { old: `${done + failed}` } : {}),
       },
     });

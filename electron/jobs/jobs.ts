@@ -42,8 +42,13 @@ export class Jobs implements HandlersOf<'jobs'> {
       job: { ...job, id },
       steps,
       audit: {
-        ...{ at: clock.now(), kind: 'job-started', outcome: 'done', connectionId, companyId },
-        ...{ subject: place, new: `${steps.length}` },
+        at: clock.now(),
+        kind: 'job-started',
+        outcome: 'done',
+        connectionId,
+        companyId,
+        subject: place,
+        new: `${steps.length}`,
       },
     });
     this.#ports.emit('auditLog', 'changed', {});
@@ -97,13 +102,18 @@ export class Jobs implements HandlersOf<'jobs'> {
     const at = clock.now();
     const audited = { at, outcome: 'done', connectionId, companyId } as const;
     const isMoved = await store.work.moveSteps({
-      ...{ jobId, job: moved, isWhole: !staysDone, at },
+      jobId,
+      job: moved,
+      isWhole: !staysDone,
+      at,
       audits: [
         ...(staysDone && job.done > 0
           ? [{ ...audited, kind: kind.audited, subject: job.place, new: `${job.done}`, old: `${job.total}` }]
           : []),
         {
-          ...{ ...audited, kind: 'job-started', subject: place },
+          ...audited,
+          kind: 'job-started',
+          subject: place,
           new: `${staysDone ? job.total - job.done - job.failed : job.total}`,
         },
       ],
@@ -168,7 +178,17 @@ export class Jobs implements HandlersOf<'jobs'> {
     const phase: JobPhase = job.state !== 'open' ? job.state : isMoving ? 'running' : 'waiting';
     const stepMs = phase === 'running' ? (own?.stepMs ?? null) : null;
     return {
-      ...{ id, kind, connectionId, companyId, place, phase, total, done, failed, createdAt, changedAt },
+      id,
+      kind,
+      connectionId,
+      companyId,
+      place,
+      phase,
+      total,
+      done,
+      failed,
+      createdAt,
+      changedAt,
       ...(withoutAddress > 0 && { withoutAddress }),
       ...(elsewhere !== undefined && { elsewhere }),
       companyName: names.get(`${connectionId}/${companyId}`) ?? null,

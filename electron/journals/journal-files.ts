@@ -26,7 +26,9 @@ function lineProblems(layout: JournalLayoutRow, { lines, file }: JournalToWrite)
     return problem === undefined ? [] : [{ problem, line }];
   });
   return [...Map.groupBy(found, ({ problem }) => problem)].map(([problem, own]) => ({
-    ...{ problem, lines: own.length, example: own[0]?.line.label ?? '' },
+    problem,
+    lines: own.length,
+    example: own[0]?.line.label ?? '',
   }));
 }
 
@@ -56,7 +58,8 @@ export function journalParts(layout: JournalLayoutRow, journal: JournalToWrite):
   ];
   if (problems.length > 0 || parts === null) throw new AppError('journal-refused', { problems });
   return parts.map((own, at) => ({
-    ...{ ...journal, lines: own },
+    ...journal,
+    lines: own,
     narration: parts.length === 1 ? journal.narration : `${journal.narration} (${at + 1} of ${parts.length})`,
   }));
 }

@@ -136,7 +136,9 @@ export class Journals implements HandlersOf<'journals'> {
     const { lines } = await this.#booked(ref, runs);
     const ends = runs.map(({ run }) => run.periodEnd).toSorted();
     const journal: JournalToWrite = {
-      ...{ lines, file, runId: Math.max(...runs.map(({ run }) => run.id)) },
+      lines,
+      file,
+      runId: Math.max(...runs.map(({ run }) => run.id)),
       narration: `Payroll to ${slashed(ends.at(-1) ?? '')}`,
     };
     const layout = journalLayoutRows[file.layout];
@@ -171,8 +173,12 @@ export class Journals implements HandlersOf<'journals'> {
         ? []
         : [
             {
-              ...{ payRunId: run.id, at: clock.now(), by: actor.user, layout: file.layout },
-              ...{ fileName, hash: hashOf(journal.item) },
+              payRunId: run.id,
+              at: clock.now(),
+              by: actor.user,
+              layout: file.layout,
+              fileName,
+              hash: hashOf(journal.item),
             },
           ],
     );

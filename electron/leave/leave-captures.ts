@@ -95,8 +95,10 @@ export class LeaveCaptures {
     const { employeeId, write } = row;
     const dates = write.days.map(({ date }) => date).toSorted();
     const { items } = await this.#ports.store.cache.listLeaveDays({
-      ...{ ...company, employeeIds: employeeId === null ? [] : [employeeId] },
-      ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
+      ...company,
+      employeeIds: employeeId === null ? [] : [employeeId],
+      from: dates[0] ?? '',
+      to: dates.at(-1) ?? '',
     });
     return capturedDays(row, items);
   }
@@ -132,13 +134,19 @@ function summaryOf(
   const dates = days.map(({ date }) => date).toSorted();
   const count = (standing: Standing) => parts.filter((one) => standingOf(one) === standing).length;
   return {
-    ...{ id, at: parts[0]?.at ?? 0, who: parts[0]?.row.who ?? null },
+    id,
+    at: parts[0]?.at ?? 0,
+    who: parts[0]?.row.who ?? null,
     leaveTypeIds: [...new Set(days.map(({ leaveTypeId }) => leaveTypeId))],
-    ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '', employees: parts.length },
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
+    employees: parts.length,
     amount: addLeave(
       parts.map(({ row: { write, employeeId } }) => leaveOf(write.days, workDaysOf(employeeId ?? 0))),
     ),
-    ...{ canUndo: count('canUndo'), undone: count('undone'), underWay: count('underWay') },
+    canUndo: count('canUndo'),
+    undone: count('undone'),
+    underWay: count('underWay'),
     open: count('open') + count('refused'),
   };
 }

@@ -133,7 +133,12 @@ function plannedOf(employee: EmployeeSummary, known: Known): PlannedLeave {
   const rest = thenTypeId === null || hours !== null ? [] : [...daysBeyond(days, { balance, booked })];
   const own = leaveOf(days.slice(0, days.length - rest.length), workDay);
   return {
-    ...{ ...nameOf(employee), balance, booked, skipped, assumedDay, rest },
+    ...nameOf(employee),
+    balance,
+    booked,
+    skipped,
+    assumedDay,
+    rest,
     days: days.map(({ date }) => date),
     parts: days.flatMap(({ date, hours: part }) => (part === null ? [] : [{ date, hours: part }])),
     amount: leaveOf(days, workDay),

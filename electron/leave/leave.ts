@@ -52,8 +52,10 @@ export class Leave implements HandlersOf<'leave'> {
     const found = awayOnly
       ? await this.#away({ ...filter, from, to, window })
       : await this.#cache.listEmployeeSummaries({
-          ...{ ...filter, service: { state: 'current', on: from } as const },
-          ...{ sort: byName, window },
+          ...filter,
+          service: { state: 'current', on: from } as const,
+          sort: byName,
+          window,
         });
     const employeeIds = found.rows.map(({ employeeId }) => employeeId);
     const days = await this.#planner.daysBy(filter, employeeIds, { from, to });

@@ -30,7 +30,10 @@ function hoursOf(value: string | null | undefined): number | null {
 /** Monday to Friday, where working days are not known. */
 export const usualDay = (date: string): WorkDay => ({
   works: weekdayOf(date) % 6 !== 0,
-  ...{ isPart: false, hours: null, wholeHours: null, anyDay: false },
+  isPart: false,
+  hours: null,
+  wholeHours: null,
+  anyDay: false,
 });
 
 /** The working day on a date, from the Regular Hours that apply then; null if they have no working day at all. */

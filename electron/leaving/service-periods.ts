@@ -33,7 +33,8 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
   async outlook({ asAt, ...ref }: ParsedInput<'servicePeriods', 'outlook'>): Promise<EndOutlook> {
     const { cache, work } = this.#ports.store;
     const payslips = await cache.listPayslipLines({
-      ...{ ...allPayslips, ...ref },
+      ...allPayslips,
+      ...ref,
       sort: { by: 'date', descending: true },
       window: { offset: 0, limit: maxRows },
     });
@@ -81,8 +82,11 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const { cache } = this.#ports.store;
     const serving = await readAll((window) =>
       cache.listEmployeeSummaries({
-        ...{ ...allEmployees, ...company },
-        ...{ service: { state: 'current', on } as const, sort: byName, window },
+        ...allEmployees,
+        ...company,
+        service: { state: 'current', on } as const,
+        sort: byName,
+        window,
       }),
     );
     const waiting = await this.#ports.store.work.listUnfinishedWrites({ connectionId: company.connectionId });
@@ -112,7 +116,8 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     const api = await this.#connections.api(company.connectionId);
     const question = {
       ...({ report: 'tracked_balances', date: asAt, payFrequencyIds: null } as const),
-      ...{ employeeIds: [employeeId], humanize: null },
+      employeeIds: [employeeId],
+      humanize: null,
     };
     const answer = await api.runReport(company.companyId, question, { priority: 'interactive' });
     const known = await this.#ports.store.cache.readEmployeeSummary({ ...company, employeeId });

@@ -118,7 +118,9 @@ export class MonthFile implements HandlersOf<'monthFile'> {
     ];
     const emp201 = emp201s.items.length > 0 ? 'written' : emp201s.fetchedAt === null ? 'not-read' : 'none';
     const missing = missingParts({
-      ...{ runsWithoutJournal: journal.runsWithoutJournal, journals: journal.state, emp201 },
+      runsWithoutJournal: journal.runsWithoutJournal,
+      journals: journal.state,
+      emp201,
       payslipsWithoutItems: all.filter(({ data }) => data === null).length,
     });
     return { tables, missing };

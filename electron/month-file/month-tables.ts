@@ -44,7 +44,10 @@ export function registerSheet(
       ['Nett pay', 'money'],
     ],
     rows.map(({ number, lastName, firstName, payPoint, amounts, nettPayCents }) => [
-      ...[number, lastName, firstName, payPoint],
+      number,
+      lastName,
+      firstName,
+      payPoint,
       ...amounts.slice(0, maxItems).map(money),
       money(nettPayCents),
     ]),
@@ -82,16 +85,21 @@ export function varianceSheet(
         name,
         name === 'Period to' ? 'date' : 'text',
       ]),
-      ...[['Before', 'money'] as const, ['Now', 'money'] as const],
-      ...[
-        ['Reasons', 'text'] as const,
-        ['Largest difference', 'text'] as const,
-        ['Checked by', 'text'] as const,
-      ],
+      ['Before', 'money'] as const,
+      ['Now', 'money'] as const,
+      ['Reasons', 'text'] as const,
+      ['Largest difference', 'text'] as const,
+      ['Checked by', 'text'] as const,
     ],
     findings.map(({ periodEnd, finding }) => [
-      ...[periodEnd, finding.number, finding.lastName, finding.firstName, periodCheckTexts[finding.check]],
-      ...[money(finding.beforeCents), money(finding.nowCents), finding.reasons.map(reasonText).join('; ')],
+      periodEnd,
+      finding.number,
+      finding.lastName,
+      finding.firstName,
+      periodCheckTexts[finding.check],
+      money(finding.beforeCents),
+      money(finding.nowCents),
+      finding.reasons.map(reasonText).join('; '),
       finding.largest === null ? null : `${finding.largest.item} ${rands(finding.largest.cents)}`,
       finding.tick?.by ?? null,
     ]),
@@ -118,7 +126,9 @@ export function emp201Sheet(versions: readonly Emp201[]): Spreadsheet {
       ...emp201Columns.map(([name]): Column => [name, 'money']),
     ],
     versions.map((one) => [
-      ...[one.version === null ? null : String(one.version), one.payeNumber, one.uifNumber],
+      one.version === null ? null : String(one.version),
+      one.payeNumber,
+      one.uifNumber,
       ...emp201Columns.map(([, name]) => money(one[name])),
     ]),
   );
@@ -135,22 +145,38 @@ export function payslipSheet(
     'Payslips',
     [
       ...(['Payslip', 'Number', 'Last name', 'First name'] as const).map((name): Column => [name, 'text']),
-      ...[['Date', 'date'] as const, ['Nett pay', 'money'] as const],
-      ...[['SHA-256 of its items', 'text'] as const, ['Changed since it was first seen', 'yes-no'] as const],
+      ['Date', 'date'] as const,
+      ['Nett pay', 'money'] as const,
+      ['SHA-256 of its items', 'text'] as const,
+      ['Changed since it was first seen', 'yes-no'] as const,
     ],
     payslips.map(({ id, employeeId, date, nettPayCents, data }) => {
       const employee = employeeOf.get(employeeId ?? 0);
       return [
-        ...[String(id), employee?.number ?? null, employee?.lastName ?? null, employee?.firstName ?? null],
-        ...[date, money(nettPayCents), data === null ? null : hashOfItems(data), String(changed.has(id))],
+        String(id),
+        employee?.number ?? null,
+        employee?.lastName ?? null,
+        employee?.firstName ?? null,
+        date,
+        money(nettPayCents),
+        data === null ? null : hashOfItems(data),
+        String(changed.has(id)),
       ];
     }),
   );
 }
 
 const auditColumns = [
-  ...['Entry', 'At', 'User', 'Computer', 'Action'],
-  ...['Outcome', 'Employee', 'Subject', 'Before', 'After'],
+  'Entry',
+  'At',
+  'User',
+  'Computer',
+  'Action',
+  'Outcome',
+  'Employee',
+  'Subject',
+  'Before',
+  'After',
 ];
 
 /** The sheet of the audit log without its rows, which are handed over in parts. */
@@ -163,15 +189,14 @@ export const auditSheet = sheet(
 /** The rows of entries; as on the screen, only the end of personal numbers. `personal`: custom fields with such. */
 export function auditRows(entries: readonly AuditEntry[], personal: readonly string[]): Spreadsheet['rows'] {
   return entries.map(({ position, at, user, computer, kind, outcome, employeeName, subject, ...values }) => [
-    ...[
-      String(position),
-      new Date(at).toISOString(),
-      user,
-      computer,
-      auditKindTexts[kind],
-      auditOutcomeTexts[outcome],
-    ],
-    ...[employeeName, subject],
+    String(position),
+    new Date(at).toISOString(),
+    user,
+    computer,
+    auditKindTexts[kind],
+    auditOutcomeTexts[outcome],
+    employeeName,
+    subject,
     ...[values.old, values.new].map((value) => shownInPassing(fieldOf({ kind, subject }), value, personal)),
   ]);
 }

@@ -58,7 +58,9 @@ export function findAlike(drafts: readonly Draft[], employees: readonly CachedEm
     }
     add({ employeeId: null, draftId: id, texts });
     return Array.from(shared, ([{ texts: of, ...one }, by]) => ({
-      ...{ id, ...one, by },
+      id,
+      ...one,
+      by,
       firstName: of['firstName'] ?? '',
       lastName: of['lastName'] ?? '',
     }));

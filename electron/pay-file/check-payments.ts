@@ -118,8 +118,13 @@ function unknown({ row, name, account, amountCents }: PayFileLine): CheckedPayme
     amountCents !== null && amountCents <= 0 && 'not-above-zero',
   ];
   return {
-    ...{ row, nameInFile: name, ...nobody, account: mask(account), amountCents },
-    ...{ nettPayCents: null, differenceCents: amountCents },
+    row,
+    nameInFile: name,
+    ...nobody,
+    account: mask(account),
+    amountCents,
+    nettPayCents: null,
+    differenceCents: amountCents,
     findings: inOrder(findings.filter((finding) => finding !== false)),
   };
 }
@@ -136,8 +141,13 @@ function checkEmployee(lines: readonly Line[], payee: Payee, { facts, due }: Beh
     const isKnown = amountCents !== null && (part.length === 0 || nettPay !== null);
     return [
       {
-        ...{ row, nameInFile: name, ...whose(payee, before), account: mask(account), amountCents },
-        ...{ nettPayCents: nettPay, differenceCents: isKnown ? amountCents - (nettPay ?? 0) : null },
+        row,
+        nameInFile: name,
+        ...whose(payee, before),
+        account: mask(account),
+        amountCents,
+        nettPayCents: nettPay,
+        differenceCents: isKnown ? amountCents - (nettPay ?? 0) : null,
         findings: inOrder([
           ...(isDouble ? (['double'] as const) : []),
           ...accountFindings(line, found, before),
@@ -156,8 +166,13 @@ interface Behind {
 /** An employee whom the file should pay and does not. */
 function missing(payee: Payee, nettPayCents: number, before: string | undefined): CheckedPayment {
   return {
-    ...{ row: null, nameInFile: '', ...whose(payee, before), account: '', amountCents: null },
-    ...{ nettPayCents, differenceCents: -nettPayCents },
+    row: null,
+    nameInFile: '',
+    ...whose(payee, before),
+    account: '',
+    amountCents: null,
+    nettPayCents,
+    differenceCents: -nettPayCents,
     findings: payee.accountNumber === '' ? ['missing', 'no-account'] : ['missing'],
   };
 }

@@ -75,7 +75,9 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     const regular = await cache.listPayslips({ ...ofFrequency, periodEnd });
     const onceOff = await cache.listOnceOffPayslips({
       ...ofFrequency,
-      ...{ after: before, until: periodEnd, payslipIds: [] },
+      after: before,
+      until: periodEnd,
+      payslipIds: [],
     });
     return { regular: regular.items, onceOff: onceOff.items, fetchedAt: regular.fetchedAt };
   }

@@ -50,7 +50,13 @@ export function tableOf(
     return {
       place,
       row: {
-        ...{ payslipId, employeeId, number, firstName, lastName, payPoint, nettPayCents },
+        payslipId,
+        employeeId,
+        number,
+        firstName,
+        lastName,
+        payPoint,
+        nettPayCents,
         amounts: keys.map((key) => amounts[nth]?.get(key) ?? null),
       },
     };

@@ -58,7 +58,11 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     const countOf = new Map(counts.map(({ payRunId, payslips }) => [payRunId, payslips]));
     const names = new Map(frequencies.items.map(({ id, name }) => [id, name]));
     return ({ id, payFrequencyId, periodEnd, special, totalCents }) => ({
-      ...{ id, payFrequencyId, periodEnd, special, totalCents },
+      id,
+      payFrequencyId,
+      periodEnd,
+      special,
+      totalCents,
       payFrequencyName: names.get(payFrequencyId ?? 0) ?? null,
       payslips: countOf.get(id) ?? null,
     });

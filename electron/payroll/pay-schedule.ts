@@ -70,7 +70,10 @@ export function scheduleOf(known: KnownSchedule): PaySchedule | null {
   if (anchor === null || (weeks === 0 && months === 0)) return null;
   if (weeks === 0 && firstEndDate === null) return null;
   return {
-    ...{ anchor, weeks, months, lastDay: dayOf(firstEndDate ?? anchor) },
+    anchor,
+    weeks,
+    months,
+    lastDay: dayOf(firstEndDate ?? anchor),
     interimDay: interimFirstEndDate === null ? null : dayOf(interimFirstEndDate),
   };
 }

@@ -60,7 +60,14 @@ export class FirstCopies implements HandlersOf<'firstCopies'> {
       const employee = await cache.readEmployee({ ...company, employeeId });
       const { number = null, firstName = '', lastName = '' } = employee?.item ?? {};
       return {
-        ...{ payslipId, employeeId, number, firstName, lastName, date, keptAt, beforeCents },
+        payslipId,
+        employeeId,
+        number,
+        firstName,
+        lastName,
+        date,
+        keptAt,
+        beforeCents,
         changedAt: changedAt ?? keptAt,
         nowCents: line?.nettPayCents ?? null,
         change: changeOf(copy, line ?? undefined, null) ?? ('items' as const),

@@ -109,8 +109,14 @@ export class PayslipFiles {
     if (!line.finalised) return { bytes, isKept: false };
     const { keptPdfMegabytes } = await this.#settings.read();
     const isKept = await this.#ports.store.cache.savePdf({
-      ...{ connectionId, companyId, payslipId, bytes, at: this.#ports.clock.now() },
-      ...{ maxBytes: bytesOfMegabytes(keptPdfMegabytes), seen: line, ahead: how.priority === 'ahead' },
+      connectionId,
+      companyId,
+      payslipId,
+      bytes,
+      at: this.#ports.clock.now(),
+      maxBytes: bytesOfMegabytes(keptPdfMegabytes),
+      seen: line,
+      ahead: how.priority === 'ahead',
     });
     return { bytes, isKept };
   }
@@ -136,7 +142,12 @@ export class PayslipFiles {
     const at = clock.now();
     await store.work.addAuditEntry({
       ...entry,
-      ...{ at, outcome: 'done', connectionId, companyId, employeeId, periodEnd },
+      at,
+      outcome: 'done',
+      connectionId,
+      companyId,
+      employeeId,
+      periodEnd,
     });
     emit('auditLog', 'changed', {});
   }

@@ -110,7 +110,9 @@ function changedAccounts(paid: readonly PeriodEmployee[], before: PeriodFacts['p
 /** Employees who are paid into the same account as another employee of the period. */
 function sharedAccounts(paid: readonly PeriodEmployee[]): Found[] {
   return Array.from(accountSharers(paid, accountOf), ([employee, group]) => ({
-    ...{ ...nothingFound, employeeId: employee.employeeId, check: 'shared-account' as const },
+    ...nothingFound,
+    employeeId: employee.employeeId,
+    check: 'shared-account' as const,
     ...namedOthers(group, employee, nameOf),
   }));
 }
@@ -124,7 +126,11 @@ function finalisedEarly({ regular, inputs }: PeriodFacts): Found[] {
   return closed
     .filter(({ employeeId }) => areFew || (inputs.get(employeeId)?.unsent ?? 0) > 0)
     .map(({ employeeId, id: payslipId, nettPayCents: nowCents }) => ({
-      ...{ ...nothingFound, employeeId, check: 'finalised' as const, payslipId, nowCents },
+      ...nothingFound,
+      employeeId,
+      check: 'finalised' as const,
+      payslipId,
+      nowCents,
     }));
 }
 

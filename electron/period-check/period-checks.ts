@@ -67,11 +67,20 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     const accounts = before === null ? [] : await work.listPaidAccounts({ ...ofFrequency, date: before });
     const { variance } = await this.#settings.read();
     const found = checkPeriod({
-      ...{ employees, regular: regular.items, onceOff: onceOff.items, before: previous, variance, inputs },
+      employees,
+      regular: regular.items,
+      onceOff: onceOff.items,
+      before: previous,
+      variance,
+      inputs,
       paidAccounts: new Map(accounts.map(({ employeeId, accountNumber }) => [employeeId, accountNumber])),
     });
     const behind: Behind = {
-      ...{ period, ends: { end, before, beforeThat }, regular: regular.items, before: previous, inputs },
+      period,
+      ends: { end, before, beforeThat },
+      regular: regular.items,
+      before: previous,
+      inputs,
       employees: new Map(employees.map((employee) => [employee.employeeId, employee])),
     };
     return {
@@ -100,7 +109,11 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
     const ticks = new Map((await work.listCheckTicks(period)).map((tick) => [keyOf(tick), tick]));
     const employeeIds = [...new Set(found.map(({ employeeId }) => employeeId))];
     const leave = await cache.listLeaveDays({
-      ...{ connectionId, companyId, employeeIds, from: ends.before ?? ends.end, to: ends.end },
+      connectionId,
+      companyId,
+      employeeIds,
+      from: ends.before ?? ends.end,
+      to: ends.end,
     });
     const days = Map.groupBy(
       leave.items.filter(({ date }) => date !== ends.before),
@@ -114,7 +127,9 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
       const { number, firstName, lastName, accountNumber } = employee;
       const { basicPayCents, largest } = differenceOf(each);
       const known = {
-        ...{ employee, basicPayCents, inputs: inputs.get(each.employeeId)?.saved ?? 0 },
+        employee,
+        basicPayCents,
+        inputs: inputs.get(each.employeeId)?.saved ?? 0,
         basicPay: inputs.get(each.employeeId)?.basicPay ?? null,
         leave: leaveOf(days.get(each.employeeId) ?? [], workDays(each.employeeId)),
       };

@@ -42,7 +42,9 @@ function viewOf(
 ): PayFrequencyView {
   const { fields = {} } = found;
   return {
-    ...{ id: found.id, companyId: found.companyId, name: found.name },
+    id: found.id,
+    companyId: found.companyId,
+    name: found.name,
     frequency: found.frequency ?? null,
     lengthMonths: found.lengthMonths ?? null,
     lengthWeeks: found.lengthWeeks ?? null,
@@ -59,14 +61,15 @@ function viewOf(
 }
 
 const nothingGiven: DueSettings = {
-  ...{
-    frequency: null,
-    lengthMonths: null,
-    lengthWeeks: null,
-    firstEndDate: null,
-    interimFirstEndDate: null,
-  },
-  ...{ notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null, lastEnd: null },
+  frequency: null,
+  lengthMonths: null,
+  lengthWeeks: null,
+  firstEndDate: null,
+  interimFirstEndDate: null,
+  notificationDaysBefore: null,
+  finalisationDaysBefore: null,
+  paymentDay: null,
+  lastEnd: null,
 };
 
 /** The schedule from which due dates are worked out; all null for a pay frequency that the service no longer lists. */

@@ -28,7 +28,12 @@ export class Periods implements HandlersOf<'periods'> {
     const employees = await cache.listPeriodEmployees(period);
     const inputs = await work.countPeriodInputs(period);
     const sent = await work.listSubmissions({
-      ...{ connectionId, companyId, payFrequencyId, periodEnd, offset: 0, limit: 1 },
+      connectionId,
+      companyId,
+      payFrequencyId,
+      periodEnd,
+      offset: 0,
+      limit: 1,
     });
     const { handedOut, givenOf } = await readHandOuts(
       this.#ports.store,
@@ -46,7 +51,9 @@ export class Periods implements HandlersOf<'periods'> {
       calculating: payslips.items.filter(({ nettPayCents }) => nettPayCents === null).length,
       totals: totals
         .map(({ end, payslips: count, unknown, nettPayCents }) => ({
-          ...{ end, payslips: count, nettPayCents: unknown > 0 ? null : nettPayCents },
+          end,
+          payslips: count,
+          nettPayCents: unknown > 0 ? null : nettPayCents,
         }))
         .toReversed(),
       unsentInputs: sum(inputs.map(({ unsent }) => unsent)),

@@ -69,7 +69,8 @@ export async function readLessonFacts(
     }
   }
   return {
-    ...{ typedInputs, applied },
+    typedInputs,
+    applied,
     isFinalised: (companyId, periodEnd) => finalised.has(`${companyId} ${periodEnd}`),
   };
 }

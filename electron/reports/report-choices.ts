@@ -41,7 +41,10 @@ export async function readChoices(store: Store, company: CompanyRef, today: stri
     customFields: fieldsOf(await work.listCustomFields(company), asked),
     employees: (await cache.listPaidEmployees(company)).map(
       ({ employeeId, number, firstName, lastName }) => ({
-        ...{ employeeId, number, firstName, lastName },
+        employeeId,
+        number,
+        firstName,
+        lastName,
       }),
     ),
     asked: [...asked],

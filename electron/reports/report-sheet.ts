@@ -68,7 +68,8 @@ export function reportSheet(name: string, report: ReportId, { columns, rows }: W
   const reason = (text: string | null) => (missing.size > 0 ? [text] : []);
   return {
     head: {
-      ...{ name, frozen: keyColumns.length },
+      name,
+      frozen: keyColumns.length,
       columns: [
         ...keyColumns,
         ...columns.map((column) => ({
@@ -85,7 +86,9 @@ export function reportSheet(name: string, report: ReportId, { columns, rows }: W
         yield lines
           .slice(from, from + rowsTogether)
           .map((line) => [
-            ...[line.number, nameOf(line), ...texts(line.values)],
+            line.number,
+            nameOf(line),
+            ...texts(line.values),
             ...reason(line.number !== null && missing.has(line.number) ? reasonOf(line) : null),
           ]);
       }

@@ -102,7 +102,9 @@ export async function writeWorkbook(
 }
 
 const aboutSheet = (rows: string[][]): Spreadsheet => ({
-  ...{ name: about, frozen: 0, rows },
+  name: about,
+  frozen: 0,
+  rows,
   columns: [
     { header: 'Sheet', kind: 'text', width: 30 },
     { header: 'Detail', kind: 'text', width: 24 },

@@ -53,7 +53,10 @@ export class Reports implements HandlersOf<'reports'> {
       });
     }
     await this.#ports.store.work.saveReportRequest({
-      ...{ ...company, question, name: null, at: this.#ports.clock.now() },
+      ...company,
+      question,
+      name: null,
+      at: this.#ports.clock.now(),
     });
     const { queuedReports } = await this.#connections.features(connectionId);
     const mayQueue = queuedReports !== false;

@@ -41,7 +41,11 @@ function jobFilesWithin(jobFiles: Ports['jobFiles'], { exports }: Policies): Por
   const refused = refuse('exports');
   return {
     ...jobFiles,
-    ...{ makeFolder: refused, chooseFile: refused, write: refused, openArchive: refused, mergePdfs: refused },
+    makeFolder: refused,
+    chooseFile: refused,
+    write: refused,
+    openArchive: refused,
+    mergePdfs: refused,
   };
 }
 

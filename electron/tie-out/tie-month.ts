@@ -62,7 +62,8 @@ export function tieMonth({ month, runs, emp201, has }: KnownMonth): TiedMonth {
     emp201Cents: emp201Cents ?? null,
   });
   return {
-    ...{ month, runs: runs.length },
+    month,
+    runs: runs.length,
     unread: unreadRuns + unreadJournals + (has.emp201 && isPaid && emp201 === undefined ? 1 : 0),
     runTotalCents: isPaid ? sumOfAll(runs.map(({ run }) => run.totalCents)) : null,
     nettPayCents: isPaid ? sumOfAll(runs.map(({ sums }) => sums?.nettPayCents)) : null,

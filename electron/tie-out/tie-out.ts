@@ -92,7 +92,9 @@ export class TieOut implements HandlersOf<'tieOut'> {
     return {
       runs: tied,
       payslips: tiedPayslips({
-        ...{ payslips, employees, changed: new Set(changed.map(({ payslipId }) => payslipId)) },
+        payslips,
+        employees,
+        changed: new Set(changed.map(({ payslipId }) => payslipId)),
         // Unless all pay runs of the month were read, no payslip is known to be missing from them.
         inNoRun: runs.length > 0 && tied.every(({ payslipsCents }) => payslipsCents !== null) ? inNoRun : [],
       }),

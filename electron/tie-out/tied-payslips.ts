@@ -48,9 +48,15 @@ function tied({ id, data, nettPayCents, ...own }: PayRunPayslip, changed: Readon
     changed.has(id) && 'changed-since',
   ];
   return {
-    ...{ payslipId: id, payRunId: own.payRunId, employeeId: own.employeeId, date: own.date },
-    ...{ nettPayCents, itemsCents },
-    ...{ payeCents: taxOf('paye', items), uifCents: taxOf('uif', items), sdlCents: taxOf('sdl', items) },
+    payslipId: id,
+    payRunId: own.payRunId,
+    employeeId: own.employeeId,
+    date: own.date,
+    nettPayCents,
+    itemsCents,
+    payeCents: taxOf('paye', items),
+    uifCents: taxOf('uif', items),
+    sdlCents: taxOf('sdl', items),
     notes: notes.filter((note) => note !== false),
   };
 }
@@ -59,8 +65,16 @@ function tied({ id, data, nettPayCents, ...own }: PayRunPayslip, changed: Readon
 export function tiedPayslips({ payslips, inNoRun, employees, changed }: Known): TiedPayslip[] {
   const placeOf = new Map(employees.map((employee, place) => [employee.employeeId, { employee, place }]));
   const unpaid = inNoRun.map(({ payslipId, employeeId, date, nettPayCents }): Unplaced => ({
-    ...{ payslipId, payRunId: null, employeeId, date, nettPayCents, itemsCents: null },
-    ...{ payeCents: null, uifCents: null, sdlCents: null, notes: ['in-no-run'] },
+    payslipId,
+    payRunId: null,
+    employeeId,
+    date,
+    nettPayCents,
+    itemsCents: null,
+    payeCents: null,
+    uifCents: null,
+    sdlCents: null,
+    notes: ['in-no-run'],
   }));
   return [...payslips.map((payslip) => tied(payslip, changed)), ...unpaid]
     .map((row) => {

@@ -74,8 +74,10 @@ function fitted(state: Area, screen: Area): Area {
   const [width, height] = [Math.min(state.width, screen.width), Math.min(state.height, screen.height)];
   const within = (at: number, start: number, free: number) => Math.max(start, Math.min(at, start + free));
   return {
-    ...{ x: within(state.x, screen.x, screen.width - width), width },
-    ...{ y: within(state.y, screen.y, screen.height - height), height },
+    x: within(state.x, screen.x, screen.width - width),
+    width,
+    y: within(state.y, screen.y, screen.height - height),
+    height,
   };
 }
 

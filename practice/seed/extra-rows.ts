@@ -22,7 +22,10 @@ export function planOpenOnceOffs({ group }: EmployeeWithItems, count: number): P
   if (!open) return [];
   const captured = new Map([['annual_bonus', { amount: '5000.00' }]]);
   return Array.from({ length: count }, (_, place) => ({
-    ...{ ...open, date: addDays(open.date, -2 - place), special: true, captured },
+    ...open,
+    date: addDays(open.date, -2 - place),
+    special: true,
+    captured,
   }));
 }
 

@@ -49,15 +49,22 @@ export function listTopics(): Topic[] {
     };
   });
   const parts = sections.map(([title, alsoCalled]): Topic => ({
-    ...{ id: `settings-${title}`, label: title, alsoCalled, section: title },
+    id: `settings-${title}`,
+    label: title,
+    alsoCalled,
+    section: title,
     group: settingsMessages.title,
   }));
   const help = sheetKeys().map(({ label, keys }, at): Topic => ({
-    ...{ id: `help-${at}`, label, keys },
+    id: `help-${at}`,
+    label,
+    keys,
     group: sheetKeyMessages.title,
   }));
   const pages = pageNames.map((page): Topic => ({
-    ...{ id: `manual-${page}`, label: manual.get(page)?.title ?? page, page },
+    id: `manual-${page}`,
+    label: manual.get(page)?.title ?? page,
+    page,
     group: helpMessages.pages,
   }));
   return [...fields, ...parts, ...help, ...pages];

@@ -21,11 +21,19 @@ export function nameAndNumber<Row>(
 ): { readonly name: ResultColumn<Row>; readonly number: ResultColumn<Row> } {
   return {
     name: {
-      ...{ id: 'name', header: headers.name, kind: 'text', isKey: true, width: nameWidth, groups },
+      id: 'name',
+      header: headers.name,
+      kind: 'text',
+      isKey: true,
+      width: nameWidth,
+      groups,
       value: (row) => listedName(employeeOf(row)),
     },
     number: {
-      ...{ id: 'number', header: headers.number, kind: 'text', width: 10 },
+      id: 'number',
+      header: headers.number,
+      kind: 'text',
+      width: 10,
       value: (row) => employeeOf(row).number,
     },
   };

@@ -22,8 +22,11 @@ interface ScreenReport {
 }
 
 const nothingOpen: ScreenReport = {
-  ...{ counted: false, unsent: 0, unknown: 0 },
-  ...{ sending: false, fetchedAt: undefined },
+  counted: false,
+  unsent: 0,
+  unknown: 0,
+  sending: false,
+  fetchedAt: undefined,
 };
 
 /** Where the clerk works: connection, company, pay frequency, period. Remembered for the next start. */

@@ -63,11 +63,19 @@ async function reportOf(project, { hasKeyring = false, zone } = {}) {
   const files = filesOf(project, zone);
   if (files.length === 0) return 'nothing asked for';
   return runInKeyrings(files, {
-    ...{ hasKeyring, name: zone?.replace('/', '-') ?? project },
+    hasKeyring,
+    name: zone?.replace('/', '-') ?? project,
     argsOf: (some, report) => ({
       args: [
-        ...[inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...some],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--maxWorkers=2'],
+        inRoot('node_modules/vitest/vitest.mjs'),
+        'run',
+        '--project',
+        project,
+        ...some,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        '--maxWorkers=2',
       ],
     }),
     surroundings: zone === undefined ? env : { ...env, TZ: zone },
@@ -82,11 +90,16 @@ async function reportOfSpecs(project, { workers, hasKeyring }) {
   const build = await run(process.execPath, [inRoot('build/build.mjs')], { env });
   if (build.code !== 0) return 'the build failed';
   return runInKeyrings(files, {
-    ...{ hasKeyring, name: project },
+    hasKeyring,
+    name: project,
     argsOf: (some, report) => ({
       args: [
-        ...[inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, ...some],
-        ...['--reporter=list,json', `--workers=${workers}`],
+        inRoot('node_modules/@playwright/test/cli.js'),
+        'test',
+        `--project=${project}`,
+        ...some,
+        '--reporter=list,json',
+        `--workers=${workers}`,
       ],
       more: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),

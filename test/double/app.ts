@@ -70,8 +70,12 @@ class DoubleApp extends EventEmitter {
         ...(hasPort ? ['--remote-debugging-port=0'] : []),
       ],
       ignoreDefaultArgs: ['--enable-automation'],
-      ...{ headless: !isVisible, viewport: null, colorScheme: null },
-      ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+      headless: !isVisible,
+      viewport: null,
+      colorScheme: null,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
     });
     const chrome = context.browser()?.version();
     Object.defineProperty(process.versions, 'chrome', { value: chrome, enumerable: true });

@@ -23,7 +23,9 @@ export async function placePrinter(app: ElectronApplication): Promise<void> {
     const real = { window: electron.BrowserWindow, session: electron.session };
     const nothing = () => undefined;
     const session = {
-      ...{ on: nothing, setPermissionRequestHandler: nothing, setPermissionCheckHandler: nothing },
+      on: nothing,
+      setPermissionRequestHandler: nothing,
+      setPermissionCheckHandler: nothing,
       setProxy: () => Promise.resolve(),
       protocol: {
         handle: (_: string, given: typeof paydeskDocument) => void (globalThis.paydeskDocument = given),
@@ -33,7 +35,8 @@ export async function placePrinter(app: ElectronApplication): Promise<void> {
     globalThis.paydeskPrinted = [];
     class HiddenWindow {
       readonly webContents = Object.assign(new EventEmitter(), {
-        ...{ setWindowOpenHandler: nothing, setWebRTCIPHandlingPolicy: nothing },
+        setWindowOpenHandler: nothing,
+        setWebRTCIPHandlingPolicy: nothing,
         print: (options: Electron.WebContentsPrintOptions, tell: (printed: boolean) => void) => {
           globalThis.paydeskPrinted.push({ pdf, options });
           tell(true);

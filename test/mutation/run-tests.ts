@@ -37,7 +37,9 @@ export function runTests({ guard, changed, folder, processorMs = maxProcessorMs 
     PAYDESK_MUTANT_PROCESSOR_MS: String(processorMs),
   };
   const child = spawn(process.execPath, [...args, ...tests, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
-    ...{ cwd: root, env, stdio: 'ignore' },
+    cwd: root,
+    env,
+    stdio: 'ignore',
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

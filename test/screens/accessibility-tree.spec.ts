@@ -82,7 +82,11 @@ test('a sending is a region with one line that is said and a bar that is not', a
 test('a review names its lists, what stands in them, and where each line leads', async () => {
   const dialog = find(await treeOf('review-findings'), 'dialog', /^Review and send$/);
   expect(named(dialog, 'tab').map((name) => name.replace(/ \d+$/, ''))).toEqual([
-    ...['Not sent', 'Impossible values', 'Unusual values', 'Missing this period', 'New for the employee'],
+    'Not sent',
+    'Impossible values',
+    'Unusual values',
+    'Missing this period',
+    'New for the employee',
   ]);
   expect(named(dialog, 'table').slice(0, 2)).toEqual(['Not sent', 'Totals by column']);
   expect(named(dialog, 'radio')).toEqual(['By employee', 'By column']);
@@ -113,7 +117,10 @@ test('taking back names what is left alone and what is put back', async () => {
 test('increases name each choice, and say what comes of them in one line', async () => {
   const dialog = find(await treeOf('increases'), 'dialog', /^Salary increases$/);
   expect(named(dialog, 'group').slice(0, 4)).toEqual([
-    ...['Employees', 'Increase by', 'Round the new pay to', 'Rounding'],
+    'Employees',
+    'Increase by',
+    'Round the new pay to',
+    'Rounding',
   ]);
   expect(named(dialog, 'textbox')).toEqual(['Percentage']);
   expect(dialog && allOf(dialog, 'status')).toHaveLength(1);

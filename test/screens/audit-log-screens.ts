@@ -14,23 +14,43 @@ const company = { connectionId: 'c-1', connectionName: 'My payroll', companyId: 
 
 function auditEntryAt(position: number, entry: AuditSample): AuditEntry {
   return {
-    ...{ position, at: Date.UTC(2026, 10, 20, 12, 4) - (40 - position) * 4_321_000, ...who, ...company },
-    ...{ companyName: 'Karoo Fresh Produce', employeeId: null, employeeName: null, periodEnd: null },
-    ...{ subject: null, old: null, new: null, message: null, submissionId: null, ...entry },
+    position,
+    at: Date.UTC(2026, 10, 20, 12, 4) - (40 - position) * 4_321_000,
+    ...who,
+    ...company,
+    companyName: 'Karoo Fresh Produce',
+    employeeId: null,
+    employeeName: null,
+    periodEnd: null,
+    subject: null,
+    old: null,
+    new: null,
+    message: null,
+    submissionId: null,
+    ...entry,
   };
 }
 
 const sent = '0b9fb1a6-97a1-4fd0-9d93-21f6d4d0a1ce';
 const input = (change: Partial<AuditEntry>): AuditSample => ({
-  ...{ kind: 'bulk-input', outcome: 'applied', employeeId: 410_002, employeeName: 'Dlamini, Sibusiso' },
-  ...{ subject: 'calc.basic_salary.overtime_hours_input', old: '0', new: '7.50', periodEnd: '2026-11-20' },
-  ...{ submissionId: sent, ...change },
+  kind: 'bulk-input',
+  outcome: 'applied',
+  employeeId: 410_002,
+  employeeName: 'Dlamini, Sibusiso',
+  subject: 'calc.basic_salary.overtime_hours_input',
+  old: '0',
+  new: '7.50',
+  periodEnd: '2026-11-20',
+  submissionId: sent,
+  ...change,
 });
 
 const lines: readonly AuditSample[] = [
   input({}),
   input({
-    ...{ outcome: 'rejected', employeeName: 'Hughes-Jones, Grant', new: '900' },
+    outcome: 'rejected',
+    employeeName: 'Hughes-Jones, Grant',
+    new: '900',
     message: 'must be less than or equal to 744',
   }),
   input({ outcome: 'conflict', subject: 'calc.commission.amount', old: '100.00', new: '1250.00' }),
@@ -40,7 +60,11 @@ const lines: readonly AuditSample[] = [
   { kind: 'exported', outcome: 'done', subject: 'Audit log 2026-11-18.csv', new: '214' },
   { kind: 'draft-taken-in', outcome: 'done', subject: 'Karoo 2026-11-20.paydesk-draft', new: '48' },
   {
-    ...{ kind: 'connection-added', outcome: 'done', companyId: null, companyName: null, new: 'My payroll' },
+    kind: 'connection-added',
+    outcome: 'done',
+    companyId: null,
+    companyName: null,
+    new: 'My payroll',
     subject: 'https://api.payroll.simplepay.cloud/v1',
   },
 ];
@@ -62,7 +86,10 @@ const auditLogAnswers: Answers = {
   'auditLog.companies': ok({
     companies: [{ ...company, companyName: 'Karoo Fresh Produce' }].map(
       ({ connectionId, connectionName, companyId, companyName }) => ({
-        ...{ connectionId, connectionName, companyId, companyName },
+        connectionId,
+        connectionName,
+        companyId,
+        companyName,
       }),
     ),
   }),
@@ -73,17 +100,27 @@ const weekly = { connectionId: 'practice', companyId: karoo, payFrequencyId: 11,
 const drafts = ok({
   drafts: [
     {
-      ...{ draftId: 'd-1', ref: weekly, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
-      ...{ cells: 212, updatedAt: fetchedAt },
+      draftId: 'd-1',
+      ref: weekly,
+      companyName: 'Karoo Fresh Produce',
+      payFrequencyName: 'Weekly',
+      cells: 212,
+      updatedAt: fetchedAt,
     },
     {
-      ...{ draftId: 'd-2', ref: { ...weekly, payFrequencyId: 12, periodEnd: '2026-11-25' } },
-      ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Monthly (25th)', cells: 1 },
+      draftId: 'd-2',
+      ref: { ...weekly, payFrequencyId: 12, periodEnd: '2026-11-25' },
+      companyName: 'Karoo Fresh Produce',
+      payFrequencyName: 'Monthly (25th)',
+      cells: 1,
       updatedAt: fetchedAt - 3 * 86_400_000,
     },
     {
-      ...{ draftId: 'd-3', ref: { ...weekly, companyId: 4986, payFrequencyId: 31 } },
-      ...{ companyName: 'Van der Merwe & Naidoo Incorporated', payFrequencyName: null, cells: 1_204 },
+      draftId: 'd-3',
+      ref: { ...weekly, companyId: 4986, payFrequencyId: 31 },
+      companyName: 'Van der Merwe & Naidoo Incorporated',
+      payFrequencyName: null,
+      cells: 1_204,
       updatedAt: fetchedAt - 40 * 86_400_000,
     },
   ],
@@ -91,28 +128,39 @@ const drafts = ok({
 
 function cellAt(employeeId: number, name: string, change: Partial<SharedCell> = {}): SharedCell {
   return {
-    ...{ employeeId, name, heading: 'calc.basic_salary.overtime_hours_input', typed: '7:30' },
-    ...{ mine: null, baseThen: '0', baseNow: '2.25', ...change },
+    employeeId,
+    name,
+    heading: 'calc.basic_salary.overtime_hours_input',
+    typed: '7:30',
+    mine: null,
+    baseThen: '0',
+    baseNow: '2.25',
+    ...change,
   };
 }
 
 const handed: SharedDraft = {
-  ...{ token: '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11', fileName: 'Karoo 2026-11-20.paydesk-draft' },
-  ...{ ref: weekly, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', by: who },
-  ...{
-    at: fetchedAt - 7_200_000,
-    cells: 48,
-    employees: 21,
-    same: 6,
-    notInPeriod: ['Adams, Zeenat'],
-    unread: 19,
-  },
+  token: '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11',
+  fileName: 'Karoo 2026-11-20.paydesk-draft',
+  ref: weekly,
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
+  by: who,
+  at: fetchedAt - 7_200_000,
+  cells: 48,
+  employees: 21,
+  same: 6,
+  notInPeriod: ['Adams, Zeenat'],
+  unread: 19,
   changed: {
     total: 2,
     cells: [
       cellAt(1, 'Dlamini, Sibusiso'),
       cellAt(2, 'Van der Merwe-Oosthuizen, Johanna Magdalena', {
-        ...{ heading: 'calc.commission.amount', typed: '1250.00', baseThen: '', baseNow: '900.00' },
+        heading: 'calc.commission.amount',
+        typed: '1250.00',
+        baseThen: '',
+        baseNow: '900.00',
       }),
     ],
   },
@@ -135,7 +183,12 @@ const draftAnswers: Answers = {
 };
 
 const health: Health = {
-  ...{ keepsData: true, keychain: 'available', auditEntries: 1_204, losses: 0, backups: 6, clockMovedMs: 0 },
+  keepsData: true,
+  keychain: 'available',
+  auditEntries: 1_204,
+  losses: 0,
+  backups: 6,
+  clockMovedMs: 0,
   weaknesses: ['certificates-unchecked', 'no-sandbox', 'debugger'],
   policyProblems: [
     { place: 'program', problem: 'unreadable', name: '' },
@@ -147,16 +200,28 @@ const health: Health = {
   lastBackupAt: fetchedAt,
   connections: [
     {
-      ...{ connectionId: 'practice', name: 'Practice company', practice: true, state: 'online' as const },
-      ...{ lastAnswerAt: fetchedAt, clockAheadMs: 300 },
+      connectionId: 'practice',
+      name: 'Practice company',
+      practice: true,
+      state: 'online' as const,
+      lastAnswerAt: fetchedAt,
+      clockAheadMs: 300,
     },
     {
-      ...{ connectionId: 'c-1', name: 'My payroll', practice: false, state: 'key-refused' as const },
-      ...{ lastAnswerAt: fetchedAt, clockAheadMs: -26 * 3_600_000 },
+      connectionId: 'c-1',
+      name: 'My payroll',
+      practice: false,
+      state: 'key-refused' as const,
+      lastAnswerAt: fetchedAt,
+      clockAheadMs: -26 * 3_600_000,
     },
   ],
   versions: {
-    ...{ paydesk: '0.1.0', electron: '45.4.1', chromium: '152.0.1', node: '24.8.0', sqlite: '3.53.0' },
+    paydesk: '0.1.0',
+    electron: '45.4.1',
+    chromium: '152.0.1',
+    node: '24.8.0',
+    sqlite: '3.53.0',
     system: 'Windows_NT 10.0.26100',
   },
 };
@@ -178,31 +243,29 @@ const diagnosticsAnswers: Answers = {
 };
 
 const loss: Loss = {
-  ...{
-    noticedAt: fetchedAt,
-    mark: 'read',
-    missingEntries: 14,
-    lastAuditEntryAt: fetchedAt - 3_600_000,
-    rewritten: false,
-  },
+  noticedAt: fetchedAt,
+  mark: 'read',
+  missingEntries: 14,
+  lastAuditEntryAt: fetchedAt - 3_600_000,
+  rewritten: false,
   drafts: [
     {
-      ...{
-        draftId: 'd-1',
-        ref: weekly,
-        connectionName: 'Practice company',
-        companyName: 'Karoo Fresh Produce',
-      },
-      ...{ cells: 212, updatedAt: fetchedAt - 3_700_000, state: 'gone' },
+      draftId: 'd-1',
+      ref: weekly,
+      connectionName: 'Practice company',
+      companyName: 'Karoo Fresh Produce',
+      cells: 212,
+      updatedAt: fetchedAt - 3_700_000,
+      state: 'gone',
     },
     {
-      ...{
-        draftId: 'd-2',
-        ref: { ...weekly, periodEnd: '2026-11-13' },
-        connectionName: null,
-        companyName: null,
-      },
-      ...{ cells: 3, updatedAt: fetchedAt - 90_000_000, state: 'older' },
+      draftId: 'd-2',
+      ref: { ...weekly, periodEnd: '2026-11-13' },
+      connectionName: null,
+      companyName: null,
+      cells: 3,
+      updatedAt: fetchedAt - 90_000_000,
+      state: 'older',
     },
   ],
 };

@@ -10,14 +10,24 @@ import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, karoo, ok } from './places.ts';
 
 const runs: readonly PayRunLine[] = Array.from({ length: 8 }, (_, index) => ({
-  ...{ id: 900 - index, payFrequencyId: 11, payFrequencyName: 'Weekly, on Friday', special: index === 4 },
-  ...{ periodEnd: `2026-${index < 4 ? 11 : 10}-${String(27 - (index % 4) * 7).padStart(2, '0')}` },
-  ...{ payslips: 142, totalCents: 41_234_567 + index * 90_001 },
+  id: 900 - index,
+  payFrequencyId: 11,
+  payFrequencyName: 'Weekly, on Friday',
+  special: index === 4,
+  periodEnd: `2026-${index < 4 ? 11 : 10}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
+  payslips: 142,
+  totalCents: 41_234_567 + index * 90_001,
 }));
 
 const line = (side: BookedLine['side'], item: string, amountCents: number, code = ''): BookedLine => ({
-  ...{ side, category: side === 'debit' ? 'Income' : 'Deductions', item, label: item, group: '' },
-  ...{ amountCents, code, name: code === '' ? '' : 'Salaries and wages' },
+  side,
+  category: side === 'debit' ? 'Income' : 'Deductions',
+  item,
+  label: item,
+  group: '',
+  amountCents,
+  code,
+  name: code === '' ? '' : 'Salaries and wages',
 });
 
 const journal: JournalView = {
@@ -32,19 +42,36 @@ const journal: JournalView = {
     line('credit', 'Nett Pay', 42_244_115),
   ],
   groups: [{ group: '', debitCents: 51_845_370, creditCents: 51_845_370 }],
-  ...{ unknownSplits: [], sharedOut: [], settings: {}, fetchedAt },
+  unknownSplits: [],
+  sharedOut: [],
+  settings: {},
+  fetchedAt,
 };
 
 const emp201 = (version: number): Emp201 => ({
-  ...{ companyId: karoo, month: '2026-10', version, payeNumber: '7000000001', uifNumber: 'U123456789' },
-  ...{ etiCompliant: true, payeCents: 9_120_055, uifCents: 962_400, sdlCents: 513_320 },
-  ...{ totalCents: 10_445_775 - version * 50_000, etiCents: 150_000, etiAvailableCents: 200_000 },
-  ...{ etiUtilisedCents: 150_000, etiBroughtForwardCents: 50_000, etiCarriedForwardCents: 50_000 },
+  companyId: karoo,
+  month: '2026-10',
+  version,
+  payeNumber: '7000000001',
+  uifNumber: 'U123456789',
+  etiCompliant: true,
+  payeCents: 9_120_055,
+  uifCents: 962_400,
+  sdlCents: 513_320,
+  totalCents: 10_445_775 - version * 50_000,
+  etiCents: 150_000,
+  etiAvailableCents: 200_000,
+  etiUtilisedCents: 150_000,
+  etiBroughtForwardCents: 50_000,
+  etiCarriedForwardCents: 50_000,
 });
 
 const tied = (month: number): TiedMonth => ({
-  ...{ month: `2026-${String(month).padStart(2, '0')}`, runs: 4, unread: month === 3 ? 2 : 0 },
-  ...{ runTotalCents: 164_938_268, nettPayCents: 164_938_268 - (month === 7 ? 45_050 : 0) },
+  month: `2026-${String(month).padStart(2, '0')}`,
+  runs: 4,
+  unread: month === 3 ? 2 : 0,
+  runTotalCents: 164_938_268,
+  nettPayCents: 164_938_268 - (month === 7 ? 45_050 : 0),
   journalNettCents: month === 3 ? null : 164_938_268,
   paye: { payslipsCents: 9_120_055, emp201Cents: month === 9 ? 9_100_055 : 9_120_055 },
   uif: { payslipsCents: 962_400, emp201Cents: 962_400 },
@@ -64,7 +91,8 @@ export const booksGrounds: Readonly<Record<string, Answers>> = {
     'emp201.refresh': ok({ fetchedAt }),
     'emp201.stopReading': ok({}),
     'tieOut.read': ok({
-      ...{ missing: false, newest: '2026-11' },
+      missing: false,
+      newest: '2026-11',
       months: Array.from({ length: 12 }, (_, index) => tied(12 - index)),
       fetchedAt,
     }),

@@ -161,7 +161,11 @@ export const bulkInputsScreens: Readonly<Record<string, Answers>> = {
     ok(
       opened(142, {
         submission: {
-          ...{ ...submission, state: 'sending', applied: 9, rejected: 0, waiting: 15 },
+          ...submission,
+          state: 'sending',
+          applied: 9,
+          rejected: 0,
+          waiting: 15,
           waitsUntil: Date.now() + 30 * 60_000,
         },
       }),

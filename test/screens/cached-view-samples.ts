@@ -26,20 +26,24 @@ export function handOutOf(index: number): HandOutLine {
   const given = how === null ? null : { ...handOut, by: how === 'hand' ? 'Nomsa Khumalo' : null };
   const by = (way: string) => (way === how ? given : null);
   return {
-    ...{
-      payslipId: 70_000 + index,
-      employeeId,
-      number,
-      employeeName: `${lastName}, ${firstName}`,
-      payPointName,
-    },
-    ...{ date: '2026-11-20', nettPayCents, finalised: index !== 2, email },
+    payslipId: 70_000 + index,
+    employeeId,
+    number,
+    employeeName: `${lastName}, ${firstName}`,
+    payPointName,
+    date: '2026-11-20',
+    nettPayCents,
+    finalised: index !== 2,
+    email,
     paymentMethod: index % 3 === 0 ? 'cash' : index === 1 ? null : 'eft_manual',
     given: given === null ? 'no' : given.isOther === true ? 'changed' : 'yes',
     lastGiven: how === null || given === null ? null : { ...given, how },
     handedOut: {
-      ...{ saved: index % 4 === 0 ? handOut : null, cash: null },
-      ...{ printed: by('printed'), email: by('email'), hand: by('hand') },
+      saved: index % 4 === 0 ? handOut : null,
+      cash: null,
+      printed: by('printed'),
+      email: by('email'),
+      hand: by('hand'),
     },
   };
 }
@@ -72,18 +76,28 @@ export function payslip(index: number): PayslipLine {
     finalised: index % 2 === 1,
     calculating,
     nettPayCents: calculating || index === 6 ? null : 312_345 + index * 7_919,
-    ...{ number, firstName, lastName, payRunId: null, released: true, fetchedAt },
+    number,
+    firstName,
+    lastName,
+    payRunId: null,
+    released: true,
+    fetchedAt,
     given: index === 1 ? 'changed' : index < 5 ? 'yes' : 'no',
   };
 }
 
 export const employees = (total: number): CallOutput<'employees', 'list'> => ({
   rows: Array.from({ length: Math.min(total, 500) }, (_, index) => employeeLine(index)),
-  ...{ total, offset: 0, fetchedAt },
+  total,
+  offset: 0,
+  fetchedAt,
 });
 export const payslips = (total: number, unreadEmployees = 0): CallOutput<'payslips', 'list'> => ({
   rows: Array.from({ length: Math.min(total, 500) }, (_, index) => payslip(index)),
-  ...{ total, offset: 0, fetchedAt, unreadEmployees },
+  total,
+  offset: 0,
+  fetchedAt,
+  unreadEmployees,
 });
 
 export const groups: CallOutput<'employees', 'groups'> = {
@@ -107,8 +121,12 @@ export const view: EmployeeDetail = {
         terminationCode: 6,
       })),
       {
-        ...{ id: 2, employeeId: 9_000, startDate: '2021-03-01', endDate: null },
-        ...{ longTermLeave: false, terminationCode: null },
+        id: 2,
+        employeeId: 9_000,
+        startDate: '2021-03-01',
+        endDate: null,
+        longTermLeave: false,
+        terminationCode: null,
       },
     ],
     fetchedAt,
@@ -141,7 +159,8 @@ export const detail: PayslipView = {
   items: {
     groups: [
       {
-        ...{ kind: 'income', group: null },
+        kind: 'income',
+        group: null,
         items: [
           item('Basic Salary', 400_000),
           { item: '48211', name: null, nameable: true, named: false, amountCents: 25_000 },

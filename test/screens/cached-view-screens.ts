@@ -23,11 +23,25 @@ import { addPayItem, changePayItem, payItemAnswers } from './pay-item-screens.ts
 import { at, failed, fetchedAt, karoo, offline, ok, practice, real } from './places.ts';
 
 const idle: SyncState = {
-  ...{ connectionId: practice.id, companyId: karoo, phase: 'idle', scope: 'company', done: 12, total: 12 },
-  ...{ leftMs: null, syncedAt: fetchedAt, employeesUnread: 0, skipped: 0, failure: null },
+  connectionId: practice.id,
+  companyId: karoo,
+  phase: 'idle',
+  scope: 'company',
+  done: 12,
+  total: 12,
+  leftMs: null,
+  syncedAt: fetchedAt,
+  employeesUnread: 0,
+  skipped: 0,
+  failure: null,
   changes: {
-    ...{ employees: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
-    ...{ addedPayslips: 142, changedPayslips: 7, removedPayslips: 0 },
+    employees: 180,
+    addedEmployees: 1,
+    changedEmployees: 3,
+    removedEmployees: 0,
+    addedPayslips: 142,
+    changedPayslips: 7,
+    removedPayslips: 0,
   },
 };
 const states = (...companies: SyncState[]) => ok({ companies });
@@ -75,15 +89,24 @@ const inKaroo: Answers = {
         place: 'Payslips Karoo Wool 2026-11-13',
       } as const,
     ].map((one) => ({
-      ...{ connectionId: practice.id, companyId: karoo, kind: 'save-payslips', companyName: 'Karoo Wool' },
-      ...{ place: 'Payslips Karoo Wool 2026-11-20', total: 180, failure: null, createdAt: fetchedAt },
-      ...{ changedAt: fetchedAt, ...one },
+      connectionId: practice.id,
+      companyId: karoo,
+      kind: 'save-payslips',
+      companyName: 'Karoo Wool',
+      place: 'Payslips Karoo Wool 2026-11-20',
+      total: 180,
+      failure: null,
+      createdAt: fetchedAt,
+      changedAt: fetchedAt,
+      ...one,
     })),
   }),
   'jobs.failures': ok({
     rows: [
       {
-        ...{ position: 3, employeeId: 7, about: 'Dlamini, Sipho' },
+        position: 3,
+        employeeId: 7,
+        about: 'Dlamini, Sipho',
         failure: { code: 'no-password', params: {} },
       },
     ],
@@ -97,15 +120,15 @@ const inKaroo: Answers = {
       { employeeId: 9_000, payslipId: null, field: 'bank_account', before: null, after: null },
       { employeeId: 9_001, payslipId: 70_001, field: 'nett-pay', before: null, after: null },
     ].map((change, index) => ({ ...change, ...employeeLine(index), employeeId: change.employeeId })),
-    ...{ total: 2, offset: 0, fetchedAt },
+    total: 2,
+    offset: 0,
+    fetchedAt,
   }),
   'search.find': ok({
     employees: [0, 7, 14].map((index) => ({
-      ...{
-        connectionId: index === 7 ? real.id : practice.id,
-        companyId: karoo,
-        companyName: 'Karoo Fresh Produce',
-      },
+      connectionId: index === 7 ? real.id : practice.id,
+      companyId: karoo,
+      companyName: 'Karoo Fresh Produce',
       connectionName: index === 7 ? real.name : practice.name,
       employeeId: employeeLine(index).employeeId,
       number: employeeLine(index).number,
@@ -115,8 +138,10 @@ const inKaroo: Answers = {
     })),
     companies: [
       {
-        ...{ connectionId: real.id, connectionName: real.name },
-        ...{ companyId: 4_949, companyName: 'Van der Merwe & Naidoo Incorporated' },
+        connectionId: real.id,
+        connectionName: real.name,
+        companyId: 4_949,
+        companyName: 'Van der Merwe & Naidoo Incorporated',
       },
     ],
     unreadCompanies: 3,
@@ -182,7 +207,9 @@ const cached: Readonly<Record<string, Answers>> = {
     ...neverRead,
     'sync.start': ok({
       ...idle,
-      ...{ phase: 'failed', syncedAt: null, changes: null },
+      phase: 'failed',
+      syncedAt: null,
+      changes: null,
       failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
     }),
   },
@@ -193,7 +220,12 @@ const cached: Readonly<Record<string, Answers>> = {
       { ...idle, phase: 'running', done: 120, total: 480, leftMs: 6 * 60_000 },
       { ...idle, companyId: 4_801, phase: 'planned', total: 1_210, leftMs: 21 * 60_000 },
       {
-        ...{ ...idle, companyId: 4_875, phase: 'failed', skipped: 2, employeesUnread: 180, changes: null },
+        ...idle,
+        companyId: 4_875,
+        phase: 'failed',
+        skipped: 2,
+        employeesUnread: 180,
+        changes: null,
         failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
       },
     ),

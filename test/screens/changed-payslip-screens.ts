@@ -18,8 +18,10 @@ const asFirstSeen: ItemGroup[] = groups.map((group) => ({
   items: group.items.map((item) => (item.item === 'Tax (PAYE)' ? { ...item, amountCents: 101_000 } : item)),
 }));
 const copy: FirstCopy = {
-  ...{ keptAt: fetchedAt - 9 * day, changedAt: fetchedAt - day },
-  ...{ nettPayCents: (line.nettPayCents ?? 0) + 12_000, groups: asFirstSeen },
+  keptAt: fetchedAt - 9 * day,
+  changedAt: fetchedAt - day,
+  nettPayCents: (line.nettPayCents ?? 0) + 12_000,
+  groups: asFirstSeen,
 };
 
 const kinds: readonly Partial<ChangedPayslip>[] = [
@@ -31,9 +33,18 @@ const kinds: readonly Partial<ChangedPayslip>[] = [
 const changed = kinds.map((kind, index): ChangedPayslip => {
   const { employeeId, number, firstName, lastName } = employeeLine(index);
   return {
-    ...{ payslipId: line.id + index, employeeId, number, firstName, lastName, date: line.date },
-    ...{ keptAt: copy.keptAt, changedAt: fetchedAt - day, change: 'nett-pay' },
-    ...{ beforeCents: 412_345, nowCents: 399_100, ...kind },
+    payslipId: line.id + index,
+    employeeId,
+    number,
+    firstName,
+    lastName,
+    date: line.date,
+    keptAt: copy.keptAt,
+    changedAt: fetchedAt - day,
+    change: 'nett-pay',
+    beforeCents: 412_345,
+    nowCents: 399_100,
+    ...kind,
   };
 });
 
@@ -43,7 +54,11 @@ export const changedPayslipAnswers: Answers = {
     ...detail,
     payslip: { ...line, given: 'changed' },
     lastGiven: {
-      ...{ how: 'email', at: fetchedAt - 9 * day, nettPayCents: 299_100, isOther: true, by: null },
+      how: 'email',
+      at: fetchedAt - 9 * day,
+      nettPayCents: 299_100,
+      isOther: true,
+      by: null,
     },
   }),
   'handOuts.changed': ok({ payslipIds: [line.id, line.id + 1, line.id + 2] }),

@@ -7,7 +7,8 @@ import { fetchedAt, ok } from './places.ts';
 export const customFields = [
   { id: '48211', name: 'Team', values: [] },
   {
-    ...{ id: '48212', name: 'Grade' },
+    id: '48212',
+    name: 'Grade',
     values: [
       { id: '4101', name: 'Junior' },
       { id: '4102', name: 'Senior' },
@@ -22,15 +23,21 @@ export const recordAnswers = (texts: Texts): Answers => ({
   'inherited.read': ok({
     items: [
       {
-        ...{ calcType: 'week_hours', history: [], isOnItsWay: false },
+        calcType: 'week_hours',
+        history: [],
+        isOnItsWay: false,
         inputs: { full_day_hours_input: '8', schedule: 'fixed', works_mon: 'true', works_fri: 'true' },
       },
       {
-        ...{ calcType: 'classification', history: [], isOnItsWay: false },
+        calcType: 'classification',
+        history: [],
+        isOnItsWay: false,
         inputs: { is_director: 'false', employment_type: 'full_time' },
       },
     ],
-    ...{ needsDate: true, isOrdinary: false, fetchedAt },
+    needsDate: true,
+    isOrdinary: false,
+    fetchedAt,
   }),
   'customFields.list': ok({
     named: customFields,
@@ -56,8 +63,11 @@ export const recordAnswers = (texts: Texts): Answers => ({
     changes: [{ field: 'job-title', payslipId: null }],
     sent: [
       {
-        ...{ at: fetchedAt - 86_400_000, kind: 'employee-changed', outcome: 'applied' },
-        ...{ user: 'thandi', subject: 'job_title' },
+        at: fetchedAt - 86_400_000,
+        kind: 'employee-changed',
+        outcome: 'applied',
+        user: 'thandi',
+        subject: 'job_title',
       },
     ],
     fetchedAt,
@@ -65,7 +75,12 @@ export const recordAnswers = (texts: Texts): Answers => ({
   'employees.compare': ok({
     compared: [
       {
-        ...{ row: 0, employeeId: 9_000, by: 'id', number: '17', firstName: 'Anele', lastName: 'Botha' },
+        row: 0,
+        employeeId: 9_000,
+        by: 'id',
+        number: '17',
+        firstName: 'Anele',
+        lastName: 'Botha',
         namesOther: false,
         changes: [
           { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null },
@@ -74,14 +89,23 @@ export const recordAnswers = (texts: Texts): Answers => ({
         problems: [],
       },
       {
-        ...{ row: 1, employeeId: 9_001, by: 'id', number: '18' },
-        ...{ firstName: 'Thokozani', lastName: 'Ḓavhana-van der Westhuizen' },
+        row: 1,
+        employeeId: 9_001,
+        by: 'id',
+        number: '18',
+        firstName: 'Thokozani',
+        lastName: 'Ḓavhana-van der Westhuizen',
         namesOther: false,
         changes: [{ path: 'email', before: '', now: 'thokozani', problem: 'not-an-email' }],
         problems: [],
       },
       {
-        ...{ row: 2, employeeId: null, by: 'number', number: '99', firstName: 'New', lastName: 'Employee' },
+        row: 2,
+        employeeId: null,
+        by: 'number',
+        number: '99',
+        firstName: 'New',
+        lastName: 'Employee',
         namesOther: false,
         changes: [],
         problems: [],

@@ -21,8 +21,15 @@ export const employeeRecordGrounds: Readonly<Record<string, Answers>> = {
     'inherited.read': ok({ items: [], needsDate: true, isOrdinary: false, fetchedAt: null }),
     'payItems.read': ok({ items: [], finalised: false, fetchedAt: null }),
     'employees.record': ok({
-      ...{ texts, customFields: [], others: [], unreadable: [], leave: null },
-      ...{ waiting: [], changes: [], sent: [], fetchedAt: fetchedAt - 9 * 86_400_000 },
+      texts,
+      customFields: [],
+      others: [],
+      unreadable: [],
+      leave: null,
+      waiting: [],
+      changes: [],
+      sent: [],
+      fetchedAt: fetchedAt - 9 * 86_400_000,
     }),
   },
   'record-never-read': {

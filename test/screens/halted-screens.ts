@@ -11,22 +11,32 @@ const heading = String(columns[1]?.heading);
 const host = 'api.payroll.simplepay.cloud';
 const lines = [1, 2, 4, 5, 6, 7];
 const cells = lines.map((line) => ({
-  ...{ employeeId: employeeAt(line), heading, typed: `${7 + line}`, value: `${7 + line}.00` },
+  employeeId: employeeAt(line),
+  heading,
+  typed: `${7 + line}`,
+  value: `${7 + line}.00`,
 }));
 const outcomes = lines.map((line) => ({
-  ...{ employeeId: employeeAt(line), heading, state: 'unknown' as const },
-  ...{ reason: null, message: null, theirs: null },
+  employeeId: employeeAt(line),
+  heading,
+  state: 'unknown' as const,
+  reason: null,
+  message: null,
+  theirs: null,
 }));
 const submission: NonNullable<Opened['submission']> = {
-  ...{
-    submissionId: 'submission-1',
-    draftId: 'draft-1',
-    state: 'halted',
-    cells: 24,
-    applied: 18,
-    unknown: 6,
-  },
-  ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, waiting: 0, calculating: 0 },
+  submissionId: 'submission-1',
+  draftId: 'draft-1',
+  state: 'halted',
+  cells: 24,
+  applied: 18,
+  unknown: 6,
+  rejected: 0,
+  notKept: 0,
+  conflict: 0,
+  needsClerk: 0,
+  waiting: 0,
+  calculating: 0,
 };
 
 function opened(change: Partial<Opened> = {}): Opened {

@@ -14,10 +14,15 @@ const handOut = (what: string) => async (page: Page) => {
 /** Many payslips at once: saved, as e-mails, in cash, and who has received theirs. */
 export const handOutAnswers: Answers = {
   'payslipSaving.preview': ok({
-    ...{ payslips: 142, calculating: 2, open: 0, unknownPart: null },
+    payslips: 142,
+    calculating: 2,
+    open: 0,
+    unknownPart: null,
     kept: { files: 138, oldestAt: fetchedAt },
     names: ['Botha Anneke 0012', 'Dlamini Sipho 0034', 'Khumalo Zanele 0007'].map((name) => ({
-      ...{ employeeName: name, wanted: name, name: `2026-11-20 ${name}.pdf` },
+      employeeName: name,
+      wanted: name,
+      name: `2026-11-20 ${name}.pdf`,
     })),
     changed: {
       total: 1,

@@ -7,22 +7,49 @@ import type { Answers } from './page-paydesk.ts';
 import { at, base, companies, failed, fetchedAt, karoo, ok, practice, real, settings } from './places.ts';
 
 const periodOf = (companyId: number, payFrequencyId: number, periodEnd: string) => ({
-  ...{ connectionId: 'practice', companyId, payFrequencyId, periodEnd },
+  connectionId: 'practice',
+  companyId,
+  payFrequencyId,
+  periodEnd,
 });
 const draft = (companyId: number, companyName: string, cells: number) => ({
   draftId: `d-${companyId}`,
   ref: periodOf(companyId, 11, '2026-11-20'),
-  ...{ companyName, payFrequencyName: 'Weekly', cells, updatedAt: fetchedAt },
+  companyName,
+  payFrequencyName: 'Weekly',
+  cells,
+  updatedAt: fetchedAt,
 });
 const sent = (id: string, change: Record<string, number>) => ({
-  ...{ id, draftId: 'd-1', ref: periodOf(karoo, 11, '2026-11-13'), companyName: 'Karoo Fresh Produce' },
-  ...{ payFrequencyName: 'Weekly', createdAt: fetchedAt, state: 'done', who: 'thandi', employees: 142 },
-  ...{ planned: 537, applied: 537, rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0 },
-  ...{ waiting: 0, putBack: 0, ...change },
+  id,
+  draftId: 'd-1',
+  ref: periodOf(karoo, 11, '2026-11-13'),
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
+  createdAt: fetchedAt,
+  state: 'done',
+  who: 'thandi',
+  employees: 142,
+  planned: 537,
+  applied: 537,
+  rejected: 0,
+  notKept: 0,
+  conflict: 0,
+  needsClerk: 0,
+  unknown: 0,
+  waiting: 0,
+  putBack: 0,
+  ...change,
 });
 const karooRow = aHomeRow({
-  ...{ connectionId: 'practice', companyId: karoo, companyName: 'Karoo Fresh Produce', readAt: fetchedAt },
-  ...{ payFrequencyId: 11, payFrequencyName: 'Weekly', periodEnd: '2026-11-20', payslips: 180 },
+  connectionId: 'practice',
+  companyId: karoo,
+  companyName: 'Karoo Fresh Produce',
+  readAt: fetchedAt,
+  payFrequencyId: 11,
+  payFrequencyName: 'Weekly',
+  periodEnd: '2026-11-20',
+  payslips: 180,
   dates: { notification: null, finalisation: dayFromNow(1), payDay: null, emp201: dayFromNow(14) },
 });
 const home = (rows: readonly HomeRow[], lastSubmissions: readonly unknown[] = [], more: object = {}) =>
@@ -35,8 +62,10 @@ function dayFromNow(days: number): string {
 }
 
 const due = (notification: number, finalisation: number, payDay: number) => ({
-  ...{ notification: dayFromNow(notification), finalisation: dayFromNow(finalisation) },
-  ...{ payDay: dayFromNow(payDay), emp201: dayFromNow(14) },
+  notification: dayFromNow(notification),
+  finalisation: dayFromNow(finalisation),
+  payDay: dayFromNow(payDay),
+  emp201: dayFromNow(14),
 });
 const monthly = { payFrequencyId: 12, payFrequencyName: 'Monthly (25th)', periodEnd: '2026-11-25' };
 
@@ -45,18 +74,22 @@ const busyRows: readonly HomeRow[] = [
   { ...karooRow, calculating: 3, unusual: null },
   { ...karooRow, ...monthly, payslips: 22, unusual: 4, dates: due(-4, 1, 3) },
   aHomeRow({
-    ...{
-      connectionId: 'practice',
-      companyId: 4875,
-      companyName: 'Umhlanga Hospitality Group',
-      payslips: 1204,
-    },
-    ...{ payFrequencyId: 11, payFrequencyName: 'Weekly', periodEnd: '2026-11-20', readAt: fetchedAt },
+    connectionId: 'practice',
+    companyId: 4875,
+    companyName: 'Umhlanga Hospitality Group',
+    payslips: 1204,
+    payFrequencyId: 11,
+    payFrequencyName: 'Weekly',
+    periodEnd: '2026-11-20',
+    readAt: fetchedAt,
     dates: due(-6, -3, -2),
   }),
   ...companies.slice(3).map(({ id, name }, index) =>
     aHomeRow({
-      ...{ connectionId: 'c-1', companyId: id, companyName: name, readAt: fetchedAt - index * 86_400_000 },
+      connectionId: 'c-1',
+      companyId: id,
+      companyName: name,
+      readAt: fetchedAt - index * 86_400_000,
       ...(
         [
           {},
@@ -74,16 +107,30 @@ const busyRows: readonly HomeRow[] = [
 /** The months that two companies of this connection file, one of them ticked. */
 const emp201s = [
   anEmp201({
-    ...{ connectionId: 'practice', companyId: karoo, companyName: 'Karoo Fresh Produce' },
-    ...{ month: '2026-10', due: dayFromNow(-3), payslips: 202, finalised: 202 },
+    connectionId: 'practice',
+    companyId: karoo,
+    companyName: 'Karoo Fresh Produce',
+    month: '2026-10',
+    due: dayFromNow(-3),
+    payslips: 202,
+    finalised: 202,
   }),
   anEmp201({
-    ...{ connectionId: 'practice', companyId: 4875, companyName: 'Umhlanga Hospitality Group' },
-    ...{ month: '2026-10', due: dayFromNow(-3), payslips: 1204, finalised: 1190 },
+    connectionId: 'practice',
+    companyId: 4875,
+    companyName: 'Umhlanga Hospitality Group',
+    month: '2026-10',
+    due: dayFromNow(-3),
+    payslips: 1204,
+    finalised: 1190,
   }),
   anEmp201({
-    ...{ connectionId: 'c-1', companyId: companies[3]?.id ?? 0, companyName: companies[3]?.name ?? '' },
-    ...{ month: '2026-10', due: dayFromNow(-3), done: { by: 'thandi', at: fetchedAt } },
+    connectionId: 'c-1',
+    companyId: companies[3]?.id ?? 0,
+    companyName: companies[3]?.name ?? '',
+    month: '2026-10',
+    due: dayFromNow(-3),
+    done: { by: 'thandi', at: fetchedAt },
   }),
 ];
 
@@ -112,7 +159,10 @@ const manyUnread: Answers = {
   'sync.state': ok({ companies: [] }),
   'home.read': home([karooRow], [], {
     others: Array.from({ length: 40 }, (_, at) => ({
-      ...{ connectionId: at % 8 === 7 ? 'c-1' : 'practice', companyId: 6000 + at, readAt: null, unread: 0 },
+      connectionId: at % 8 === 7 ? 'c-1' : 'practice',
+      companyId: 6000 + at,
+      readAt: null,
+      unread: 0,
       companyName: `${places[at % places.length]} ${trades[Math.floor(at / places.length)]}`,
     })),
   }),

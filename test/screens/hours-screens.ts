@@ -5,13 +5,21 @@ import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';
 
 const hours = {
-  ...{ full_day_hours_input: '8', schedule: 'fixed', works_mon: 'true', works_tue: 'true' },
-  ...{ works_wed: 'true', works_thu: 'true', works_fri: 'true', works_sat: 'false' },
+  full_day_hours_input: '8',
+  schedule: 'fixed',
+  works_mon: 'true',
+  works_tue: 'true',
+  works_wed: 'true',
+  works_thu: 'true',
+  works_fri: 'true',
+  works_sat: 'false',
 };
 const view: InheritedView = {
   items: [
     {
-      ...{ calcType: 'week_hours', inputs: hours, isOnItsWay: true },
+      calcType: 'week_hours',
+      inputs: hours,
+      isOnItsWay: true,
       history: [
         { effectiveDate: null, inputs: hours },
         { effectiveDate: '2026-03-01', inputs: { full_day_hours_input: '9' } },
@@ -19,11 +27,15 @@ const view: InheritedView = {
       ],
     },
     {
-      ...{ calcType: 'classification', history: [], isOnItsWay: false },
+      calcType: 'classification',
+      history: [],
+      isOnItsWay: false,
       inputs: { is_director: 'false', employment_type: 'full_time' },
     },
   ],
-  ...{ needsDate: true, isOrdinary: false, fetchedAt },
+  needsDate: true,
+  isOrdinary: false,
+  fetchedAt,
 };
 
 /** Main's answers about an employee's regular hours. */

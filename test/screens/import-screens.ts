@@ -66,7 +66,10 @@ const typed: DraftCell[] = [4, 5].map((line) => ({
 }));
 
 const leftOut: SavedLeftOut = {
-  ...{ id: 'week-47', fileName: 'hours week 47.xlsx', at: fetchedAt, days: 1900 as const },
+  id: 'week-47',
+  fileName: 'hours week 47.xlsx',
+  at: fetchedAt,
+  days: 1900 as const,
   headers: ['Clock no', 'Employee', 'Hrs worked'],
   mapping: {
     columns: [

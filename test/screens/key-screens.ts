@@ -13,7 +13,8 @@ export const keyGrounds: Readonly<Record<string, Answers>> = {
   'key-of-others': {
     ...connections,
     'connections.replaceKey': ok({
-      ...{ outcome: 'other', companies: 2 },
+      outcome: 'other',
+      companies: 2,
       missing: [{ name: 'Karoo Fresh Produce', unsent: 12 }],
       added: ['Naidoo Textiles', 'Overberg Fruit'],
     }),
@@ -21,7 +22,8 @@ export const keyGrounds: Readonly<Record<string, Answers>> = {
   'key-lacks-companies': {
     ...connections,
     'connections.replaceKey': ok({
-      ...{ outcome: 'differs', companies: 3 },
+      outcome: 'differs',
+      companies: 3,
       missing: [
         { name: 'Karoo Fresh Produce', unsent: 12 },
         { name: 'Protea Joinery', unsent: 0 },

@@ -32,17 +32,26 @@ const calendar: CallOutput<'leave', 'calendar'> = {
   rows: Array.from({ length: 180 }, (_, index) => {
     const { employeeId, number, firstName, lastName } = employeeLine(index);
     const days = datesOf(index).map(([date, leaveTypeId, hours], at) => ({
-      ...{ id: index * 100 + at, date, leaveTypeId, hours },
+      id: index * 100 + at,
+      date,
+      leaveTypeId,
+      hours,
     }));
     const whole = days.filter(({ hours }) => hours === null).length;
     const amount = { days: whole + (days.length - whole) / 2, hours: 0 };
     const isRead = index % 9 !== 8;
     return {
-      ...{ employeeId, number, firstName, lastName },
-      ...{ days: isRead ? days : null, amount: isRead ? amount : null },
+      employeeId,
+      number,
+      firstName,
+      lastName,
+      days: isRead ? days : null,
+      amount: isRead ? amount : null,
     };
   }),
-  ...{ total: 180, offset: 0, fetchedAt },
+  total: 180,
+  offset: 0,
+  fetchedAt,
 };
 
 const own: CallOutput<'leave', 'read'> = {
@@ -78,12 +87,17 @@ const plan: CallOutput<'leave', 'plan'> = {
     const { employeeId, number, firstName, lastName } = employeeLine(index);
     const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24'];
     return {
-      ...{ employeeId, number, firstName, lastName },
+      employeeId,
+      number,
+      firstName,
+      lastName,
       days: index === 4 ? [] : days.slice(0, index === 2 ? 2 : 4),
       skipped:
         index === 4 ? { taken: 4 } : { 'day-off': 2, holiday: 1, ...(index === 2 ? { taken: 2 } : {}) },
       parts: index === 6 ? days.map((date) => ({ date, hours: '4' })) : [],
-      ...{ assumedWeek: index === 5, assumedDay: false, rest: [] },
+      assumedWeek: index === 5,
+      assumedDay: false,
+      rest: [],
       booked: { days: index === 3 ? 2.5 : 0, hours: 0 },
       amount: amounts[index] ?? { days: 4, hours: 0 },
       covered: index === 5 || index === 7 ? null : [2, 4, 6].includes(index),
@@ -96,25 +110,27 @@ const plan: CallOutput<'leave', 'plan'> = {
 const capture = { id: 'c-1', at: fetchedAt, who: 'thandi', leaveTypeIds: [annual] };
 const captures: CallOutput<'leave', 'captures'>['captures'] = [
   {
-    ...{
-      ...capture,
-      from: '2026-12-21',
-      to: '2026-12-31',
-      employees: 130,
-      amount: { days: 1_040, hours: 0 },
-    },
-    ...{ canUndo: 118, undone: 0, underWay: 11, open: 1 },
+    ...capture,
+    from: '2026-12-21',
+    to: '2026-12-31',
+    employees: 130,
+    amount: { days: 1_040, hours: 0 },
+    canUndo: 118,
+    undone: 0,
+    underWay: 11,
+    open: 1,
   },
   {
-    ...{
-      ...capture,
-      id: 'c-2',
-      from: '2026-11-16',
-      to: '2026-11-20',
-      employees: 1,
-      amount: { days: 2.5, hours: 0 },
-    },
-    ...{ canUndo: 0, undone: 1, underWay: 0, open: 0 },
+    ...capture,
+    id: 'c-2',
+    from: '2026-11-16',
+    to: '2026-11-20',
+    employees: 1,
+    amount: { days: 2.5, hours: 0 },
+    canUndo: 0,
+    undone: 1,
+    underWay: 0,
+    open: 0,
   },
 ];
 

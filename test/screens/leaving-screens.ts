@@ -43,7 +43,11 @@ export const leavingAnswers: Answers = {
       ...(at < 2 ? [{ employeeId, field: 'code' as const, text: '6' }] : []),
     ]),
     employees: employees(40).rows.map(({ employeeId, number, firstName, lastName }) => ({
-      ...{ employeeId, number, firstName, lastName, startDate: '2021-03-01' },
+      employeeId,
+      number,
+      firstName,
+      lastName,
+      startDate: '2021-03-01',
     })),
   }),
   'servicePeriods.saveTyped': ok({}),

@@ -25,13 +25,11 @@ const ground: Answers = {
   'employees.alike': ok({
     found: [
       {
-        ...{
-          employeeId: 9_003,
-          number: '17',
-          firstName: 'Thoko',
-          lastName: 'Davhana',
-          endedOn: '2025-02-28',
-        },
+        employeeId: 9_003,
+        number: '17',
+        firstName: 'Thoko',
+        lastName: 'Davhana',
+        endedOn: '2025-02-28',
         by: ['id-number', 'bank-account'],
       },
     ],
@@ -39,8 +37,13 @@ const ground: Answers = {
   'employees.check': ok({
     findings: [
       {
-        ...{ ...nobody, check: 'doubt', path: 'appointmentDate', problem: null, doubt: 'under-15' },
-        ...{ others: [], moreOthers: 0 },
+        ...nobody,
+        check: 'doubt',
+        path: 'appointmentDate',
+        problem: null,
+        doubt: 'under-15',
+        others: [],
+        moreOthers: 0,
       },
       { ...nobody, check: 'no-pay', path: null, problem: null, others: [], moreOthers: 0 },
       { ...nobody, check: 'field', path: 'idNumber', problem: 'id-number-wrong', others: [], moreOthers: 0 },
@@ -53,26 +56,34 @@ const ground: Answers = {
         moreOthers: 0,
       },
       {
-        ...{
-          ...nobody,
-          employeeId: 9_004,
-          number: null,
-          firstName: 'Thokozani',
-          lastName: 'Ḓavhana-van der Westhuizen',
-        },
-        ...{ check: 'shared-account', path: 'bankAccount.accountNumber', problem: null },
+        ...nobody,
+        employeeId: 9_004,
+        number: null,
+        firstName: 'Thokozani',
+        lastName: 'Ḓavhana-van der Westhuizen',
+        check: 'shared-account',
+        path: 'bankAccount.accountNumber',
+        problem: null,
         others: ['Sipho Nkosi', 'Lerato Maseko'],
         moreOthers: 4,
       },
     ],
-    ...{ checked: 180, payUnknown: 41, leaveUnknown: 2, loansUnknown: 2, fetchedAt },
+    checked: 180,
+    payUnknown: 41,
+    leaveUnknown: 2,
+    loansUnknown: 2,
+    fetchedAt,
   }),
   ...recordAnswers(texts),
   'onboarding.list': ok({ lines }),
   'onboarding.findAlike': ok({
     found: [
       {
-        ...{ id: 'd-2', employeeId: 9_003, draftId: null, firstName: 'Zoe', lastName: 'Muller' },
+        id: 'd-2',
+        employeeId: 9_003,
+        draftId: null,
+        firstName: 'Zoe',
+        lastName: 'Muller',
         by: ['name-and-birthdate'],
       },
     ],
@@ -100,7 +111,10 @@ export const onboardingGrounds: Readonly<Record<string, Answers>> = {
     ...ground,
     'onboarding.read': ok({
       line: line({ state: 'ready', problems: 0 }),
-      ...{ texts: complete, numberMode: 'manual', firstInputs, refusals: [] },
+      texts: complete,
+      numberMode: 'manual',
+      firstInputs,
+      refusals: [],
     }),
   },
   'onboarding-empty': {
@@ -132,7 +146,9 @@ const open = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
 const openDraft = open(async (page) => page.getByText('Thokozani', { exact: false }).first().click());
 const openMany = open(async (page) => page.getByRole('button', { name: 'Take on many' }).click());
 const fileOf = (name: string, content: string | Buffer) => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content as string) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content as string),
 });
 
 async function chooseEmployees(page: Page, name: string, content: string | Buffer): Promise<void> {

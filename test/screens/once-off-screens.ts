@@ -35,18 +35,36 @@ const cells = rows.slice(0, 4).map(({ employeeId, onceOffId }, at): DraftCell =>
 function opened(change: Partial<Opened> = {}): Opened {
   return {
     ...openedPeriod(0),
-    ...{ rows, columns, cells, available: [] },
+    rows,
+    columns,
+    cells,
+    available: [],
     bases: rows.map(({ employeeId, onceOffId }) => ({
-      ...{ employeeId, onceOffId, heading: bonus, value: '', readAt: Date.now() },
+      employeeId,
+      onceOffId,
+      heading: bonus,
+      value: '',
+      readAt: Date.now(),
     })),
     ...change,
   };
 }
 
 const review: CallOutput<'bulkInputs', 'review'> = {
-  ...{ token: 'reviewed', requests: 1, readsAgain: true, invalid: 0, locked: 0, unchanged: 0 },
+  token: 'reviewed',
+  requests: 1,
+  readsAgain: true,
+  invalid: 0,
+  locked: 0,
+  unchanged: 0,
   changes: cells.map(({ employeeId, onceOffId, value }) => ({
-    ...{ employeeId, onceOffId, heading: bonus, scope: 'payslip', old: '', new: value ?? '', isNew: true },
+    employeeId,
+    onceOffId,
+    heading: bonus,
+    scope: 'payslip',
+    old: '',
+    new: value ?? '',
+    isNew: true,
   })),
   totals: [{ heading: bonus, changes: cells.length, old: '0', new: '23000' }],
 };
@@ -56,8 +74,11 @@ const here = {
   'settings.read': ok({
     ...settings,
     lastPlace: {
-      ...{ connectionId: practice.id, companyId: karoo, payFrequencyId: 11 },
-      ...{ periodEnd: '2026-11-20', onceOff: true },
+      connectionId: practice.id,
+      companyId: karoo,
+      payFrequencyId: 11,
+      periodEnd: '2026-11-20',
+      onceOff: true,
     },
   }),
 };
@@ -69,7 +90,9 @@ export const onceOffScreens = (at: Inputs): Readonly<Record<string, Answers>> =>
   'once-off-failed': at(failed({ code: 'store-unavailable', params: { reason: 'corrupt' } }), here),
   'once-off-offline': at(ok(opened()), {
     ...here,
-    ...{ 'bulkInputs.refresh': offline, 'bulkInputs.readBases': offline, 'bulkInputs.readUnread': offline },
+    'bulkInputs.refresh': offline,
+    'bulkInputs.readBases': offline,
+    'bulkInputs.readUnread': offline,
     'connections.reachability': ok({ connectionId: 'practice', state: 'offline', lastAnswerAt: null }),
   }),
 });

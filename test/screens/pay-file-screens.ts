@@ -13,10 +13,19 @@ import { fetchedAt, ok } from './places.ts';
 const payment = (index: number, more: Partial<CheckedPayment> = {}): CheckedPayment => {
   const { employeeId, number, firstName, lastName } = employeeLine(index);
   return {
-    ...{ row: index + 5, nameInFile: `${lastName} ${firstName.charAt(0)}`.toUpperCase() },
-    ...{ employeeId, number, firstName, lastName, account: `•••• ${4410 + index}` },
-    ...{ recordAccount: `•••• ${4410 + index}`, accountBefore: `•••• ${4410 + index}` },
-    ...{ amountCents: 1_234_567, nettPayCents: 1_234_567, differenceCents: 0, findings: [] },
+    row: index + 5,
+    nameInFile: `${lastName} ${firstName.charAt(0)}`.toUpperCase(),
+    employeeId,
+    number,
+    firstName,
+    lastName,
+    account: `•••• ${4410 + index}`,
+    recordAccount: `•••• ${4410 + index}`,
+    accountBefore: `•••• ${4410 + index}`,
+    amountCents: 1_234_567,
+    nettPayCents: 1_234_567,
+    differenceCents: 0,
+    findings: [],
     ...more,
   };
 };
@@ -34,7 +43,10 @@ const odd: readonly Partial<CheckedPayment>[] = [
   { findings: ['other-account', 'amount-differs'], amountCents: 1_243_567, differenceCents: 9_000 },
   { findings: ['account-before'], recordAccount: '•••• 9087' },
   {
-    ...{ row: null, nameInFile: '', account: '', amountCents: null },
+    row: null,
+    nameInFile: '',
+    account: '',
+    amountCents: null,
     findings: ['missing'],
     differenceCents: -1_234_567,
   },
@@ -49,14 +61,20 @@ const answer: CallOutput<'payFiles', 'check'> = {
   ],
   due: { employees: 142, cents: 175_308_514 },
   dueOtherwise: { employees: 3, cents: 2_104_550 },
-  ...{ unfinalised: 12, onceOff: 4, unreadEmployees: 0, looksLike: null, before: '2026-10-25' },
-  ...{ accountsKnown: 140, fetchedAt },
+  unfinalised: 12,
+  onceOff: 4,
+  unreadEmployees: 0,
+  looksLike: null,
+  before: '2026-10-25',
+  accountsKnown: 140,
+  fetchedAt,
 };
 
 const right: CallOutput<'payFiles', 'check'> = {
   ...answer,
   payments: Array.from({ length: 142 }, (_, at) => payment(at)),
-  ...{ unfinalised: 0, onceOff: 0 },
+  unfinalised: 0,
+  onceOff: 0,
 };
 
 const ground = (value: CallOutput<'payFiles', 'check'>): Answers => ({
@@ -70,7 +88,10 @@ export const payFileGrounds: Readonly<Record<string, Answers>> = {
 };
 
 const payments = Array.from({ length: 142 }, (_, at) => ({
-  ...{ name: `NKOSI T${at}`, account: String(62_000_000_000 + at), branch: '250655', cents: 1_234_567 },
+  name: `NKOSI T${at}`,
+  account: String(62_000_000_000 + at),
+  branch: '250655',
+  cents: 1_234_567,
 }));
 const other = ['Voucher;Payee;Bank acc;Code;To pay', '1;NKOSI T;62000000001;250655;12,500'].join('\r\n');
 

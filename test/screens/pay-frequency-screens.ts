@@ -5,10 +5,22 @@ import { fetchedAt, karoo, ok } from './places.ts';
 
 const weekly: CallOutput<'payFrequencies', 'read'> = {
   payFrequency: {
-    ...{ id: 11, companyId: karoo, name: 'Weekly', frequency: 'weekly', customName: null },
-    ...{ lengthMonths: 0, lengthWeeks: 1, firstEndDate: '2008-01-04', interimFirstEndDate: null },
-    ...{ firstPeriodOffset: 985, notificationDaysBefore: 3, finalisationDaysBefore: 1, paymentDay: null },
-    ...{ hasPayDates: false, lastEnd: '2026-11-20', fetchedAt },
+    id: 11,
+    companyId: karoo,
+    name: 'Weekly',
+    frequency: 'weekly',
+    customName: null,
+    lengthMonths: 0,
+    lengthWeeks: 1,
+    firstEndDate: '2008-01-04',
+    interimFirstEndDate: null,
+    firstPeriodOffset: 985,
+    notificationDaysBefore: 3,
+    finalisationDaysBefore: 1,
+    paymentDay: null,
+    hasPayDates: false,
+    lastEnd: '2026-11-20',
+    fetchedAt,
   },
 };
 

@@ -14,23 +14,34 @@ const plain = {
 };
 const items: readonly PayItemLine[] = [
   {
-    ...{ ...plain, id: 880_001, item: 'basic_salary' },
+    ...plain,
+    id: 880_001,
+    item: 'basic_salary',
     inputs: [{ input: 'fixed_amount', kind: 'money', value: '20000.00' }],
     outputs: [{ name: 'basic_salary', value: '20000.00' }],
     rest: [{ name: 'created_at', value: '2025-02-03T08:15:30.000+02:00' }],
   },
   {
-    ...{ ...plain, id: 880_002, item: '48213', name: 'Union dues', isNamed: true, isOnItsWay: true },
+    ...plain,
+    id: 880_002,
+    item: '48213',
+    name: 'Union dues',
+    isNamed: true,
+    isOnItsWay: true,
     inputs: [{ input: 'amount', kind: 'money', value: '250.00' }],
-    ...{ outputs: [], rest: [] },
+    outputs: [],
+    rest: [],
   },
   {
-    ...{ ...plain, id: 880_003, item: 'pension_fund' },
+    ...plain,
+    id: 880_003,
+    item: 'pension_fund',
     inputs: [
       { input: 'employee_percentage', kind: 'percent', value: '7.5' },
       { input: 'employer_percentage', kind: 'percent', value: '' },
     ],
-    ...{ outputs: [], rest: [] },
+    outputs: [],
+    rest: [],
   },
   { ...plain, id: null, item: 'week_hours', inputs: [], outputs: [], rest: [] },
 ];
@@ -39,7 +50,9 @@ const view: CallOutput<'payItems', 'read'> = { items: [...items], finalised: fal
 const choices: CallOutput<'payItems', 'choices'>['choices'] = [
   { item: 'commission', name: null, inputs: [{ input: 'amount', kind: 'money' }], isVerified: true },
   {
-    ...{ item: 'employer_loan', name: null, isVerified: false },
+    item: 'employer_loan',
+    name: null,
+    isVerified: false,
     inputs: [
       { input: 'repayment_amount', kind: 'money' },
       { input: 'interest_rate', kind: 'percent' },

@@ -12,9 +12,23 @@ import { failed, fetchedAt, karooPeriod, ok } from './places.ts';
 const finding = (index: number, more: Partial<PeriodFinding>): PeriodFinding => {
   const { employeeId, number, firstName, lastName } = employeeLine(index);
   return {
-    ...{ employeeId, number, firstName, lastName, check: 'changed', payslipId: 70_000 + index },
-    ...{ state: 'a'.repeat(16), special: false, beforeCents: 1_234_567, nowCents: 1_734_567 },
-    ...{ reasons: [], largest: null, others: [], moreOthers: 0, accounts: null, unsentInputs: 0, tick: null },
+    employeeId,
+    number,
+    firstName,
+    lastName,
+    check: 'changed',
+    payslipId: 70_000 + index,
+    state: 'a'.repeat(16),
+    special: false,
+    beforeCents: 1_234_567,
+    nowCents: 1_734_567,
+    reasons: [],
+    largest: null,
+    others: [],
+    moreOthers: 0,
+    accounts: null,
+    unsentInputs: 0,
+    tick: null,
     ...more,
   };
 };
@@ -42,7 +56,12 @@ const kinds: readonly Partial<PeriodFinding>[] = [
 type View = CallOutput<'periodChecks', 'read'>;
 
 const view = (rounds: number, more: Partial<View> = {}): View => ({
-  ...{ payslips: 142, finalised: 3, calculating: 0, unreadEmployees: 0, before: '2026-11-13', fetchedAt },
+  payslips: 142,
+  finalised: 3,
+  calculating: 0,
+  unreadEmployees: 0,
+  before: '2026-11-13',
+  fetchedAt,
   findings: Array.from({ length: rounds }, (_, round) =>
     kinds.map((kind, index) => finding(round * kinds.length + index, kind)),
   ).flat(),
@@ -50,15 +69,13 @@ const view = (rounds: number, more: Partial<View> = {}): View => ({
 });
 
 const runs: readonly PayRunLine[] = Array.from({ length: 30 }, (_, index) => ({
-  ...{
-    id: 900 - index,
-    payFrequencyId: 11,
-    payFrequencyName: index % 3 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
-  },
-  ...{
-    periodEnd: `2026-${String(11 - Math.floor(index / 4)).padStart(2, '0')}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
-  },
-  ...{ special: index === 4, payslips: 142, totalCents: index === 7 ? null : 41_234_567 + index * 90_001 },
+  id: 900 - index,
+  payFrequencyId: 11,
+  payFrequencyName: index % 3 === 0 ? 'Monthly (25th)' : 'Weekly, on Friday',
+  periodEnd: `2026-${String(11 - Math.floor(index / 4)).padStart(2, '0')}-${String(27 - (index % 4) * 7).padStart(2, '0')}`,
+  special: index === 4,
+  payslips: 142,
+  totalCents: index === 7 ? null : 41_234_567 + index * 90_001,
 }));
 const kindOf = (index: number) => (index < 6 ? 'income' : 'deduction');
 const names = [
@@ -85,12 +102,18 @@ const runTable = (count: number): PayRunTable => ({
   rows: Array.from({ length: count }, (_, index) => {
     const { employeeId, number, firstName, lastName } = employeeLine(index);
     return {
-      ...{ payslipId: 70_000 + index, employeeId, number, firstName, lastName, payPoint: 'Packhouse' },
+      payslipId: 70_000 + index,
+      employeeId,
+      number,
+      firstName,
+      lastName,
+      payPoint: 'Packhouse',
       nettPayCents: index === 5 ? null : 1_234_567 + index * 7_919,
       amounts: items.map((_item, at) => ((index + at) % 4 === 3 ? null : 45_050 + index * 311 + at * 91_003)),
     };
   }),
-  ...{ withoutItems: 2, fetchedAt },
+  withoutItems: 2,
+  fetchedAt,
 });
 
 const runGround = (
@@ -99,8 +122,10 @@ const runGround = (
 ): Answers => ({
   ...cachedViewGrounds['cache-whole'],
   ...karooPeriod,
-  ...{ 'employees.groups': ok(groups), 'payRuns.list': list as ReturnType<typeof ok> },
-  ...{ 'payRuns.read': read as ReturnType<typeof ok>, 'payRuns.refresh': ok({ fetchedAt }) },
+  'employees.groups': ok(groups),
+  'payRuns.list': list as ReturnType<typeof ok>,
+  'payRuns.read': read as ReturnType<typeof ok>,
+  'payRuns.refresh': ok({ fetchedAt }),
   'payRuns.stopReading': ok({}),
 });
 
@@ -118,18 +143,18 @@ const ground = (read: unknown, unread = 0): Answers => ({
       payDay: '2026-11-25',
       emp201: '2026-12-07',
     },
-    ...{
-      payslips: 142,
-      finalised: 3,
-      calculating: 0,
-      unsentInputs: 12,
-      savedInputs: 310,
-      submissions: 2,
-      unread,
-      fetchedAt,
-    },
+    payslips: 142,
+    finalised: 3,
+    calculating: 0,
+    unsentInputs: 12,
+    savedInputs: 310,
+    submissions: 2,
+    unread,
+    fetchedAt,
     totals: ['2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'].map((end, index) => ({
-      ...{ end, payslips: 142, nettPayCents: 41_234_567 + index * 1_900_001 },
+      end,
+      payslips: 142,
+      nettPayCents: 41_234_567 + index * 1_900_001,
     })),
     withoutInput: Array.from({ length: 30 }, (_, index) => {
       const { employeeId, number, firstName, lastName } = employeeLine(index);

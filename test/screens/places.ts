@@ -87,7 +87,10 @@ export const base: Answers = {
   'companies.overview': ok({
     companies: [
       {
-        ...{ companyId: karoo, employees: 180, unread: 0, readAt: fetchedAt },
+        companyId: karoo,
+        employees: 180,
+        unread: 0,
+        readAt: fetchedAt,
         periods: [
           {
             payFrequencyId: 11,

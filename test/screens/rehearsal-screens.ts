@@ -18,10 +18,15 @@ export const rehearsalGrounds: Readonly<Record<string, Answers>> = {
         const pay = 3_000_000 + nth * 212_050;
         const figures = { payCents: pay, taxCents: 468_100, uifCents: 17_712 };
         return {
-          ...{ employeeId: nth + 1, number, firstName, lastName, date: '2026-10-31' },
+          employeeId: nth + 1,
+          number,
+          firstName,
+          lastName,
+          date: '2026-10-31',
           before: { ...figures, nettCents: pay - 485_812, costCents: pay + 47_712 },
           after: { ...figures, payCents: pay + 180_000, nettCents: pay - 352_612, costCents: pay + 229_512 },
-          ...{ payslipNettCents: pay - 485_812 - (nth === 1 ? 50_000 : 0), differs: nth === 1 },
+          payslipNettCents: pay - 485_812 - (nth === 1 ? 50_000 : 0),
+          differs: nth === 1,
         };
       }),
       leftOut: [

@@ -21,8 +21,12 @@ const pictures = path.join(root, 'test-results/screens');
 const [rowCount, fewest] = [7_000, 200];
 
 const lineOf = (nth: number): ReportLine => ({
-  ...{ owner: 'employee', employeeId: nth + 1, number: `E${String(nth).padStart(5, '0')}`, endedOn: null },
-  ...{ firstName: 'Anele', lastName: `Botha ${nth}` },
+  owner: 'employee',
+  employeeId: nth + 1,
+  number: `E${String(nth).padStart(5, '0')}`,
+  endedOn: null,
+  firstName: 'Anele',
+  lastName: `Botha ${nth}`,
   values: ['Income', `Item ${nth % 60}`, 1_850_000 + nth, 1_961_000, 111_000 - nth],
 });
 const columns = [

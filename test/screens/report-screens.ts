@@ -23,11 +23,18 @@ const all = { payFrequencyIds: null, employeeIds: null, humanize: true } as cons
 const autumn = { startDate: '2026-09-01', endDate: '2026-11-30' } as const;
 export const questions = {
   history: {
-    ...{ report: 'transaction_history', ...autumn, ...all, customFields: null },
+    report: 'transaction_history',
+    ...autumn,
+    ...all,
+    customFields: null,
     accountNames: ['basic_salary', 'overtime', 'tax'],
   },
   variance: {
-    ...{ report: 'variance', payFrequencyId: 11, periodOffset: 225, employeeIds: null, humanize: true },
+    report: 'variance',
+    payFrequencyId: 11,
+    periodOffset: 225,
+    employeeIds: null,
+    humanize: true,
   },
   balances: { report: 'tracked_balances', date: '2026-10-31', ...all },
   before: { report: 'tracked_balances', date: '2026-09-30', ...all },
@@ -36,13 +43,11 @@ export const questions = {
 
 const dayMs = 86_400_000;
 const results = Object.values(questions).map((question, nth): SavedReport => ({
-  ...{
-    resultId: 9 - nth,
-    question,
-    rows: 142 + nth * 731,
-    fetchedAt: fetchedAt - nth * 3 * dayMs,
-    tookMs: 900,
-  },
+  resultId: 9 - nth,
+  question,
+  rows: 142 + nth * 731,
+  fetchedAt: fetchedAt - nth * 3 * dayMs,
+  tookMs: 900,
 }));
 const awaited = [
   { question: questions.history, since: fetchedAt, usuallyMs: 240_000, rests: false },
@@ -133,7 +138,9 @@ const local = (
 const whose = ['number', 'name', 'payPoint'].map((name) => ({ name, kind: 'text' }) as const);
 const radar = local(
   [
-    ...[...whose, { name: 'finding', kind: 'text' } as const, { name: 'on', kind: 'date' } as const],
+    ...whose,
+    { name: 'finding', kind: 'text' } as const,
+    { name: 'on', kind: 'date' } as const,
     ...['income', 'limit'].map((name) => ({ name, kind: 'money' }) as const),
   ],
   [
@@ -145,26 +152,54 @@ const radar = local(
 );
 const secondOpinion = local(
   [
-    ...[
-      ...whose.slice(0, 2),
-      { name: 'date', kind: 'date' } as const,
-      { name: 'tax', kind: 'text' } as const,
-    ],
+    ...whose.slice(0, 2),
+    { name: 'date', kind: 'date' } as const,
+    { name: 'tax', kind: 'text' } as const,
     ...['theirs', 'ours', 'difference'].map((name) => ({ name, kind: 'money' }) as const),
-    ...[{ name: 'reason', kind: 'text' } as const, { name: 'base', kind: 'money' } as const],
-    ...[{ name: 'deducted', kind: 'money' } as const, { name: 'worked', kind: 'number' } as const],
+    { name: 'reason', kind: 'text' } as const,
+    { name: 'base', kind: 'money' } as const,
+    { name: 'deducted', kind: 'money' } as const,
+    { name: 'worked', kind: 'number' } as const,
     ...['equivalent', 'onceOff', 'taxToDate', 'credit', 'withheld'].map(
       (name) => ({ name, kind: 'money' }) as const,
     ),
   ],
   [
     [
-      ...['E001', 'Botha, Anele', '2026-10-31', 'paye', 500_000, 468_100, 31_900, 'travel'],
-      ...[24_000_000, 1_200_000, '8.00', 36_000_000, 0, 3_744_800, 0, 3_276_700],
+      'E001',
+      'Botha, Anele',
+      '2026-10-31',
+      'paye',
+      500_000,
+      468_100,
+      31_900,
+      'travel',
+      24_000_000,
+      1_200_000,
+      '8.00',
+      36_000_000,
+      0,
+      3_744_800,
+      0,
+      3_276_700,
     ],
     [
-      ...['E002', 'Van der Westhuizen, Christoffel', '2026-10-31', 'uif', 0, 17_712, -17_712],
-      ...['exempt', 2_150_000, null, null, null, null, null, null, null],
+      'E002',
+      'Van der Westhuizen, Christoffel',
+      '2026-10-31',
+      'uif',
+      0,
+      17_712,
+      -17_712,
+      'exempt',
+      2_150_000,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
     ],
   ],
   { from: '2026-03-01', to: '2026-11-20' },
@@ -198,7 +233,10 @@ export const places: Answers = {
     ],
     customFields: [{ name: 'pay_point_id', label: null }],
     employees: employees.map(([number, lastName, firstName], nth) => ({
-      ...{ employeeId: nth + 1, number, firstName, lastName },
+      employeeId: nth + 1,
+      number,
+      firstName,
+      lastName,
     })),
     asked: [
       { question: questions.history, name: null, at: fetchedAt },

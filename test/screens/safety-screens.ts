@@ -17,7 +17,9 @@ const company = at(practice, karoo);
 
 /** How Paydesk protects the clerk's work, in each state worth looking at. */
 const newer = {
-  ...{ version: '1.4.0', day: '2026-11-20', page: 'https://paydesk.example/download' },
+  version: '1.4.0',
+  day: '2026-11-20',
+  page: 'https://paydesk.example/download',
   notes: [
     'Leave: a calendar by week, and leave for many captured by one press.',
     'Journals of pay runs for one more program of the books, with accounts that those of another company fill in.',
@@ -31,11 +33,20 @@ const newer = {
 const updated = ok({ asks: 'yes', askedAt: fetchedAt, newer, isPutOff: false });
 
 const info = {
-  ...{ version: '0.1.0', platform: 'windows', preview: false, keychain: 'available', keepsData: true },
-  ...{ safe: false, policies: noPolicies },
+  version: '0.1.0',
+  platform: 'windows',
+  preview: false,
+  keychain: 'available',
+  keepsData: true,
+  safe: false,
+  policies: noPolicies,
 };
 const strict: Policies = {
-  ...{ serviceAddresses: [real.baseUrl], maxLockMinutes: 5, exports: false, printing: false, updates: false },
+  serviceAddresses: [real.baseUrl],
+  maxLockMinutes: 5,
+  exports: false,
+  printing: false,
+  updates: false,
   problems: [],
 };
 
@@ -101,21 +112,21 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
 const licences = Array.from({ length: 40 }, (_, at) => `package-${at} 1.${at}.0\nMIT License\n`).join('\n');
 
 const theCompany = {
-  ...{ connectionId: 'practice', companyId: karoo },
-  ...{ connectionName: 'Practice company', companyName: 'Karoo Fresh Produce' },
+  connectionId: 'practice',
+  companyId: karoo,
+  connectionName: 'Practice company',
+  companyName: 'Karoo Fresh Produce',
 };
 const noneUnfinished = { unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 };
 const sent = {
-  ...{
-    submissions: 61,
-    changes: 18,
-    jobs: 3,
-    notes: 4,
-    records: 35,
-    employees: 0,
-    pdfs: 240,
-    answers: 1_912,
-  },
+  submissions: 61,
+  changes: 18,
+  jobs: 3,
+  notes: 4,
+  records: 35,
+  employees: 0,
+  pdfs: 240,
+  answers: 1_912,
 };
 
 /** Where scenes begin that need no picture of their own. */
@@ -123,14 +134,19 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
   'safe-company': {
     ...company,
     'backups.examine': ok({
-      ...{ connections: 2, drafts: 3, cells: 214, unfinished: 6 },
+      connections: 2,
+      drafts: 3,
+      cells: 214,
+      unfinished: 6,
       services: [{ name: 'Karoo Fresh Produce', baseUrl: 'https://api.payroll.example/v1' }],
     }),
     'retention.companies': ok({ companies: [theCompany] }),
     'retention.examine': ok({
       removed: { ...sent, ...noneUnfinished },
       remaining: { ...noneUnfinished, unsentInputs: 3, undecided: 1 },
-      ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
+      entries: 5_204,
+      backups: 10,
+      before: '2021-11-22',
     }),
     'profile.losses': ok({
       losses: {
@@ -151,11 +167,20 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
     'retention.companies': ok({ companies: [] }),
     'retention.examine': ok({
       removed: {
-        ...{ ...noneUnfinished, submissions: 0, changes: 0, jobs: 0, notes: 0, records: 0 },
-        ...{ employees: 0, pdfs: 0, answers: 0 },
+        ...noneUnfinished,
+        submissions: 0,
+        changes: 0,
+        jobs: 0,
+        notes: 0,
+        records: 0,
+        employees: 0,
+        pdfs: 0,
+        answers: 0,
       },
       remaining: noneUnfinished,
-      ...{ entries: 12, backups: 1, before: '2021-11-22' },
+      entries: 12,
+      backups: 1,
+      before: '2021-11-22',
     }),
   },
   'left-company': {
@@ -171,7 +196,9 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
         unfinishedJobs: 1,
       },
       remaining: noneUnfinished,
-      ...{ entries: 5_204, backups: 10, before: null },
+      entries: 5_204,
+      backups: 10,
+      before: null,
     }),
   },
   'bare-company': {

@@ -88,9 +88,7 @@ export const screens: Readonly<Record<string, Answers>> = {
     }),
     'bulkInputs.periods': ok({ fetchedAt: null, unread: 0, periods: [] }),
     'sync.state': ok({
-      companies: [
-        aSyncState({ ...{ connectionId: 'c-1', companyId: karoo, phase: 'running' }, done: 1, total: 5 }),
-      ],
+      companies: [aSyncState({ connectionId: 'c-1', companyId: karoo, phase: 'running', done: 1, total: 5 })],
     }),
   },
   'company-stale': {
@@ -98,7 +96,9 @@ export const screens: Readonly<Record<string, Answers>> = {
     'connections.reachability': ok({ connectionId: 'c-1', state: 'offline', lastAnswerAt: fetchedAt }),
     'sync.start': ok(
       aSyncState({
-        ...{ connectionId: 'c-1', companyId: karoo, phase: 'failed' },
+        connectionId: 'c-1',
+        companyId: karoo,
+        phase: 'failed',
         failure: { code: 'offline', params: { host: 'api.payroll.simplepay.cloud' } },
       }),
     ),

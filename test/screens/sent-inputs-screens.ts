@@ -16,25 +16,25 @@ const sentAt = new Date(2026, 10, 20, 14, 2).getTime();
 
 function submissionAt(index: number, change: Partial<SentSubmission> = {}): SentSubmission {
   return {
-    ...{
-      id: `b-${index}`,
-      draftId: 'd-1',
-      ref,
-      companyName: 'Karoo Fresh Produce',
-      payFrequencyName: 'Weekly',
-    },
-    ...{ createdAt: sentAt - index * 86_400_000, state: 'done', who: 'thandi', employees: 142, planned: 897 },
-    ...{
-      applied: 897,
-      rejected: 0,
-      notKept: 0,
-      conflict: 0,
-      needsClerk: 0,
-      unknown: 0,
-      waiting: 0,
-      putBack: 0,
-      ...change,
-    },
+    id: `b-${index}`,
+    draftId: 'd-1',
+    ref,
+    companyName: 'Karoo Fresh Produce',
+    payFrequencyName: 'Weekly',
+    createdAt: sentAt - index * 86_400_000,
+    state: 'done',
+    who: 'thandi',
+    employees: 142,
+    planned: 897,
+    applied: 897,
+    rejected: 0,
+    notKept: 0,
+    conflict: 0,
+    needsClerk: 0,
+    unknown: 0,
+    waiting: 0,
+    putBack: 0,
+    ...change,
   };
 }
 
@@ -72,7 +72,10 @@ function cellAt(index: number): SentCell {
     { old: '0', new: '7.50' },
     { heading: 'calc.commission.amount', old: '', new: '1250.00' },
     {
-      ...{ old: '0', new: '900', state: 'rejected', reason: 'refused' },
+      old: '0',
+      new: '900',
+      state: 'rejected',
+      reason: 'refused',
       message: 'must be less than or equal to 744',
     },
     { heading: 'calc.basic_salary.fixed_amount', scope: 'employee', old: '21000.00', new: '22500.00' },
@@ -83,8 +86,15 @@ function cellAt(index: number): SentCell {
   ];
   return {
     ...employeeAt(index),
-    ...{ heading: 'calc.basic_salary.overtime_hours_input', scope: 'payslip', old: '0', new: '1' },
-    ...{ state: 'applied', reason: null, message: null, theirs: null, putBackAt: null },
+    heading: 'calc.basic_salary.overtime_hours_input',
+    scope: 'payslip',
+    old: '0',
+    new: '1',
+    state: 'applied',
+    reason: null,
+    message: null,
+    theirs: null,
+    putBackAt: null,
     ...kinds[index % kinds.length],
   };
 }
@@ -102,19 +112,25 @@ const pay = Array.from({ length: 142 }, (_, index): SentNettPay => {
 function putBackAt(index: number, change: Partial<PutBackCell>): PutBackCell {
   return {
     ...employeeAt(index),
-    ...{
-      heading: 'calc.basic_salary.overtime_hours_input',
-      state: 'ready',
-      old: '0',
-      sent: '7.50',
-      now: '7.50',
-    },
-    ...{ typed: null, ...change },
+    heading: 'calc.basic_salary.overtime_hours_input',
+    state: 'ready',
+    old: '0',
+    sent: '7.50',
+    now: '7.50',
+    typed: null,
+    ...change,
   };
 }
 
 const none = {
-  ...{ ready: 0, back: 0, changed: 0, 'base-unknown': 0, 'not-read': 0, finalised: 0, gone: 0, typed: 0 },
+  ready: 0,
+  back: 0,
+  changed: 0,
+  'base-unknown': 0,
+  'not-read': 0,
+  finalised: 0,
+  gone: 0,
+  typed: 0,
   'under-way': 0,
 };
 const plan: PutBackPlan = {
@@ -148,8 +164,13 @@ const answers: Answers = {
   'sentInputs.read': ok({ submission: partly, columns }),
   'sentInputs.cells': windowOf(cells, 897),
   'sentInputs.nettPay': ok({
-    ...{ rows: pay, total: 142, offset: 0, fetchedAt: null },
-    ...{ known: 126, beforeCents: 187_654_321, afterCents: 190_123_456 },
+    rows: pay,
+    total: 142,
+    offset: 0,
+    fetchedAt: null,
+    known: 126,
+    beforeCents: 187_654_321,
+    afterCents: 190_123_456,
   }),
   'bulkInputs.refresh': ok({ fetchedAt: sentAt }),
   'sentInputs.planPutBack': ok(plan),
@@ -158,7 +179,14 @@ const answers: Answers = {
     inputReport: { ...inputReportOf(180, { sent: true }), sentAt: partly.createdAt },
   }),
   'sentInputs.planReuse': ok({
-    ...{ token: 't', fits: 612, employees: 138, typed: 7, refused: 12, onceOff: 31, missing: 3, locked: 1 },
+    token: 't',
+    fits: 612,
+    employees: 138,
+    typed: 7,
+    refused: 12,
+    onceOff: 31,
+    missing: 3,
+    locked: 1,
   }),
 };
 
@@ -185,11 +213,12 @@ export const sentInputsGrounds: Readonly<Record<string, Answers>> = {
   'company-submissions-reading': {
     ...answers,
     'sentInputs.planPutBack': ok({
-      ...{ ...plan, counts: { ...none, ready: 40, 'not-read': 172 }, left: [], emptied: 0 },
-      ...{
-        ready: plan.ready.slice(0, 40),
-        unread: Array.from({ length: 92 }, (_, index) => 410_050 + index),
-      },
+      ...plan,
+      counts: { ...none, ready: 40, 'not-read': 172 },
+      left: [],
+      emptied: 0,
+      ready: plan.ready.slice(0, 40),
+      unread: Array.from({ length: 92 }, (_, index) => 410_050 + index),
     }),
   },
 };

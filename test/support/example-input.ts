@@ -2,8 +2,20 @@ import type { z } from 'zod';
 
 /** Texts of which each kind of checked string accepts one. */
 const texts = [
-  ...['a', '1', '2026-11-30', '2026-11', '12:00', 'a.pdf', '0.5', 'first_name', 'calc.commission.amount'],
-  ...['https://example.com/v1', 'a@example.com', '0'.repeat(64), 'correct horse battery staple nine', ''],
+  'a',
+  '1',
+  '2026-11-30',
+  '2026-11',
+  '12:00',
+  'a.pdf',
+  '0.5',
+  'first_name',
+  'calc.commission.amount',
+  'https://example.com/v1',
+  'a@example.com',
+  '0'.repeat(64),
+  'correct horse battery staple nine',
+  '',
 ];
 const numbers = [1, 0, 50, 100, 1_000, 2_026];
 

@@ -2,10 +2,23 @@ import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
 
 /** A monthly pay frequency of Karoo with nothing wrong, to vary. */
 export const aHomeRow = (change: Partial<HomeRow> = {}): HomeRow => ({
-  ...{ connectionId: 'c-1', companyId: 42, companyName: 'Karoo', isListed: true },
-  ...{ payFrequencyId: 7, payFrequencyName: 'Monthly', periodEnd: '2026-11-30' },
-  ...{ payslips: 12, finalised: 0, calculating: 0, unread: 0, followsFinalised: false },
-  ...{ submissions: 1, ticked: 0, unusual: 0, done: null, readAt: 1 },
+  connectionId: 'c-1',
+  companyId: 42,
+  companyName: 'Karoo',
+  isListed: true,
+  payFrequencyId: 7,
+  payFrequencyName: 'Monthly',
+  periodEnd: '2026-11-30',
+  payslips: 12,
+  finalised: 0,
+  calculating: 0,
+  unread: 0,
+  followsFinalised: false,
+  submissions: 1,
+  ticked: 0,
+  unusual: 0,
+  done: null,
+  readAt: 1,
   dates: {
     notification: '2026-11-20',
     finalisation: '2026-11-23',
@@ -18,11 +31,21 @@ export const aHomeRow = (change: Partial<HomeRow> = {}): HomeRow => ({
 /** What Home answers with these rows and nothing else. */
 export const homeAnswer = (rows: readonly HomeRow[] = []) => ({
   rows: [...rows],
-  ...{ others: [], unlisted: [], emp201s: [], lastSubmissions: [] },
+  others: [],
+  unlisted: [],
+  emp201s: [],
+  lastSubmissions: [],
 });
 
 /** The EMP201 of Karoo for November, whose payslips are all finalised. */
 export const anEmp201 = (change: Partial<HomeEmp201> = {}): HomeEmp201 => ({
-  ...{ connectionId: 'c-1', companyId: 42, companyName: 'Karoo', month: '2026-11', due: '2026-12-07' },
-  ...{ payslips: 12, finalised: 12, done: null, ...change },
+  connectionId: 'c-1',
+  companyId: 42,
+  companyName: 'Karoo',
+  month: '2026-11',
+  due: '2026-12-07',
+  payslips: 12,
+  finalised: 12,
+  done: null,
+  ...change,
 });

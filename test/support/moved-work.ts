@@ -19,7 +19,9 @@ async function doWork({ store }: Runtime): Promise<void> {
   await work.saveConnection({ connection: { ...connection, practice: false }, at: 1 });
   const { id } = await work.openDraft({ ...period, newId: 'd1', at: 1 });
   const cells = Object.values(texts).map((typed, at) => ({
-    ...{ employeeId: at + 1, heading: 'calc.overtime.hours', cell: { typed, value: null } },
+    employeeId: at + 1,
+    heading: 'calc.overtime.hours',
+    cell: { typed, value: null },
   }));
   await work.writeDraftCells({ draftId: id, changes: cells, at: 1 });
   const notes = Object.values(texts).map((note, at) => ({ employeeId: at + 1, note }));

@@ -18,7 +18,11 @@ export async function openProteaDesk(
   options: Pick<Parameters<typeof openDesk>[0] & object, 'files' | 'throughStore'> = {},
 ) {
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 30, companies },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 30,
+    companies,
   });
   const place = { baseUrl: `${practice.origin}/v1`, key };
   const desk = await openDesk({ practice: place, ...options });

@@ -41,7 +41,11 @@ export async function openPeriodWithService() {
   const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
   const { ref, draftId, employees } = await openPeriod(desk);
   return {
-    ...{ practice, desk, ref, draftId, employees },
+    practice,
+    desk,
+    ref,
+    draftId,
+    employees,
     /** Files that the clerk has saved. */
     saved,
     declineFiles: () => void (declines = true),

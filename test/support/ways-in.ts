@@ -49,25 +49,40 @@ export class WorkerInPlace extends EventTarget {
 const company = { connectionId: 'practice', companyId: 42 };
 const groups = {
   payFrequencies: [{ id: 7, companyId: 42, name: 'Monthly' }],
-  ...{ payPoints: [], customFields: [], codes: offeredCodes(noCodes) },
+  payPoints: [],
+  customFields: [],
+  codes: offeredCodes(noCodes),
 };
 
 /** Employees, by number. */
 const people = {
-  ...{ EMP001: 'Fourie, Renée', EMP002: 'Müller, Jürgen', EMP003: 'Nel, Botha' },
-  ...{ '0012': 'Dlamini, Sipho', '0013': 'Ndlovu, Thandiwe', 'EMP-0012': 'Hlophe, Ñandi' },
+  EMP001: 'Fourie, Renée',
+  EMP002: 'Müller, Jürgen',
+  EMP003: 'Nel, Botha',
+  '0012': 'Dlamini, Sipho',
+  '0013': 'Ndlovu, Thandiwe',
+  'EMP-0012': 'Hlophe, Ñandi',
   '12': 'Zulu, Thoko',
 };
 const sheetRows = Object.entries(people).map(([number, name], at): InputRow => ({
-  ...{ employeeId: at + 1, number, name, payPoint: null, payslipId: at + 91 },
-  ...{ lock: null, calculating: false, nettPayCents: null },
+  employeeId: at + 1,
+  number,
+  name,
+  payPoint: null,
+  payslipId: at + 91,
+  lock: null,
+  calculating: false,
+  nettPayCents: null,
 }));
 const inputs = [
   ['calc.basic_salary.normal_hours_input', 'hours'],
   ['calc.commission.amount', 'money'],
   ['calc.30414.start_date', 'date'],
 ].map(([heading, kind]): InputColumn => ({
-  ...{ heading: heading ?? '', kind: kind as InputColumn['kind'], scope: 'payslip', source: 'calculation' },
+  heading: heading ?? '',
+  kind: kind as InputColumn['kind'],
+  scope: 'payslip',
+  source: 'calculation',
 }));
 
 const handlers: FakeHandlers = {
@@ -97,8 +112,11 @@ const reading = (rows: readonly string[], doubts: readonly string[]): Reading =>
 /** Which employee, each value that is imported, and what is in doubt. */
 async function intoSheet(source: File | string, choices: Choices = []): Promise<Answer> {
   const host = {
-    ...{ period: { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' }, company: 'Karoo Wool' },
-    ...{ rows: sheetRows, columns: inputs, cell: () => undefined },
+    period: { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' },
+    company: 'Karoo Wool',
+    rows: sheetRows,
+    columns: inputs,
+    cell: () => undefined,
   } as unknown as ImportHost;
   const state = new ImportState(bridge, host);
   await (typeof source === 'string' ? state.loadPasted(source) : state.read(source));

@@ -180,3 +180,9 @@ export function workbookWith(
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** A formula with the result that the file has for it. */
+export const formula = (result: string): Cell => ({ content: `<f>A1*2</f><v>${result}</v>` });
+/** A number that is shown by a format of its own. */
+export const shown = (format: string, value: number): Cell => ({ format, content: `<v>${value}</v>` });
+export const isTrue: Cell = { type: 'b', content: '<v>1</v>' };

@@ -136,7 +136,9 @@ function asForm(whole: PDFDocument, page: PDFPage): PDFRef | null {
   const copier = PDFObjectCopier.for(page.doc.context, whole.context);
   const { x, y, width, height } = page.getMediaBox();
   const form = whole.context.obj({
-    ...{ Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height] },
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [x, y, x + width, y + height],
     Resources: copier.copy(page.node.Resources() ?? PDFDict.withContext(page.doc.context)),
   });
   for (const name of ['Filter', 'DecodeParms'].map((each) => PDFName.of(each))) {

@@ -53,8 +53,14 @@ export function tickEmp201(db: Db, { ticked, by, at, ...month }: Ticking): void 
        ON CONFLICT DO UPDATE SET ticked_by = excluded.ticked_by, ticked_at = excluded.ticked_at`,
     ).run({ ...month, by: ticked ? by : null, at: ticked ? at : null });
     writeAuditEntry(db, {
-      ...{ at, kind: 'emp201-ticked', outcome: 'done', connectionId, companyId, subject: month.month },
-      ...{ old: ticked ? null : 'ticked', new: ticked ? 'ticked' : null },
+      at,
+      kind: 'emp201-ticked',
+      outcome: 'done',
+      connectionId,
+      companyId,
+      subject: month.month,
+      old: ticked ? null : 'ticked',
+      new: ticked ? 'ticked' : null,
     });
   });
 }

@@ -18,7 +18,9 @@ const name = z.string().max(300);
 
 /** The account in the company's books for a line; `code` and `name` may be empty. */
 export const journalAccount = z.strictObject({
-  ...{ side, category: name, item: name },
+  side,
+  category: name,
+  item: name,
   code: z.string().trim().max(60),
   name: z.string().trim().max(200),
 });
@@ -35,7 +37,11 @@ export type BookedLine = z.infer<typeof bookedLine>;
 
 /** The last time that the journal of a run was saved. `changed`: the service's figures have changed since. */
 const journalExport = z.strictObject({
-  ...{ at: timestamp, by: z.string(), layout: journalLayout, fileName: z.string(), changed: z.boolean() },
+  at: timestamp,
+  by: z.string(),
+  layout: journalLayout,
+  fileName: z.string(),
+  changed: z.boolean(),
 });
 export type JournalExport = z.infer<typeof journalExport>;
 

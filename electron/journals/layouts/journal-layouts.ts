@@ -22,7 +22,12 @@ const sheet = ({ lines, file }: JournalToWrite): Spreadsheet => ({
   frozen: 0,
   columns,
   rows: lines.map(({ side, code, name, category, label, group, amountCents }) => [
-    ...[file.date, code, name, category, label, group],
+    file.date,
+    code,
+    name,
+    category,
+    label,
+    group,
     ...(side === 'debit' ? [rands(amountCents), null] : [null, rands(amountCents)]),
   ]),
 });

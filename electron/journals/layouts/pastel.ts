@@ -37,10 +37,24 @@ export const pastel: JournalLayoutRow = {
       const booked = amount(signedCents(line));
       const text = plain([line.label, line.group].filter(Boolean).join(' '), 36);
       return [
-        ...[whole(periodOf(date, firstMonth ?? 1)), slashed(date), 'G', withoutSlash(line.code)],
-        ...[plain(reference, 8), text, booked, whole(0), amount(0), null, null],
-        ...[contraAccount === '' ? null : withoutSlash(contraAccount), whole(1), whole(1)],
-        ...[whole(batch ?? 1), whole(0), amount(0), booked],
+        whole(periodOf(date, firstMonth ?? 1)),
+        slashed(date),
+        'G',
+        withoutSlash(line.code),
+        plain(reference, 8),
+        text,
+        booked,
+        whole(0),
+        amount(0),
+        null,
+        null,
+        contraAccount === '' ? null : withoutSlash(contraAccount),
+        whole(1),
+        whole(1),
+        whole(batch ?? 1),
+        whole(0),
+        amount(0),
+        booked,
       ];
     }),
   }),

@@ -14,8 +14,12 @@ export const quickbooks: JournalLayoutRow = {
         const cents = signedCents(line);
         const text = [line.label, line.group].filter((part) => part !== '').join(', ');
         return [
-          ...[`PAY-${runId}`, slashed(file.date), line.name, text],
-          ...[cents > 0 ? amount(cents) : null, cents < 0 ? amount(-cents) : null],
+          `PAY-${runId}`,
+          slashed(file.date),
+          line.name,
+          text,
+          cents > 0 ? amount(cents) : null,
+          cents < 0 ? amount(-cents) : null,
         ];
       }),
     ],

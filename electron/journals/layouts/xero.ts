@@ -1,8 +1,16 @@
 import { amount, signedCents, slashed, type JournalLayoutRow } from './layout.ts';
 
 const header = [
-  ...['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
-  ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'],
+  '*Narration',
+  '*Date',
+  'Description',
+  '*AccountCode',
+  '*TaxRate',
+  '*Amount',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
 ];
 
 /** Xero's manual journal. Its limit is 300 lines, one of them the header. */
@@ -17,9 +25,16 @@ export const xero: JournalLayoutRow = {
       ...lines.map((line) => {
         const tracked = (file.tracking ?? '') !== '' && line.group !== '';
         return [
-          ...[narration, slashed(file.date), line.label, line.code, file.taxRate ?? ''],
+          narration,
+          slashed(file.date),
+          line.label,
+          line.code,
+          file.taxRate ?? '',
           amount(signedCents(line)),
-          ...[tracked ? (file.tracking ?? '') : null, tracked ? line.group : null, null, null],
+          tracked ? (file.tracking ?? '') : null,
+          tracked ? line.group : null,
+          null,
+          null,
         ];
       }),
     ],

@@ -14,7 +14,10 @@ interface Captured extends CompanyRef {
 export function commitLeaveCapture(db: Db, { id, connectionId, companyId, writes, at }: Captured): void {
   write(db, () => {
     statement(db, 'INSERT INTO leave_captures VALUES (@id, @connectionId, @companyId, @at)').run({
-      ...{ id, connectionId, companyId, at },
+      id,
+      connectionId,
+      companyId,
+      at,
     });
     const part = statement(
       db,

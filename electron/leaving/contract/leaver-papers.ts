@@ -23,13 +23,15 @@ export const leaverPaperFields = formTable({
   jobTitle: { kind: 'text', max: 120, onlyIf: ofCertificate, requiredIf: ofCertificate },
   remuneration: {
     kind: 'money',
-    ...{ onlyIf: withPay, requiredIf: withPay },
+    onlyIf: withPay,
+    requiredIf: withPay,
     checks: [(text) => (Number(text) < 0 ? 'too-small' : undefined)],
   },
   per: {
     kind: 'choice',
     options: ['month', 'fortnight', 'week', 'day', 'hour'],
-    ...{ onlyIf: withPay, requiredIf: withPay },
+    onlyIf: withPay,
+    requiredIf: withPay,
   },
   withReason: { kind: 'yes-no', onlyIf: withReason },
   reason: { kind: 'text', max: 200, onlyIf: askedFor, requiredIf: askedFor },

@@ -107,7 +107,11 @@ export class WriteRunner {
     const known = this.#lines.get(connectionId);
     if (known !== undefined) return known;
     const line: Line = {
-      ...{ running: null, again: false, stopped: null, pauseMs: firstPauseMs, timer: null },
+      running: null,
+      again: false,
+      stopped: null,
+      pauseMs: firstPauseMs,
+      timer: null,
       leaving: new AbortController(),
     };
     this.#lines.set(connectionId, line);

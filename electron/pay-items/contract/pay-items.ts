@@ -160,7 +160,10 @@ interface CatalogueInput extends ColumnMeaning {
 
 export const catalogueInputs: readonly CatalogueInput[] = payItems.flatMap(({ item, also, inputs }) =>
   inputs.map(({ input, kind, scope, source, also: own = '' }) => ({
-    ...{ heading: `calc.${item}.${input}`, kind, scope, source },
+    heading: `calc.${item}.${input}`,
+    kind,
+    scope,
+    source,
     also: `${also} ${own}`,
   })),
 );

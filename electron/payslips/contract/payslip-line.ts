@@ -38,8 +38,14 @@ export type PayslipFilter = z.infer<typeof payslipFilter>;
 
 /** Lets every payslip of a company through. */
 export const allPayslips = {
-  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, payRunId: null, state: null, search: '' },
+  employeeId: null,
+  payFrequencyId: null,
+  from: null,
+  to: null,
+  special: null,
+  payRunId: null,
+  state: null,
+  search: '',
 } as const;
 
 /** The number of one of a company's own items, which has a name only if one was learnt or given. */

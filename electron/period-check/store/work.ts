@@ -45,8 +45,16 @@ export function tickFindings(db: Db, { period, findings, ticked, by, at }: Ticki
     writeAuditEntries(
       db,
       findings.map(({ employeeId, check }) => ({
-        ...{ at, kind: 'check-ticked', outcome: 'done', connectionId, companyId, employeeId, periodEnd },
-        ...{ subject: check, old: ticked ? null : 'ticked', new: ticked ? 'ticked' : null },
+        at,
+        kind: 'check-ticked',
+        outcome: 'done',
+        connectionId,
+        companyId,
+        employeeId,
+        periodEnd,
+        subject: check,
+        old: ticked ? null : 'ticked',
+        new: ticked ? 'ticked' : null,
       })),
     );
   });

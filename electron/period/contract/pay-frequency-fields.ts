@@ -30,14 +30,16 @@ export const payFrequencyFields = formTable({
   lastDayOfMonth: {
     kind: 'integer',
     wire: 'last_day_of_month',
-    ...{ min: 1, max: 31 },
+    min: 1,
+    max: 31,
     onlyIf: ofMonths,
     requiredIf: ofMonths,
   },
   interimDayOfMonth: {
     kind: 'integer',
     wire: 'interim_day_of_month',
-    ...{ min: 1, max: 31 },
+    min: 1,
+    max: 31,
     onlyIf: halves,
     requiredIf: halves,
     rules: [beforeLast],

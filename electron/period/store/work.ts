@@ -23,8 +23,14 @@ export function tickPeriod(db: Db, { period, ticked, by, at }: Ticking): void {
   write(db, () => {
     statement(db, sql).run(ticked ? { ...period, by, at } : { ...period });
     writeAuditEntry(db, {
-      ...{ at, kind: 'period-ticked', outcome: 'done', connectionId, companyId, periodEnd },
-      ...{ old: ticked ? null : 'ticked', new: ticked ? 'ticked' : null },
+      at,
+      kind: 'period-ticked',
+      outcome: 'done',
+      connectionId,
+      companyId,
+      periodEnd,
+      old: ticked ? null : 'ticked',
+      new: ticked ? 'ticked' : null,
     });
   });
 }

@@ -25,11 +25,16 @@ export const rehearsalFields = formTable({
   kind: { kind: 'choice', options: ['increase', 'bonus', 'item', 'leaver'], required: true },
   by: { kind: 'choice', options: ['percent', 'amount'], onlyIf: raised, requiredIf: raised },
   percent: {
-    ...{ kind: 'decimal', maxDecimals: 2, onlyIf: byPercent, requiredIf: byPercent },
+    kind: 'decimal',
+    maxDecimals: 2,
+    onlyIf: byPercent,
+    requiredIf: byPercent,
     checks: [moreThanZero, atMost(maxPercent)],
   },
   amount: {
-    ...{ kind: 'money', onlyIf: byAmount, requiredIf: byAmount },
+    kind: 'money',
+    onlyIf: byAmount,
+    requiredIf: byAmount,
     checks: [moreThanZero, atMost(maxRands)],
   },
   /** By its label on payslips. */

@@ -79,8 +79,13 @@ export function assume(
   const theirsCents = parts?.payeCents ?? 0;
   const hasMedicalAid = parts?.hasMedicalAid === true;
   const usual = {
-    ...{ dependants: 0, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
-    ...{ nonStandard: isNonStandard(answers), worked: null },
+    dependants: 0,
+    averaged: true,
+    irregular: true,
+    mostlyBusiness: false,
+    deducted: true,
+    nonStandard: isNonStandard(answers),
+    worked: null,
   };
   const work = (assumed: Assumed) => workOut(employee, payslips, assumed);
   const fits = (assumed: Assumed) => agree(work(assumed).taxCents, theirsCents);

@@ -70,7 +70,8 @@ function anniversariesOf(employee: FactEmployee, on: string): Anniversary[] {
   const service = since === null || since > on ? [] : [{ what: 'service' as const, ...nextOf(since, on) }];
   return [...birthday, ...service.filter(({ years }) => years > 0 && years % serviceStep === 0)].map(
     (one) => ({
-      ...{ employeeId, employee },
+      employeeId,
+      employee,
       ...one,
     }),
   );

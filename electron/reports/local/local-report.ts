@@ -91,10 +91,8 @@ const employerGroup = /employer/i;
 export function linesOf({ data }: FactPayslip): PayslipLine[] {
   if (data === null) return [];
   const lists = [
-    ...[
-      { kind: 'income' as const, items: data.income },
-      { kind: 'deduction' as const, items: data.deduction },
-    ],
+    { kind: 'income' as const, items: data.income },
+    { kind: 'deduction' as const, items: data.deduction },
     ...data.sideline
       .filter(({ group }) => employerGroup.test(group))
       .map(({ items }) => ({ kind: 'employer' as const, items })),

@@ -44,7 +44,10 @@ const nothingAhead = { inherited: new Map(), leave: new Map() } as const;
 async function readAhead(store: Store, company: CompanyRef, employees: readonly { employeeId: number }[]) {
   const employeeIds = employees.map(({ employeeId }) => employeeId);
   const days = await store.cache.listLeaveDays({
-    ...{ ...company, employeeIds, from: '0000-01-01', to: '9999-12-31' },
+    ...company,
+    employeeIds,
+    from: '0000-01-01',
+    to: '9999-12-31',
   });
   const inherited: Facts['inherited'] = new Map(
     await Promise.all(
@@ -72,7 +75,8 @@ export async function readLocalReport(
   const facts = await store.cache.readReportFacts({ ...company, from: from ?? on, to: on });
   const used = {
     ...facts,
-    ...{ on, employeeOf: new Map(facts.employees.map((employee) => [employee.employeeId, employee])) },
+    on,
+    employeeOf: new Map(facts.employees.map((employee) => [employee.employeeId, employee])),
     loans: report === 'loans' ? await readLoans(store, company) : null,
     incentiveMonths: incentiveMonthsIn(
       report === 'radar'
@@ -86,7 +90,10 @@ export async function readLocalReport(
   const { columns, rows } =
     latestFirst === undefined ? definition.make(whole) : await makeInTurns(definition, whole, latestFirst);
   return {
-    ...{ columns: [...columns], rows: [...rows], span, fetchedAt: facts.fetchedAt },
+    columns: [...columns],
+    rows: [...rows],
+    span,
+    fetchedAt: facts.fetchedAt,
     checked: definition.checked?.(whole) ?? null,
     withoutItems: span === null ? 0 : facts.payslips.filter(({ data }) => data === null).length,
   };

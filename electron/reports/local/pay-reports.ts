@@ -21,7 +21,7 @@ function costsOf({ payslips, employeeOf }: Facts): Cost[] {
       const key = JSON.stringify([month, payPoint, line.kind, line.item]);
       const ids = (costs.get(key)?.ids ?? new Set<number>()).add(payslip.employeeId);
       const cents = (costs.get(key)?.cents ?? 0) + line.cents;
-      costs.set(key, { ...line, ...{ employeeId: null, month, payPoint, cents, ids, employees: ids.size } });
+      costs.set(key, { ...line, employeeId: null, month, payPoint, cents, ids, employees: ids.size });
     }
   }
   return [...costs.values()].toSorted(
@@ -123,7 +123,8 @@ function loanEnd(own: readonly OfPayslip[], owedCents: number, asAt: string): st
   const { date, frequency } = last.payslip;
   return addPeriods(
     {
-      ...{ date, frequency: frequency ?? last.employee.frequency },
+      date,
+      frequency: frequency ?? last.employee.frequency,
       before: known.at(-2)?.payslip.date ?? null,
     },
     Math.ceil((owedCents * periods.length) / together),
@@ -144,7 +145,11 @@ function loanOf(own: readonly OfPayslip[], { loans }: Facts): Loan[] {
   const looked = own.filter(({ payslip: { date } }) => date > since && date <= payslip.date);
   return [
     {
-      ...{ employeeId, employee, lastOn: payslip.date, monthlyCents, owedCents },
+      employeeId,
+      employee,
+      lastOn: payslip.date,
+      monthlyCents,
+      owedCents,
       repaymentCents: sumOf(last.lines, isLoan),
       endsOn: loans === null || owedCents === null ? null : loanEnd(looked, owedCents, loans.asAt),
     },

@@ -80,7 +80,12 @@ function usedUpOn(employee: FactEmployee, { on, incentiveMonths: counted }: Fact
 function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | null): Found[] {
   const { on } = facts;
   const found = (finding: Finding, when: string | null, limitCents: number | null): Found => ({
-    ...{ employeeId: employee.employeeId, employee, finding, on: when, incomeCents, limitCents },
+    employeeId: employee.employeeId,
+    employee,
+    finding,
+    on: when,
+    incomeCents,
+    limitCents,
   });
   const until = addMonths(on, aheadMonths);
   const ceiling = incentiveCeilingOn(on);

@@ -178,7 +178,9 @@ function payOn(payslip: FactPayslip, isExempt: boolean) {
     const uifCents = paysUif ? uifOn(all, uifRemunerationOf) : 0;
     const levyCents = theirLevy === null || !parts ? 0 : skillsLevyCents(remunerationOf(parts));
     return {
-      ...{ payCents, taxCents, uifCents },
+      payCents,
+      taxCents,
+      uifCents,
       nettCents: payCents - taxCents - uifCents - otherDeductions,
       costCents: payCents + otherCost + uifCents + levyCents,
     };

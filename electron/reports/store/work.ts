@@ -19,8 +19,12 @@ export function saveReportRequest(
       `INSERT OR REPLACE INTO asked_reports (connection_id, company_id, report, name, question, at)
        VALUES (@connectionId, @companyId, @report, @name, @question, @at)`,
     ).run({
-      ...{ connectionId, companyId, report: question.report, name: name ?? last },
-      ...{ question: JSON.stringify(question), at },
+      connectionId,
+      companyId,
+      report: question.report,
+      name: name ?? last,
+      question: JSON.stringify(question),
+      at,
     });
   });
 }

@@ -25,7 +25,12 @@ function markedDrafts(db: Db): MarkedDraft[] {
   ).all({});
   const { companyName } = knownNamesOf(db);
   return rows.map(({ id, revision, cells, updatedAt, connectionName, ...ref }) => ({
-    ...{ id, revision, cells, updatedAt, connectionName, ref: refOf(ref) },
+    id,
+    revision,
+    cells,
+    updatedAt,
+    connectionName,
+    ref: refOf(ref),
     companyName: companyName(ref.connectionId, ref.companyId),
   }));
 }

@@ -27,7 +27,10 @@ const texts = json(z.record(z.string(), z.string()));
 const anyObject = z.looseObject({});
 const items = z.array(z.looseObject({ item: z.string(), amountCents: z.int().nullable() }));
 const copied = z.looseObject({
-  ...{ income: items, deduction: items, grandTotal: items, leavePayments: items },
+  income: items,
+  deduction: items,
+  grandTotal: items,
+  leavePayments: items,
   sideline: z.array(z.looseObject({ group: z.string(), items })),
 });
 const kinds = z.enum(writeSchema.options.map(({ shape }) => shape.kind.value));

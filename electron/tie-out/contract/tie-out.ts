@@ -31,11 +31,15 @@ export const tiedPayslip = z.strictObject({
   payRunId: payRunId.nullable(),
   employeeId: employeeId.nullable(),
   number: z.string().nullable(),
-  ...{ firstName: z.string(), lastName: z.string(), date: isoDate },
+  firstName: z.string(),
+  lastName: z.string(),
+  date: isoDate,
   nettPayCents: cents.nullable(),
   /** Income less deductions. */
   itemsCents: cents.nullable(),
-  ...{ payeCents: cents.nullable(), uifCents: cents.nullable(), sdlCents: cents.nullable() },
+  payeCents: cents.nullable(),
+  uifCents: cents.nullable(),
+  sdlCents: cents.nullable(),
   notes: z.array(tieNote),
 });
 export type TiedPayslip = z.infer<typeof tiedPayslip>;

@@ -23,11 +23,16 @@ const columns: readonly ResultColumn<AuditEntry>[] = [
   { id: 'user', header: headers.user, kind: 'text', value: ({ user }) => user },
   { id: 'computer', header: headers.computer, kind: 'text', value: ({ computer }) => computer },
   {
-    ...{ id: 'connection', header: headers.connection, kind: 'text' },
+    id: 'connection',
+    header: headers.connection,
+    kind: 'text',
     value: ({ connectionName, connectionId }) => connectionName ?? connectionId,
   },
   {
-    ...{ id: 'company', header: headers.company, kind: 'text', width: 28 },
+    id: 'company',
+    header: headers.company,
+    kind: 'text',
+    width: 28,
     value: ({ companyName, companyId }) => companyName ?? companyId,
   },
   {

@@ -52,18 +52,28 @@ export function emp201Columns(before: string | null): readonly ResultColumn<Emp2
       ? []
       : [
           {
-            ...{ id: 'before', header: before, kind: 'money', width: 18 },
+            id: 'before',
+            header: before,
+            kind: 'money',
+            width: 18,
             value: ({ beforeCents }) => beforeCents,
           },
           {
-            ...{ id: 'difference', header: columns.difference, kind: 'money', width: 18 },
+            id: 'difference',
+            header: columns.difference,
+            kind: 'money',
+            width: 18,
             value: ({ cents, beforeCents }) =>
               cents === null || beforeCents === null ? null : cents - beforeCents,
           },
         ];
   return [
     {
-      ...{ id: 'line', header: columns.line, kind: 'text', isKey: true, width: 28 },
+      id: 'line',
+      header: columns.line,
+      kind: 'text',
+      isKey: true,
+      width: 28,
       value: ({ name }) => messages.lines[name],
     },
     { id: 'now', header: columns.now, kind: 'money', value: ({ cents }) => cents, width: 18 },

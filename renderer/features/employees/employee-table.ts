@@ -21,19 +21,34 @@ type OwnColumn = ResultColumn<EmployeeLine> & { readonly id: EmployeeColumnId };
 const columns: readonly OwnColumn[] = [
   { ...number, id: 'number', isKey: true },
   {
-    ...{ id: 'job-title', header: headers['job-title'], kind: 'text', groups: true, width: 20 },
+    id: 'job-title',
+    header: headers['job-title'],
+    kind: 'text',
+    groups: true,
+    width: 20,
     value: ({ jobTitle }) => jobTitle,
   },
   {
-    ...{ id: 'pay-frequency', header: headers['pay-frequency'], kind: 'text', groups: true, width: 16 },
+    id: 'pay-frequency',
+    header: headers['pay-frequency'],
+    kind: 'text',
+    groups: true,
+    width: 16,
     value: ({ payFrequencyName }) => payFrequencyName,
   },
   {
-    ...{ id: 'pay-point', header: headers['pay-point'], kind: 'text', groups: true, width: 16 },
+    id: 'pay-point',
+    header: headers['pay-point'],
+    kind: 'text',
+    groups: true,
+    width: 16,
     value: ({ payPointName }) => payPointName,
   },
   {
-    ...{ id: 'appointment-date', header: headers['appointment-date'], kind: 'date', width: 12 },
+    id: 'appointment-date',
+    header: headers['appointment-date'],
+    kind: 'date',
+    width: 12,
     value: ({ appointmentDate }) => appointmentDate,
   },
   { id: 'ended', header: headers.ended, kind: 'date', value: ({ endedOn }) => endedOn, width: 12 },
@@ -41,7 +56,11 @@ const columns: readonly OwnColumn[] = [
 ];
 
 const columnOf = ({ id, name: header }: CustomField): OwnColumn => ({
-  ...{ id: customColumn(id), header, kind: 'text', groups: true, width: 18 },
+  id: customColumn(id),
+  header,
+  kind: 'text',
+  groups: true,
+  width: 18,
   value: (line) => customValue(line, id),
 });
 

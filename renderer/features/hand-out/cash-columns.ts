@@ -22,7 +22,11 @@ export const cashRows = (lines: readonly HandOutLine[], largest: number): PaidIn
   });
 
 const nettPay: Column = {
-  ...{ id: 'nett-pay', header: headers.nettPay, kind: 'money', total: 'sum', width: 14 },
+  id: 'nett-pay',
+  header: headers.nettPay,
+  kind: 'money',
+  total: 'sum',
+  width: 14,
   value: ({ nettPayCents }) => nettPayCents,
 };
 
@@ -33,7 +37,10 @@ export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
     ...employeeColumns,
     nettPay,
     ...needed.map((worth): Column => ({
-      ...{ id: `worth-${worth}`, header: messages.cash.coin(worth), kind: 'number', total: 'sum' },
+      id: `worth-${worth}`,
+      header: messages.cash.coin(worth),
+      kind: 'number',
+      total: 'sum',
       // Narrow, because there are many, and just wide enough for headers on one line.
       width: worth < 10_000 ? 7 : 8,
       value: ({ packet }) => packet.counts.get(worth) ?? null,
@@ -41,13 +48,21 @@ export function cashColumns(rows: readonly PaidInCash[]): readonly Column[] {
     ...(rows.some(({ packet }) => packet.leftCents > 0)
       ? [
           {
-            ...{ id: 'left', header: headers.left, kind: 'money', total: 'sum', width: 10 },
+            id: 'left',
+            header: headers.left,
+            kind: 'money',
+            total: 'sum',
+            width: 10,
             value: ({ packet }) => packet.leftCents,
           } satisfies Column,
         ]
       : []),
     {
-      ...{ id: 'paid', header: headers.paidAt, kind: 'text', width: 20, paper: false },
+      id: 'paid',
+      header: headers.paidAt,
+      kind: 'text',
+      width: 20,
+      paper: false,
       value: ({ handedOut }) => momentOf(handedOut.cash),
       text: ({ handedOut }) => writtenHandOut('cash', handedOut.cash),
     },

@@ -36,7 +36,11 @@ const identifyingColumns: readonly Column[] = [
   },
 ];
 const payPoint: Column = {
-  ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true, width: 13 },
+  id: 'pay-point',
+  header: headers.payPoint,
+  kind: 'text',
+  groups: true,
+  width: 13,
   value: ({ payPointName }) => payPointName,
 };
 
@@ -53,20 +57,34 @@ export const writtenHandOut = (how: HandOutWay, handOut: HandOut | null): string
 export const handOutColumns: readonly Column[] = [
   ...identifyingColumns,
   {
-    ...{ id: 'got', header: headers.got, kind: 'text', groups: true, width: 15 },
+    id: 'got',
+    header: headers.got,
+    kind: 'text',
+    groups: true,
+    width: 15,
     value: ({ given }) => messages.given[given],
   },
   {
-    ...{ id: 'how', header: headers.how, kind: 'text', groups: true, width: 14 },
+    id: 'how',
+    header: headers.how,
+    kind: 'text',
+    groups: true,
+    width: 14,
     value: ({ lastGiven }) => (lastGiven === null ? '' : messages.ways[lastGiven.how]),
   },
   {
-    ...{ id: 'when', header: headers.when, kind: 'text', width: 18 },
+    id: 'when',
+    header: headers.when,
+    kind: 'text',
+    width: 18,
     value: ({ lastGiven }) => momentOf(lastGiven),
     text: ({ lastGiven }) => (lastGiven === null ? '' : writtenHandOut(lastGiven.how, lastGiven)),
   },
   {
-    ...{ id: 'version', header: headers.version, kind: 'money', width: 16 },
+    id: 'version',
+    header: headers.version,
+    kind: 'money',
+    width: 16,
     value: ({ lastGiven }) => lastGiven?.nettPayCents ?? null,
     text: ({ lastGiven }) => {
       if (lastGiven === null) return '';
@@ -81,12 +99,19 @@ export const handOutColumns: readonly Column[] = [
   { id: 'date', header: headers.date, kind: 'date', value: ({ date }) => date, groups: true, width: 12 },
   { id: 'address', header: headers.email, kind: 'text', value: ({ email }) => email, width: 26 },
   {
-    ...{ id: 'payment', header: headers.payment, kind: 'text', groups: true },
+    id: 'payment',
+    header: headers.payment,
+    kind: 'text',
+    groups: true,
     value: ({ paymentMethod }) =>
       paymentMethod === null ? messages.notKnown : messages.payment(paymentMethod),
   },
   ...handOutWay.options.map((how): Column => ({
-    ...{ id: how, header: messages.ways[how], kind: 'text', width: 18, hidden: how !== 'saved' },
+    id: how,
+    header: messages.ways[how],
+    kind: 'text',
+    width: 18,
+    hidden: how !== 'saved',
     value: ({ handedOut }) => momentOf(handedOut[how]),
     text: ({ handedOut }) => writtenHandOut(how, handedOut[how]),
   })),

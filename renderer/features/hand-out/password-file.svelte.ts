@@ -24,16 +24,14 @@ import type { PasswordRow } from '#electron/hand-out/contract/payslip-password.t
 
 const numberNames: ReadonlySet<string> = new Set(employeeSynonyms.number);
 const passwordNames: ReadonlySet<string> = new Set([
-  ...[
-    'password',
-    'passwords',
-    'payslip password',
-    'pdf password',
-    'pin',
-    'pin code',
-    'wagwoord',
-    'iphasiwedi',
-  ],
+  'password',
+  'passwords',
+  'payslip password',
+  'pdf password',
+  'pin',
+  'pin code',
+  'wagwoord',
+  'iphasiwedi',
 ]);
 
 /** The most characters that are sent; a password or a number of so many is refused anyway. */
@@ -86,7 +84,9 @@ export function passwordRowsOf(
   const totals = findTotalRows(roles);
   const account = new CellAccount({
     table: withLostZeros(table, columns.password),
-    ...{ header, usesAsked, totals },
+    header,
+    usesAsked,
+    totals,
   });
   const rows = account.rows.flatMap((row): PasswordRow[] => {
     const isFilled = [columns.number, columns.password].some(
@@ -99,7 +99,10 @@ export function passwordRowsOf(
     return [{ number, password: textAt(columns.password, 'password'), line: lineNumber(table, row) }];
   });
   return {
-    ...{ rows, doubted: account.doubted, counts: account.counts, leftOut: () => account.leftOut },
+    rows,
+    doubted: account.doubted,
+    counts: account.counts,
+    leftOut: () => account.leftOut,
     totalLines: Array.from(totals.keys(), (row) => lineName(table, row)),
     controls: findControlFigures(roles, totals),
   };

@@ -66,19 +66,30 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
     return cell === null ? '' : write(column, cell);
   };
   const before: Column = {
-    ...{ id: `before-${at}`, header: headers.old(full), kind: resultKind, heading, shortHeader: short.old },
+    id: `before-${at}`,
+    header: headers.old(full),
+    kind: resultKind,
+    heading,
+    shortHeader: short.old,
     value: (row) => (cellOf(row)?.old === null ? messages.unknown : toValue(column, cellOf(row)?.old)),
     text: text(oldText),
     total: (rows) => sums(rows).old,
   };
   const after: Column = {
-    ...{ id: `after-${at}`, header: headers.new(full), kind: resultKind, heading, shortHeader: short.new },
+    id: `after-${at}`,
+    header: headers.new(full),
+    kind: resultKind,
+    heading,
+    shortHeader: short.new,
     value: (row) => (cellOf(row)?.new === '' ? messages.clear : toValue(column, cellOf(row)?.new)),
     text: text(newText),
     total: (rows) => sums(rows).new,
   };
   const difference: Column = {
-    ...{ id: `difference-${at}`, header: headers.difference(full), heading, paper: false },
+    id: `difference-${at}`,
+    header: headers.difference(full),
+    heading,
+    paper: false,
     kind: numeric ? resultKind : 'text',
     shortHeader: messages.difference,
     value: (row) => {
@@ -88,14 +99,12 @@ function inputColumns(column: InputColumn, at: number, isSent: boolean): Column[
     total: (rows) => sums(rows).difference,
   };
   const outcome: Column = {
-    ...{
-      id: `outcome-${at}`,
-      header: headers.state(full),
-      kind: 'text',
-      heading,
-      paper: false,
-      groups: true,
-    },
+    id: `outcome-${at}`,
+    header: headers.state(full),
+    kind: 'text',
+    heading,
+    paper: false,
+    groups: true,
     shortHeader: messages.facts.outcome,
     value: (row) => {
       const state = cellOf(row)?.state ?? null;
@@ -113,19 +122,28 @@ function nettPayColumns(): Column[] {
     before === null || after === null ? null : after - before;
   return [
     {
-      ...{ id: 'nett-pay-before', header: headers.nettPayOld, ...money, shortHeader: short.old },
+      id: 'nett-pay-before',
+      header: headers.nettPayOld,
+      ...money,
+      shortHeader: short.old,
       value: ({ nettPayBeforeCents }) => nettPayBeforeCents,
       text: ({ nettPayBeforeCents }) => centsText(nettPayBeforeCents),
       total: (rows) => nettPayTotal(rows).before,
     },
     {
-      ...{ id: 'nett-pay-after', header: headers.nettPayNew, ...money, shortHeader: short.new },
+      id: 'nett-pay-after',
+      header: headers.nettPayNew,
+      ...money,
+      shortHeader: short.new,
       value: ({ nettPayCents }) => nettPayCents,
       text: ({ nettPayCents }) => centsText(nettPayCents),
       total: (rows) => nettPayTotal(rows).after,
     },
     {
-      ...{ id: 'nett-pay-difference', header: headers.nettPayDifference, ...money, paper: false },
+      id: 'nett-pay-difference',
+      header: headers.nettPayDifference,
+      ...money,
+      paper: false,
       shortHeader: messages.difference,
       value: difference,
       total: (rows) => {

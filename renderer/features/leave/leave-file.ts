@@ -14,7 +14,9 @@ export async function readCalendarDays(
   const days: CalendarDay[] = [];
   for (let offset = 0; ; offset += maxRows) {
     const { rows, total } = await calls.leave.calendar({
-      ...{ ...company, ...asked, awayOnly: true },
+      ...company,
+      ...asked,
+      awayOnly: true,
       window: { offset, limit: maxRows },
     });
     for (const { firstName, lastName, days: own } of rows) {

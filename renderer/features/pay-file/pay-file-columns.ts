@@ -10,7 +10,10 @@ const foundText = (payment: CheckedPayment): string =>
   payment.findings.map((finding) => findingTexts[finding](payment)).join('; ');
 
 const row: ResultColumn<CheckedPayment> = {
-  ...{ id: 'row', header: headers.row, kind: 'number', width: 6 },
+  id: 'row',
+  header: headers.row,
+  kind: 'number',
+  width: 6,
   value: (payment) => payment.row,
 };
 
@@ -19,21 +22,36 @@ export const payFileColumns = (nameOf?: (row: number) => string): readonly Resul
   nameOf === undefined
     ? row
     : {
-        ...{ id: 'row', header: headers.row, kind: 'text', width: 12 },
+        id: 'row',
+        header: headers.row,
+        kind: 'text',
+        width: 12,
         value: (payment) => (payment.row === null ? null : nameOf(payment.row)),
       },
   name,
   { id: 'found', header: headers.found, kind: 'text', value: foundText, groups: true, width: 34 },
   {
-    ...{ id: 'amount', header: headers.amount, kind: 'money', width: 13, total: 'sum' },
+    id: 'amount',
+    header: headers.amount,
+    kind: 'money',
+    width: 13,
+    total: 'sum',
     value: ({ amountCents }) => amountCents,
   },
   {
-    ...{ id: 'nett', header: headers.nett, kind: 'money', width: 13, total: 'sum' },
+    id: 'nett',
+    header: headers.nett,
+    kind: 'money',
+    width: 13,
+    total: 'sum',
     value: ({ nettPayCents }) => nettPayCents,
   },
   {
-    ...{ id: 'difference', header: headers.difference, kind: 'money', width: 12, total: 'sum' },
+    id: 'difference',
+    header: headers.difference,
+    kind: 'money',
+    width: 12,
+    total: 'sum',
     value: ({ differenceCents }) => differenceCents,
   },
   { id: 'account', header: headers.account, kind: 'text', width: 11, value: ({ account }) => account },

@@ -59,7 +59,10 @@ function centsOf(decimal: string): number | null {
 const longest = 200;
 /** What each column is judged as. */
 const kinds = {
-  ...{ name: 'text', account: 'account-number', branch: 'branch-code', amount: 'money' },
+  name: 'text',
+  account: 'account-number',
+  branch: 'branch-code',
+  amount: 'money',
   number: 'employee-number',
 } as const satisfies Record<PayFileField, JudgedKind>;
 
@@ -78,7 +81,10 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
       ? { reading: {}, question: undefined }
       : resolveReading(amounts, input.kind, { rows, chosen });
   const roles: TableRoles = {
-    ...{ table, header, names: placesOf(targets, naming), proofs: placesOf(targets, ['account']) },
+    table,
+    header,
+    names: placesOf(targets, naming),
+    proofs: placesOf(targets, ['account']),
     figures: placesOf(targets, ['amount']).map((place) => ({
       place,
       valueAt: (row) => {
@@ -111,8 +117,11 @@ export function readPayFile({ table, days, header, targets, reading: chosen }: P
     });
   const lines = account.rows.filter(isPayment).map((row): PayFileLine => ({
     row: lineNumber(table, row),
-    ...{ name: textAt('name', row), number: textAt('number', row) },
-    ...{ account: textAt('account', row), branch: textAt('branch', row), amountCents: centsAt(row) },
+    name: textAt('name', row),
+    number: textAt('number', row),
+    account: textAt('account', row),
+    branch: textAt('branch', row),
+    amountCents: centsAt(row),
   }));
   return {
     lines,

@@ -64,7 +64,9 @@ export function compareRunItems(before: Table, now: Table): ComparedRunItem[] {
       if (item === undefined) return [];
       return [
         {
-          ...{ item, employees: present?.employees ?? 0, employeesBefore: old?.employees ?? 0 },
+          item,
+          employees: present?.employees ?? 0,
+          employeesBefore: old?.employees ?? 0,
           ...compared(old?.cents ?? 'absent', present?.cents ?? 'absent'),
         },
       ];

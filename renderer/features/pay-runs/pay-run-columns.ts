@@ -13,27 +13,50 @@ const listed = payRunsMessages.columns;
 
 export const payRunColumns: readonly ResultColumn<PayRunLine>[] = [
   {
-    ...{ id: 'end', header: listed.periodEnd, kind: 'date', isKey: true, width: 16 },
+    id: 'end',
+    header: listed.periodEnd,
+    kind: 'date',
+    isKey: true,
+    width: 16,
     value: ({ periodEnd }) => periodEnd,
   },
   {
-    ...{ id: 'frequency', header: listed.frequency, kind: 'text', groups: true, width: 28 },
+    id: 'frequency',
+    header: listed.frequency,
+    kind: 'text',
+    groups: true,
+    width: 28,
     value: ({ payFrequencyName }) => payFrequencyName ?? payRunsMessages.noFrequency,
   },
   {
-    ...{ id: 'kind', header: listed.kind, kind: 'text', groups: true, width: 14 },
+    id: 'kind',
+    header: listed.kind,
+    kind: 'text',
+    groups: true,
+    width: 14,
     value: ({ special }) => payRunsMessages.kinds[special ? 'special' : 'regular'],
   },
   {
-    ...{ id: 'payslips', header: listed.payslips, kind: 'number', width: 12 },
+    id: 'payslips',
+    header: listed.payslips,
+    kind: 'number',
+    width: 12,
     value: ({ payslips }) => payslips,
   },
   {
-    ...{ id: 'total', header: listed.total, kind: 'money', total: 'sum', width: 20 },
+    id: 'total',
+    header: listed.total,
+    kind: 'money',
+    total: 'sum',
+    width: 20,
     value: ({ totalCents }) => totalCents,
   },
   {
-    ...{ id: 'number', header: listed.number, kind: 'text', hidden: true, width: 18 },
+    id: 'number',
+    header: listed.number,
+    kind: 'text',
+    hidden: true,
+    width: 18,
     value: ({ id }) => String(id),
   },
 ];
@@ -56,12 +79,20 @@ export function pivotColumns(table: Pick<PayRunTable, 'items'>): readonly Result
     name,
     number,
     {
-      ...{ ...money, id: 'nett', header: headers.nett, value: ({ nettPayCents }) => nettPayCents },
+      ...money,
+      id: 'nett',
+      header: headers.nett,
+      value: ({ nettPayCents }) => nettPayCents,
       text: ({ nettPayCents }) =>
         nettPayCents === null ? payRunMessages.unknown : valueText('money', nettPayCents),
     },
     {
-      ...{ id: 'pay-point', header: headers.payPoint, kind: 'text', groups: true, hidden: true, width: 16 },
+      id: 'pay-point',
+      header: headers.payPoint,
+      kind: 'text',
+      groups: true,
+      hidden: true,
+      width: 16,
       value: ({ payPoint }) => payPoint,
     },
     ...table.items.map((item, at): ResultColumn<PayRunRow> => ({
@@ -100,20 +131,34 @@ function figures<Row extends ComparedRunItem | ComparedEmployee>(other: string):
 export function itemColumns(other: string): readonly ResultColumn<ComparedRunItem>[] {
   return [
     {
-      ...{ id: 'item', header: compared.item, kind: 'text', isKey: true, width: 26 },
+      id: 'item',
+      header: compared.item,
+      kind: 'text',
+      isKey: true,
+      width: 26,
       value: ({ item }) => item.item,
     },
     {
-      ...{ id: 'group', header: compared.group, kind: 'text', groups: true, width: 20 },
+      id: 'group',
+      header: compared.group,
+      kind: 'text',
+      groups: true,
+      width: 20,
       value: ({ item }) => groupText(item),
     },
     ...figures<ComparedRunItem>(other),
     {
-      ...{ id: 'employees-before', header: compared.employeesBefore, kind: 'number', width: 12 },
+      id: 'employees-before',
+      header: compared.employeesBefore,
+      kind: 'number',
+      width: 12,
       value: ({ employeesBefore }) => employeesBefore,
     },
     {
-      ...{ id: 'employees', header: compared.employees, kind: 'number', width: 12 },
+      id: 'employees',
+      header: compared.employees,
+      kind: 'number',
+      width: 12,
       value: ({ employees }) => employees,
     },
   ];

@@ -65,8 +65,11 @@ export function compareItems(before: readonly ItemGroup[], now: readonly ItemGro
     const isUnknown = was?.amountCents === null || is?.amountCents === null;
     const differenceCents = isUnknown ? null : (is?.amountCents ?? 0) - (was?.amountCents ?? 0);
     return {
-      ...{ item: (is ?? was)?.name ?? '', group: (is ?? was)?.group ?? '', differenceCents },
-      ...{ beforeCents: was?.amountCents ?? null, nowCents: is?.amountCents ?? null },
+      item: (is ?? was)?.name ?? '',
+      group: (is ?? was)?.group ?? '',
+      differenceCents,
+      beforeCents: was?.amountCents ?? null,
+      nowCents: is?.amountCents ?? null,
       words: describeChange(was, is, differenceCents),
     };
   });

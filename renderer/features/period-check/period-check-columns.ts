@@ -18,7 +18,11 @@ const { name, number } = nameAndNumber(headers, (finding: PeriodFinding) => find
 
 export const periodCheckColumns: readonly ResultColumn<PeriodFinding>[] = [
   {
-    ...{ id: tickColumn, header: headers.tick, kind: 'text', width: 10, groups: true },
+    id: tickColumn,
+    header: headers.tick,
+    kind: 'text',
+    width: 10,
+    groups: true,
     value: ({ tick }) => tick?.by ?? '',
   },
   name,
@@ -30,7 +34,10 @@ export const periodCheckColumns: readonly ResultColumn<PeriodFinding>[] = [
   { id: 'largest', header: headers.largest, kind: 'text', value: largestText, width: 22 },
   number,
   {
-    ...{ id: 'ticked-at', header: headers.tickedAt, kind: 'text', width: 18 },
+    id: 'ticked-at',
+    header: headers.tickedAt,
+    kind: 'text',
+    width: 18,
     value: ({ tick }) => tickedAtText(tick),
   },
 ];

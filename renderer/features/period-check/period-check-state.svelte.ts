@@ -73,7 +73,10 @@ export class PeriodCheckState {
       await this.#bridge.calls.periodChecks.tick({
         ...this.period,
         findings: findings.map(({ employeeId, check, payslipId, state }) => ({
-          ...{ employeeId, check, payslipId, state },
+          employeeId,
+          check,
+          payslipId,
+          state,
         })),
         ticked,
       });

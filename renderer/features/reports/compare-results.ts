@@ -95,8 +95,11 @@ export function compareResults(before: ReportRows, now: ReportRows): ComparedLin
       const { line, texts: own } = either;
       return [
         {
-          ...{ change: changeOf(then, since), line, texts: own },
-          ...{ before: then?.figures ?? null, now: since?.figures ?? null },
+          change: changeOf(then, since),
+          line,
+          texts: own,
+          before: then?.figures ?? null,
+          now: since?.figures ?? null,
         },
       ];
     })
@@ -116,16 +119,30 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
   const texts = textColumns(before, now);
   return [
     {
-      ...{ id: 'change', header: messages.change, kind: 'text', isKey: true, groups: true, width: 12 },
+      id: 'change',
+      header: messages.change,
+      kind: 'text',
+      isKey: true,
+      groups: true,
+      width: 12,
       value: ({ change }) => messages.changes[change],
     },
     {
-      ...{ id: 'name', header: messages.name, kind: 'text', isKey: true, groups: true, width: 22 },
+      id: 'name',
+      header: messages.name,
+      kind: 'text',
+      isKey: true,
+      groups: true,
+      width: 22,
       value: ({ line }) => nameOf(line),
     },
     { id: 'number', header: messages.number, kind: 'text', value: ({ line }) => line.number, width: 10 },
     ...texts.map(({ name }, at): ResultColumn<ComparedLine> => ({
-      ...{ id: `t${at}`, header: reportHeading(name), kind: 'text', groups: true, width: 20 },
+      id: `t${at}`,
+      header: reportHeading(name),
+      kind: 'text',
+      groups: true,
+      width: 20,
       value: (row) => row.texts[at] ?? null,
     })),
     ...figureColumns(before, now).flatMap(({ name, kind }, at) => {
@@ -133,8 +150,13 @@ export function comparedColumns(before: ReportRows, now: ReportRows): ResultColu
       // One object for all three: columns with the same heading object are grouped.
       const heading = { title };
       const column = (part: 'then' | 'now' | 'difference', value: (row: ComparedLine) => Figure) => ({
-        ...{ id: `${part}${at}`, header: messages.figure[part](title), shortHeader: messages.parts[part] },
-        ...{ kind, value, heading, width: 14 },
+        id: `${part}${at}`,
+        header: messages.figure[part](title),
+        shortHeader: messages.parts[part],
+        kind,
+        value,
+        heading,
+        width: 14,
       });
       return [
         column('then', (row) => row.before?.[at] ?? null),

@@ -12,15 +12,35 @@ const worded: ReadonlySet<string> = new Set(['kind', 'what', 'finding', 'tax', '
 const keys: ReadonlySet<string> = new Set(['number', 'name']);
 /** Columns in which a sum over the rows would mean nothing. */
 const notAddedUp: ReadonlySet<string> = new Set([
-  ...['limit', 'monthly', 'last-income'],
+  'limit',
+  'monthly',
+  'last-income',
   // Each of one payslip and one tax.
-  ...['theirs', 'ours', 'difference', 'base', 'deducted', 'equivalent'],
-  ...['onceOff', 'taxToDate', 'credit', 'withheld'],
+  'theirs',
+  'ours',
+  'difference',
+  'base',
+  'deducted',
+  'equivalent',
+  'onceOff',
+  'taxToDate',
+  'credit',
+  'withheld',
 ]);
 const widths: Readonly<Record<string, number>> = {
-  ...{ number: 10, name: 20, payPoint: 12, item: 24 },
-  ...{ reason: 30, tax: 10, theirs: 12, ours: 12, difference: 12 },
-  ...{ finding: 30, on: 12, 'last-income': 12, limit: 12 },
+  number: 10,
+  name: 20,
+  payPoint: 12,
+  item: 24,
+  reason: 30,
+  tax: 10,
+  theirs: 12,
+  ours: 12,
+  difference: 12,
+  finding: 30,
+  on: 12,
+  'last-income': 12,
+  limit: 12,
 };
 const counted: ReadonlySet<string> = new Set(['joined', 'left', 'payslips']);
 
@@ -48,7 +68,10 @@ export function localColumns(report: LocalReportId, columns: readonly ReportColu
     const { name, kind } = column;
     const valueOf = ({ values }: Row) => values[at] ?? null;
     return {
-      ...{ id: name, header: headers[name] ?? name, kind, width: widths[name] ?? 14 },
+      id: name,
+      header: headers[name] ?? name,
+      kind,
+      width: widths[name] ?? 14,
       ...(keys.has(name) ? { isKey: true } : {}),
       ...(kind === 'text' && name !== 'number' ? { groups: true } : {}),
       ...(isSummed(column) ? { total: kindAt < 0 ? 'sum' : sumOfOneType(kindOf, valueOf) } : {}),

@@ -21,7 +21,9 @@ const figureColumns = figures.flatMap((figure): ResultColumn<RehearsalRow>[] => 
     ...(onPaper.has(figure) ? {} : ({ paper: false } as const)),
   };
   const named = (when: 'before' | 'after' | 'change') => ({
-    ...{ id: `${figure}-${when}`, header: headerOf(title, headers[when]), shortHeader: headers[when] },
+    id: `${figure}-${when}`,
+    header: headerOf(title, headers[when]),
+    shortHeader: headers[when],
   });
   return [
     { ...common, ...named('before'), value: ({ before }) => before[figure] },
@@ -42,11 +44,19 @@ export const rehearsalColumns: readonly ResultColumn<RehearsalRow>[] = [
   { id: 'date', header: headers.date, kind: 'date', width: 12, paper: false, value: ({ date }) => date },
   ...figureColumns,
   {
-    ...{ id: 'payslip', header: headers.payslipNett, kind: 'money', width: 14, paper: false },
+    id: 'payslip',
+    header: headers.payslipNett,
+    kind: 'money',
+    width: 14,
+    paper: false,
     value: ({ payslipNettCents }) => payslipNettCents,
   },
   {
-    ...{ id: 'differs', header: headers.differs, kind: 'text', width: 12, groups: true },
+    id: 'differs',
+    header: headers.differs,
+    kind: 'text',
+    width: 12,
+    groups: true,
     value: ({ differs }) => (differs ? headers.yes : ''),
   },
 ];

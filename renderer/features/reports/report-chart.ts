@@ -66,7 +66,9 @@ function byType(columns: readonly ReportColumn[], rows: readonly ReportLine[]): 
     rows.reduce((sum, { values }) => sum + Number(values[value] ?? 0), 0),
   );
   return {
-    ...{ by: 'type', isMoney: true, series: [{ name: reportMessages.chart.total, values: sums }] },
+    by: 'type',
+    isMoney: true,
+    series: [{ name: reportMessages.chart.total, values: sums }],
     categories: amounts.map(({ name }) => ({ label: reportHeading(name) })),
     leftOut: all.slice(maxSeries).map(({ name }) => reportHeading(name)),
   };

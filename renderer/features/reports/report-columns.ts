@@ -20,7 +20,11 @@ export const reasonOf = ({ endedOn }: ReportLine): string =>
 
 /** Why an employee who was paid before is not paid now, as far as this computer knows. */
 export const reasonColumn = (missing: ReadonlySet<string>): ResultColumn<ReportLine> => ({
-  ...{ id: 'reason', header: messages.columns.reason, kind: 'text', groups: true, width: 24 },
+  id: 'reason',
+  header: messages.columns.reason,
+  kind: 'text',
+  groups: true,
+  width: 24,
   value: (line) => (line.number === null || !missing.has(line.number) ? null : reasonOf(line)),
 });
 
@@ -30,18 +34,30 @@ export function reportColumns(columns: readonly ReportColumn[]): ResultColumn<Re
   const typeOf = ({ values }: ReportLine) => values[typeAt] ?? null;
   return [
     {
-      ...{ id: 'number', header: messages.columns.number, kind: 'text', isKey: true, width: 10 },
+      id: 'number',
+      header: messages.columns.number,
+      kind: 'text',
+      isKey: true,
+      width: 10,
       value: ({ number }) => number,
     },
     {
-      ...{ id: 'name', header: messages.columns.name, kind: 'text', isKey: true, width: 20, groups: true },
+      id: 'name',
+      header: messages.columns.name,
+      kind: 'text',
+      isKey: true,
+      width: 20,
+      groups: true,
       value: nameOf,
     },
     ...columns.map((column, at): ResultColumn<ReportLine> => {
       const { name, kind } = column;
       const valueOf = ({ values }: ReportLine) => values[at] ?? null;
       return {
-        ...{ id: `c${at}`, header: reportHeading(name), kind, width: reportWidth(column) },
+        id: `c${at}`,
+        header: reportHeading(name),
+        kind,
+        width: reportWidth(column),
         ...(isAddedUp(column)
           ? { total: typeAt >= 0 && kind === 'money' ? sumOfOneType(typeOf, valueOf) : 'sum' }
           : {}),

@@ -13,7 +13,9 @@ export function useReportFileNames(): FileName {
   const session = useSession();
   return (report, period, template = preferences.settings.reportNames) =>
     reportFileName(template, {
-      ...{ company: session.company?.name ?? '', report, period },
+      company: session.company?.name ?? '',
+      report,
+      period,
       date: calendarDay(new Date(clock.now)),
     });
 }

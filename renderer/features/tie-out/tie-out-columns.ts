@@ -21,7 +21,10 @@ function totalOf(amount: AmountOf, months: readonly TiedMonth[]): ResultValue {
 }
 
 const amountColumn = (id: string, header: string, value: AmountOf): ResultColumn<TiedMonth> => ({
-  ...{ ...money, id, header, value },
+  ...money,
+  id,
+  header,
+  value,
   total: (months) => totalOf(value, months),
 });
 
@@ -31,7 +34,10 @@ function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColu
     amountColumn(`${tax}-payslips`, headers.payslips(name), (month) => month[tax].payslipsCents),
     amountColumn(`${tax}-emp201`, headers.emp201(name), (month) => month[tax].emp201Cents),
     {
-      ...{ ...money, id: `${tax}-difference`, header: headers.difference(name), hidden: true },
+      ...money,
+      id: `${tax}-difference`,
+      header: headers.difference(name),
+      hidden: true,
       value: (month) => differencesOf(month)[tax],
     },
   ];
@@ -40,7 +46,11 @@ function taxColumns(tax: keyof typeof tieOutMessages.taxes): readonly ResultColu
 /** A row for each month, its amounts side by side. */
 export const monthColumns: readonly ResultColumn<TiedMonth>[] = [
   {
-    ...{ id: 'month', header: headers.month, kind: 'text', isKey: true, width: 16 },
+    id: 'month',
+    header: headers.month,
+    kind: 'text',
+    isKey: true,
+    width: 16,
     value: ({ month }) => monthText(month),
   },
   { id: 'result', header: headers.state, kind: 'text', value: monthResult, groups: true, width: 30 },
@@ -61,22 +71,36 @@ export function payslipColumns(runs: readonly PayRunLine[]): readonly ResultColu
   const amount = { ...money, total: 'sum' } as const;
   return [
     {
-      ...{ id: 'name', header: own.columns.name, kind: 'text', isKey: true, width: 22 },
+      id: 'name',
+      header: own.columns.name,
+      kind: 'text',
+      isKey: true,
+      width: 22,
       value: listedName,
     },
     { id: 'number', header: own.columns.number, kind: 'text', value: ({ number }) => number, width: 10 },
     {
-      ...{ id: 'run', header: own.columns.run, kind: 'text', groups: true, width: 38 },
+      id: 'run',
+      header: own.columns.run,
+      kind: 'text',
+      groups: true,
+      width: 38,
       value: ({ payRunId }) => nameOf.get(payRunId ?? 0) ?? own.noRun,
     },
     {
-      ...{ id: 'notes', header: own.columns.notes, kind: 'text', groups: true, width: 26 },
+      id: 'notes',
+      header: own.columns.notes,
+      kind: 'text',
+      groups: true,
+      width: 26,
       value: ({ notes }) => notes.map((note) => own.notes[note]).join('; ') || null,
     },
     { ...amount, id: 'nett-pay', header: own.columns.nettPay, value: ({ nettPayCents }) => nettPayCents },
     { ...amount, id: 'items', header: own.columns.items, value: ({ itemsCents }) => itemsCents },
     {
-      ...{ ...amount, id: 'difference', header: own.columns.difference },
+      ...amount,
+      id: 'difference',
+      header: own.columns.difference,
       value: ({ nettPayCents, itemsCents }) =>
         nettPayCents === null || itemsCents === null ? null : nettPayCents - itemsCents,
     },

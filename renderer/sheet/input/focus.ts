@@ -12,8 +12,18 @@ export function focusWhenReachable(element: HTMLElement): () => void {
 }
 
 const moving = new Set([
-  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
-  ...['Enter', 'F2', 'Delete', 'Backspace'],
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Enter',
+  'F2',
+  'Delete',
+  'Backspace',
 ]);
 
 /**

@@ -123,9 +123,16 @@ export class PdfFile {
       BinaryDataFactory: PdfDataFactory,
       ownerDocument: drawingDocument(),
       // Any text will do: pdf.js asks its factory by kind and name.
-      ...{ standardFontDataUrl: 'fonts/', cMapUrl: 'cmaps/', cMapPacked: true },
-      ...{ useWasm: false, useWorkerFetch: false, useSystemFonts: true, enableXfa: false },
-      ...{ disableWorkerRendering: true, disableAutoFetch: true, verbosity: 0 },
+      standardFontDataUrl: 'fonts/',
+      cMapUrl: 'cmaps/',
+      cMapPacked: true,
+      useWasm: false,
+      useWorkerFetch: false,
+      useSystemFonts: true,
+      enableXfa: false,
+      disableWorkerRendering: true,
+      disableAutoFetch: true,
+      verbosity: 0,
     });
     const end = async () => {
       const late = new Promise((resolve) => setTimeout(resolve, endMs));

@@ -23,7 +23,8 @@ function workbookOf(rows: number, columns: number): Uint8Array {
     name: 'Inputs',
     frozen: 0,
     columns: Array.from({ length: columns }, (_, at) => ({
-      ...{ header: `Column ${at}`, width: 14 },
+      header: `Column ${at}`,
+      width: 14,
       kind: at < 2 ? ('text' as const) : at % 2 === 0 ? ('hours' as const) : ('money' as const),
     })),
     rows: Array.from({ length: rows - 1 }, (_, row) =>

@@ -178,8 +178,13 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
 /** What the requests alone cost: sends the values once more without keeping records. */
 async function sendPlainly(desk: Runtime, draftId: string, employeeIds: readonly number[]): Promise<number> {
   const api = desk.ports.openApi({
-    ...{ connectionId: 'plain', baseUrl: (await desk.ports.startPractice()).baseUrl, key, practice: true },
-    ...{ features: unknownFeatures, onOutcome: () => undefined, onFeatures: () => undefined },
+    connectionId: 'plain',
+    baseUrl: (await desk.ports.startPractice()).baseUrl,
+    key,
+    practice: true,
+    features: unknownFeatures,
+    onOutcome: () => undefined,
+    onFeatures: () => undefined,
   });
   const draft = await desk.store.work.readDraft({ draftId });
   const { rows } = await desk.handlers.bulkInputs.open(draft?.ref ?? never());

@@ -38,8 +38,12 @@ export async function measureDirectory(): Promise<void> {
       const spent = percentile95(
         await measure(60, (round) =>
           store.cache.listEmployeeSummaries({
-            ...{ ...company, payFrequencyId: null, payPointId: null, service: null },
-            ...{ search: searched[round % searched.length] ?? '', sort: byName },
+            ...company,
+            payFrequencyId: null,
+            payPointId: null,
+            service: null,
+            search: searched[round % searched.length] ?? '',
+            sort: byName,
             window: { offset: 0, limit: 500 },
           }),
         ),

@@ -9,8 +9,13 @@ const limitMs = 16;
 /** As many fields as a company with many custom fields has. */
 const wanted = 60;
 const before: Texts = {
-  ...{ firstName: 'Thandi', lastName: 'Nkosi', identificationType: 'rsa_id', idNumber: '8001015009087' },
-  ...{ birthdate: '1980-01-01', appointmentDate: '2020-02-01', paymentMethod: 'eft_manual' },
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  identificationType: 'rsa_id',
+  idNumber: '8001015009087',
+  birthdate: '1980-01-01',
+  appointmentDate: '2020-02-01',
+  paymentMethod: 'eft_manual',
   'bankAccount.accountNumber': '62001234567',
 };
 

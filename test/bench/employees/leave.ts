@@ -27,23 +27,40 @@ export async function measureLeave(): Promise<void> {
   try {
     await fill(store, company.companyId, employees);
     const listed = await store.cache.listEmployeeSummaries({
-      ...{ ...company, payFrequencyId: null, payPointId: null, service: null, search: '', sort: byName },
+      ...company,
+      payFrequencyId: null,
+      payPointId: null,
+      service: null,
+      search: '',
+      sort: byName,
       window: { offset: 0, limit: employees },
     });
     for (const [index, { employeeId }] of listed.rows.entries()) {
       const leaveDays = Array.from({ length: daysEach }, (_, at) => ({
-        ...{ id: index * daysEach + at + 1, employeeId, leaveTypeId: 3, hours: null, fields: {} },
+        id: index * daysEach + at + 1,
+        employeeId,
+        leaveTypeId: 3,
+        hours: null,
+        fields: {},
         date: addDays('2026-01-01', (index * 7 + at * 12) % 365),
       }));
       await store.cache.replaceLeaveDays({ ...company, employeeId, leaveDays, at: 1 });
     }
     const employee = listed.rows[0]?.employeeId ?? 0;
     await store.cache.replaceInheritedCalculations({
-      ...{ ...company, employeeId: employee, at: 1 },
+      ...company,
+      employeeId: employee,
+      at: 1,
       inheritedCalculations: [
         {
-          ...{ id: 1, employeeId: employee, calcType: 'week_hours', definitionId: null, profileId: null },
-          ...{ inputs: {}, updatedAt: null, fields: {} },
+          id: 1,
+          employeeId: employee,
+          calcType: 'week_hours',
+          definitionId: null,
+          profileId: null,
+          inputs: {},
+          updatedAt: null,
+          fields: {},
           history: Array.from({ length: changes }, (_, at) => ({
             effectiveDate: at === 0 ? null : addDays('2020-01-01', at * 7),
             inputs: {
@@ -59,7 +76,12 @@ export async function measureLeave(): Promise<void> {
     const calendar = percentile95(
       await measure(60, async (round) => {
         const { rows } = await store.cache.listEmployeeSummaries({
-          ...{ ...company, payFrequencyId: null, payPointId: null, search: '', sort: byName, service: null },
+          ...company,
+          payFrequencyId: null,
+          payPointId: null,
+          search: '',
+          sort: byName,
+          service: null,
           window: { offset: (round % 6) * 200, limit: 200 },
         });
         const month = `2026-${String((round % 12) + 1).padStart(2, '0')}`;

@@ -27,8 +27,15 @@ function payslipOf(run: PayRun, employeeId: number): PayRunPayslip {
     ...each(items / 2 - 2, item('Deduction')),
   ];
   return {
-    ...{ id: run.id * 10_000 + employeeId, employeeId, date: run.periodEnd, special: false, finalised: true },
-    ...{ calculating: false, nettPayCents: 1_500_000, payRunId: run.id, released: true },
+    id: run.id * 10_000 + employeeId,
+    employeeId,
+    date: run.periodEnd,
+    special: false,
+    finalised: true,
+    calculating: false,
+    nettPayCents: 1_500_000,
+    payRunId: run.id,
+    released: true,
     data: {
       income: each(items / 2, item('Income')),
       deduction,
@@ -46,8 +53,14 @@ export async function measureBooks(directory: string): Promise<void> {
   const desk = await openDesk({ directory: join(directory, 'books'), practice, key, clock: systemClock });
   const { cache } = desk.store;
   const runs = each(months, (nth): PayRun => ({
-    ...{ id: nth, companyId: 1, payFrequencyId: 1, periodOffset: null, special: false, updatedAt: null },
-    ...{ periodEnd: `${addMonths(to, 1 - nth)}-25`, totalCents: 1_500_000 * employees },
+    id: nth,
+    companyId: 1,
+    payFrequencyId: 1,
+    periodOffset: null,
+    special: false,
+    updatedAt: null,
+    periodEnd: `${addMonths(to, 1 - nth)}-25`,
+    totalCents: 1_500_000 * employees,
   }));
   await cache.replacePayRuns({ ...company, items: runs, at: 1 });
   for (const run of runs) {
@@ -60,10 +73,18 @@ export async function measureBooks(directory: string): Promise<void> {
     const month = run.periodEnd.slice(0, 7);
     const nothing = { version: 1, payeNumber: null, uifNumber: null, etiCompliant: true } as const;
     const emp201: Emp201 = {
-      ...{ ...nothing, companyId: 1, month, sdlCents: 0, totalCents: 0 },
-      ...{ payeCents: 100_000 * employees, uifCents: 17_712 * employees },
-      ...{ etiCents: 0, etiAvailableCents: 0, etiUtilisedCents: 0 },
-      ...{ etiBroughtForwardCents: 0, etiCarriedForwardCents: 0 },
+      ...nothing,
+      companyId: 1,
+      month,
+      sdlCents: 0,
+      totalCents: 0,
+      payeCents: 100_000 * employees,
+      uifCents: 17_712 * employees,
+      etiCents: 0,
+      etiAvailableCents: 0,
+      etiUtilisedCents: 0,
+      etiBroughtForwardCents: 0,
+      etiCarriedForwardCents: 0,
     };
     await cache.saveEmp201s({ ...company, month, emp201s: [emp201], at: 1 });
   }

@@ -15,8 +15,15 @@ import { key, startWorker, type Measure } from '../practice/measure.ts';
 
 const company = { connectionId: 'practice', companyId: 2502 };
 const filter = {
-  ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, payRunId: null, state: 'finalised' as const, search: '' },
+  ...company,
+  employeeId: null,
+  payFrequencyId: null,
+  from: null,
+  to: null,
+  special: null,
+  payRunId: null,
+  state: 'finalised' as const,
+  search: '',
 };
 
 async function readCompany(desk: Runtime): Promise<void> {
@@ -46,7 +53,10 @@ export async function savePayslips(count: number): Promise<Measure> {
   const service = await startWorker({ companies, calculationMs: 0 });
   const baseUrl = `${service.origin}/v1`;
   const desk = await openDesk({
-    ...{ practice: { baseUrl, key }, directory, clock: systemClock, jobFiles: jobFilesIn(saved) },
+    practice: { baseUrl, key },
+    directory,
+    clock: systemClock,
+    jobFiles: jobFilesIn(saved),
   });
   await readCompany(desk);
   const window = { offset: 0, limit: 500 };
@@ -59,10 +69,15 @@ export async function savePayslips(count: number): Promise<Measure> {
   if (payslipIds.length < count) throw new Error(`There are ${payslipIds.length} finalised payslips.`);
 
   const api = createPayrollApi({
-    ...{ connectionId: 'bare', baseUrl, key, scheduler: createScheduler(), clock: systemClock },
+    connectionId: 'bare',
+    baseUrl,
+    key,
+    scheduler: createScheduler(),
+    clock: systemClock,
     paced: false,
     features: unknownFeatures,
-    ...{ onOutcome: () => undefined, onFeatures: () => undefined },
+    onOutcome: () => undefined,
+    onFeatures: () => undefined,
   });
   let began = performance.now();
   for (const id of payslipIds) {
@@ -76,7 +91,8 @@ export async function savePayslips(count: number): Promise<Measure> {
   began = performance.now();
   await desk.handlers.payslipSaving.start({
     selection: { ...filter, payslipIds },
-    ...{ options: { ...defaultSaving }, suggestedName: 'Payslips' },
+    options: { ...defaultSaving },
+    suggestedName: 'Payslips',
   });
   for (;;) {
     const [job] = (await desk.handlers.jobs.list({})).jobs;
@@ -92,7 +108,9 @@ export async function savePayslips(count: number): Promise<Measure> {
   await service.close();
   rmSync(folder, { recursive: true });
   return {
-    ...{ what: `${count} payslips to a folder`, ms, max: 1.3 },
+    what: `${count} payslips to a folder`,
+    ms,
+    max: 1.3,
     reference: { what: 'a loop that asks and writes', ms: bare },
     note: `memory grew by ${grown} MB`,
   };

@@ -37,7 +37,9 @@ async function saveAll(desk: Runtime): Promise<void> {
     payslipIds: null,
   } as const;
   await desk.handlers.payslipSaving.start({
-    ...{ selection, options: { ...defaultSaving }, suggestedName: 'Payslips' },
+    selection,
+    options: { ...defaultSaving },
+    suggestedName: 'Payslips',
   });
 }
 

@@ -19,10 +19,19 @@ export async function measureReading(directory: string): Promise<void> {
   const desk = await openDesk({ directory: join(directory, 'reports'), practice, key, clock: systemClock });
   const { handlers, store } = desk;
   const question: ReportQuestion = {
-    ...{ report: 'variance', payFrequencyId: 1, periodOffset: 1, employeeIds: null, humanize: true },
+    report: 'variance',
+    payFrequencyId: 1,
+    periodOffset: 1,
+    employeeIds: null,
+    humanize: true,
   };
   const resultId = await store.cache.saveReport({
-    ...{ ...company, question, result: answerOf(), at: 1, tookMs: 1, maxBytes: 2 ** 30 },
+    ...company,
+    question,
+    result: answerOf(),
+    at: 1,
+    tookMs: 1,
+    maxBytes: 2 ** 30,
   });
   title(`a kept result of ${rowCount} rows`);
   const read = (offset: number, limit: number) =>

@@ -12,11 +12,19 @@ export const columns: readonly ReportColumn[] = [
 ];
 
 const lineOf = (nth: number): ReportLine => ({
-  ...{ owner: 'employee', employeeId: (nth % 1_200) + 1, number: `E${nth % 1_200}`, endedOn: null },
-  ...{ firstName: 'Anele', lastName: `Botha ${(nth * 7_919) % 1_200}` },
+  owner: 'employee',
+  employeeId: (nth % 1_200) + 1,
+  number: `E${nth % 1_200}`,
+  endedOn: null,
+  firstName: 'Anele',
+  lastName: `Botha ${(nth * 7_919) % 1_200}`,
   values: [
-    ...[`2026-${String((nth % 12) + 1).padStart(2, '0')}-25`, 'Income', `Item ${nth % 60}`],
-    ...[1_850_000 + ((nth * 7_919) % 100_000), 1_961_000 + nth, 111_000 - nth],
+    `2026-${String((nth % 12) + 1).padStart(2, '0')}-25`,
+    'Income',
+    `Item ${nth % 60}`,
+    1_850_000 + ((nth * 7_919) % 100_000),
+    1_961_000 + nth,
+    111_000 - nth,
   ],
 });
 

@@ -19,7 +19,11 @@ import { answerOf, rowCount } from './rows.ts';
 const [maxMs, maxTaskMs] = [300, 50];
 const company = { connectionId: 'practice', companyId: 2501 };
 const question: ReportQuestion = {
-  ...{ report: 'variance', payFrequencyId: 1, periodOffset: 1, employeeIds: null, humanize: true },
+  report: 'variance',
+  payFrequencyId: 1,
+  periodOffset: 1,
+  employeeIds: null,
+  humanize: true,
 };
 
 /** From the clerk's click or key press until its result is drawn. */
@@ -47,7 +51,9 @@ const otherFirst = `first() !== '' && first() !== before`;
 /** A stored result of that many rows in the window of the built app: opened, sorted, searched, grouped. */
 export async function measureWindow(): Promise<void> {
   const practice = await startPracticeService({
-    ...{ port: 0, key: 'bench', companies: practiceCompanies.filter(({ id }) => id === company.companyId) },
+    port: 0,
+    key: 'bench',
+    companies: practiceCompanies.filter(({ id }) => id === company.companyId),
   });
   const { server, address } = await servePage(path.resolve(import.meta.dirname, '../../../dist/renderer'));
   const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
@@ -73,7 +79,12 @@ export async function measureWindow(): Promise<void> {
 
 async function keepResult({ store }: Runtime): Promise<void> {
   await store.cache.saveReport({
-    ...{ ...company, question, result: answerOf(), at: 1, tookMs: 1, maxBytes: 2 ** 30 },
+    ...company,
+    question,
+    result: answerOf(),
+    at: 1,
+    tookMs: 1,
+    maxBytes: 2 ** 30,
   });
 }
 

@@ -67,7 +67,9 @@ async function measure({ cdp, whole, desk }: Watched): Promise<Held> {
     appBytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
     // One page is open; a spare renderer process is smaller.
     pageBytes: Math.max(...shares.filter(({ type }) => type === 'renderer').map(({ bytes }) => bytes)),
-    ...{ heapBytes: usedSize, nodes, mainBytes: heapUsed + external },
+    heapBytes: usedSize,
+    nodes,
+    mainBytes: heapUsed + external,
   };
 }
 

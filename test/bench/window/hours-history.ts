@@ -20,8 +20,14 @@ async function fillHistory(desk: Runtime, company: string): Promise<void> {
   const companyId = companies.find(({ name }) => name === company)?.id ?? 0;
   const { cache } = desk.store;
   const { rows } = await cache.listEmployeeSummaries({
-    ...{ connectionId, companyId, payFrequencyId: null, payPointId: null, service: null, search: '' },
-    ...{ sort: byName, window: { offset: 0, limit: 1 } },
+    connectionId,
+    companyId,
+    payFrequencyId: null,
+    payPointId: null,
+    service: null,
+    search: '',
+    sort: byName,
+    window: { offset: 0, limit: 1 },
   });
   const employeeId = rows[0]?.employeeId ?? 0;
   const history = Array.from({ length: changes }, (_, at) => ({
@@ -32,11 +38,21 @@ async function fillHistory(desk: Runtime, company: string): Promise<void> {
     },
   }));
   await cache.replaceInheritedCalculations({
-    ...{ connectionId, companyId, employeeId, at: Date.now() },
+    connectionId,
+    companyId,
+    employeeId,
+    at: Date.now(),
     inheritedCalculations: [
       {
-        ...{ id: 1, employeeId, calcType: 'week_hours', definitionId: null, profileId: null },
-        ...{ inputs: {}, history, updatedAt: null, fields: {} },
+        id: 1,
+        employeeId,
+        calcType: 'week_hours',
+        definitionId: null,
+        profileId: null,
+        inputs: {},
+        history,
+        updatedAt: null,
+        fields: {},
       },
     ],
   });

@@ -23,13 +23,20 @@ async function fillLeave(desk: Runtime, company: string): Promise<void> {
   const companyId = companies.find(({ name }) => name === company)?.id ?? 0;
   const { cache } = desk.store;
   const { rows } = await cache.listEmployeeSummaries({
-    ...{ connectionId, companyId, ...everybody, sort: { by: 'name', descending: false } },
+    connectionId,
+    companyId,
+    ...everybody,
+    sort: { by: 'name', descending: false },
     window: { offset: 0, limit: 10_000 },
   });
   const first = `${new Date().toISOString().slice(0, 7)}-01`;
   for (const [index, { employeeId }] of rows.entries()) {
     const leaveDays = Array.from({ length: daysEach }, (_, at) => ({
-      ...{ id: index * daysEach + at + 1, employeeId, leaveTypeId: 3, hours: null, fields: {} },
+      id: index * daysEach + at + 1,
+      employeeId,
+      leaveTypeId: 3,
+      hours: null,
+      fields: {},
       date: addDays(first, (index * 7 + at * 12) % 396),
     }));
     await cache.replaceLeaveDays({ connectionId, companyId, employeeId, leaveDays, at: Date.now() });

@@ -15,11 +15,24 @@ beforeAll(giveRoom);
 
 function auditEntryAt(index: number): AuditEntry {
   return {
-    ...{ position: 900 - index, at: Date.UTC(2026, 10, 20, 12), kind: 'bulk-input', outcome: 'rejected' },
-    ...{ user: 'thandi', computer: 'FRONT-DESK', connectionId: 'c-1', connectionName: 'My payroll' },
-    ...{ companyId: 42, companyName: 'Karoo Fresh Produce', employeeId: 7, employeeName: `Nkosi ${index}` },
-    ...{ periodEnd: '2026-11-20', subject: 'calc.commission.amount', old: '100.00', new: '250.00' },
-    ...{ message: 'too much', submissionId: 'b1' },
+    position: 900 - index,
+    at: Date.UTC(2026, 10, 20, 12),
+    kind: 'bulk-input',
+    outcome: 'rejected',
+    user: 'thandi',
+    computer: 'FRONT-DESK',
+    connectionId: 'c-1',
+    connectionName: 'My payroll',
+    companyId: 42,
+    companyName: 'Karoo Fresh Produce',
+    employeeId: 7,
+    employeeName: `Nkosi ${index}`,
+    periodEnd: '2026-11-20',
+    subject: 'calc.commission.amount',
+    old: '100.00',
+    new: '250.00',
+    message: 'too much',
+    submissionId: 'b1',
   };
 }
 
@@ -57,8 +70,12 @@ test('asks main for what the clerk looks for, by every filter', async () => {
   await expect
     .poll(() => lastFilter(asked))
     .toEqual({
-      ...{ text: 'too much', employee: 'nkosi', connectionId: 'c-1', companyId: 42 },
-      ...{ kinds: ['number-shown'], outcomes: ['rejected'] },
+      text: 'too much',
+      employee: 'nkosi',
+      connectionId: 'c-1',
+      companyId: 42,
+      kinds: ['number-shown'],
+      outcomes: ['rejected'],
     });
 });
 
@@ -74,7 +91,10 @@ test('calls the item of an input by its name', async () => {
 
 test('names the fields of a changed record, leaves the digits of codes together, and says what is the same', async () => {
   const changed = (subject: string, old: string, now: string): Partial<AuditEntry> => ({
-    ...{ kind: 'employee-changed', subject, old, new: now },
+    kind: 'employee-changed',
+    subject,
+    old,
+    new: now,
   });
   const changes = [
     changed('bankAccount.branchCode', '250655', '470010'),

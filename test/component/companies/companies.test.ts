@@ -140,15 +140,16 @@ test('says so where a favourite cannot be kept', async () => {
 
 test('says of each company who is paid and which periods are open, as far as this computer knows', async () => {
   const known = (companyId: number, periods: { end: string; finalised: number }[]) => ({
-    ...{ companyId, employees: 180, unread: 0, readAt: fetchedAt },
+    companyId,
+    employees: 180,
+    unread: 0,
+    readAt: fetchedAt,
     periods: periods.map((period, at) => ({
-      ...{
-        payFrequencyId: at + 1,
-        payFrequencyName: ['Weekly', 'Monthly'][at] ?? '',
-        payslips: 40,
-        unread: 0,
-        ...period,
-      },
+      payFrequencyId: at + 1,
+      payFrequencyName: ['Weekly', 'Monthly'][at] ?? '',
+      payslips: 40,
+      unread: 0,
+      ...period,
     })),
   });
   const week = { end: '2026-11-27', finalised: 0 };

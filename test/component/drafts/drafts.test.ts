@@ -16,19 +16,38 @@ const token = '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11';
 const heading = 'calc.commission.amount';
 const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
 const draft = {
-  ...{ draftId: 'd-1', ref, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
-  ...{ cells: 12, updatedAt: Date.now() },
+  draftId: 'd-1',
+  ref,
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
+  cells: 12,
+  updatedAt: Date.now(),
 };
 
 const cell = (employeeId: number, change: Partial<SharedCell> = {}): SharedCell => ({
-  ...{ employeeId, name: `Person ${employeeId}`, heading, typed: '250.00', mine: null },
-  ...{ baseThen: '', baseNow: '99.00', ...change },
+  employeeId,
+  name: `Person ${employeeId}`,
+  heading,
+  typed: '250.00',
+  mine: null,
+  baseThen: '',
+  baseNow: '99.00',
+  ...change,
 });
 
 const handed: SharedDraft = {
-  ...{ token, fileName: 'Karoo.paydesk-draft', ref, companyName: 'Karoo Fresh Produce' },
-  ...{ payFrequencyName: 'Weekly', by: { user: 'sipho', computer: 'BACK-OFFICE' }, at: Date.now() },
-  ...{ cells: 10, employees: 5, same: 1, notInPeriod: [], unread: 0 },
+  token,
+  fileName: 'Karoo.paydesk-draft',
+  ref,
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
+  by: { user: 'sipho', computer: 'BACK-OFFICE' },
+  at: Date.now(),
+  cells: 10,
+  employees: 5,
+  same: 1,
+  notInPeriod: [],
+  unread: 0,
   changed: { total: 2, cells: [cell(1), cell(2)] },
   meets: { total: 1, cells: [cell(3, { mine: '7.00' })] },
 };
@@ -140,7 +159,9 @@ test('takes nothing in before the clerk has decided, and then exactly that', asy
   await expect
     .poll(() => inputOf(asked, 'drafts.importDraft'))
     .toEqual({
-      ...{ token, meets: 'mine', changed: 'take' },
+      token,
+      meets: 'mine',
+      changed: 'take',
       except: [
         { employeeId: 3, heading },
         { employeeId: 2, heading },

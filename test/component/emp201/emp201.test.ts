@@ -12,17 +12,32 @@ import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.t
 beforeAll(giveRoom);
 
 const summary = (more: Partial<Summary> = {}): Summary => ({
-  ...{ companyId: company.companyId, month: '2026-08', version: 2 },
-  ...{ payeNumber: '7000000001', uifNumber: 'U123456', etiCompliant: true },
-  ...{ payeCents: 100_000, uifCents: 20_000, sdlCents: 10_000, totalCents: 90_000 },
-  ...{ etiCents: 30_000, etiAvailableCents: 50_000, etiUtilisedCents: 40_000 },
-  ...{ etiBroughtForwardCents: 20_000, etiCarriedForwardCents: 10_000 },
+  companyId: company.companyId,
+  month: '2026-08',
+  version: 2,
+  payeNumber: '7000000001',
+  uifNumber: 'U123456',
+  etiCompliant: true,
+  payeCents: 100_000,
+  uifCents: 20_000,
+  sdlCents: 10_000,
+  totalCents: 90_000,
+  etiCents: 30_000,
+  etiAvailableCents: 50_000,
+  etiUtilisedCents: 40_000,
+  etiBroughtForwardCents: 20_000,
+  etiCarriedForwardCents: 10_000,
   ...more,
 });
 
 const run = {
-  ...{ id: 3, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-08-28', special: false },
-  ...{ totalCents: 100, payslips: 1 },
+  id: 3,
+  payFrequencyId: 7,
+  payFrequencyName: 'Weekly',
+  periodEnd: '2026-08-28',
+  special: false,
+  totalCents: 100,
+  payslips: 1,
 };
 
 const open = (versions: Summary[], more: FakeHandlers = {}) =>
@@ -137,7 +152,8 @@ test('opens on the last month that is over, not on the one that has begun', asyn
   const { asked } = await open([summary()], {
     'payRuns.list': () => ({
       payRuns: [{ ...run, periodEnd: `${month}-25` }, run],
-      ...{ missing: false, fetchedAt },
+      missing: false,
+      fetchedAt,
     }),
   });
   await expect

@@ -16,8 +16,17 @@ import { company, giveRoom, groups, inKaroo, employeeLine, windowOf } from '../r
 
 const account = 'bankAccount.accountNumber';
 const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
-  ...{ row: at, employeeId: at, by: 'id', firstName: 'Sipho', lastName: `Dlamini ${at}`, number: `E${at}` },
-  ...{ changes: [], problems: [], doubts: [], namesOther: false, ...more },
+  row: at,
+  employeeId: at,
+  by: 'id',
+  firstName: 'Sipho',
+  lastName: `Dlamini ${at}`,
+  number: `E${at}`,
+  changes: [],
+  problems: [],
+  doubts: [],
+  namesOther: false,
+  ...more,
 });
 
 async function open(
@@ -106,7 +115,8 @@ test('each change is shown with its old value, and the right ones are sent emplo
     .poll(() => inputsOf('employees.change'))
     .toEqual([
       {
-        ...{ ...company, employeeId: 1 },
+        ...company,
+        employeeId: 1,
         before: { jobTitle: 'Packer', [account]: maskNumber('62001234567') },
         now: { jobTitle: 'Foreman', [account]: '62009876543' },
       },

@@ -88,7 +88,9 @@ test.each([
   const detail = { ...employeeDetail, employee, payslips: { items: [], total: 1, fetchedAt: 1 } };
   const { screen, asked } = await renderInApp(DeleteEmployee, {
     props: {
-      ...{ employee: { ...company, employeeId: 7 }, name: 'Anele Botha', detail },
+      employee: { ...company, employeeId: 7 },
+      name: 'Anele Botha',
+      detail,
       onclose: () => undefined,
     },
     prepare: inKaroo,

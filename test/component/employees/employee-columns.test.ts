@@ -13,7 +13,9 @@ test('a custom field is a column: its values are asked for, and one that was nev
   giveRoom();
   const { asked, screen } = await renderInApp(Employees, {
     props: {
-      ...{ company, onrefresh: () => undefined, refreshing: false },
+      company,
+      onrefresh: () => undefined,
+      refreshing: false,
       groups: { ...groups, customFields: [grade] },
     },
     prepare: inKaroo,

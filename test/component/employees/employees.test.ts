@@ -75,7 +75,10 @@ test('asks main for what is searched, filtered and sorted', async () => {
     .poll(() => asked.findLast(({ call }) => call === 'employees.list')?.input)
     .toEqual({
       ...company,
-      ...{ payFrequencyId: null, payPointId: null, service: null, customFields: [] },
+      payFrequencyId: null,
+      payPointId: null,
+      service: null,
+      customFields: [],
       search: 'naidoo',
       sort: { by: 'number', descending: true },
       window: { offset: 0, limit: 500 },
@@ -250,8 +253,12 @@ test('shows at once what was read of the employee behind', async () => {
     servicePeriods: {
       items: [
         {
-          ...{ id: 1, employeeId: 1_000, startDate: '2021-03-01', endDate: null },
-          ...{ longTermLeave: false, terminationCode: null },
+          id: 1,
+          employeeId: 1_000,
+          startDate: '2021-03-01',
+          endDate: null,
+          longTermLeave: false,
+          terminationCode: null,
         },
       ],
       fetchedAt: Date.now(),

@@ -10,7 +10,9 @@ import { company, fetchedAt } from '../records/cached-lists.ts';
 const employee = { ...company, employeeId: 1_000 };
 const base = { full_day_hours_input: '8', schedule: 'fixed', works_fri: 'true', day_type_fri: 'full' };
 const hours: InheritedView['items'][number] = {
-  ...{ calcType: 'week_hours', inputs: base, isOnItsWay: false },
+  calcType: 'week_hours',
+  inputs: base,
+  isOnItsWay: false,
   history: [
     { effectiveDate: null, inputs: base },
     { effectiveDate: '2026-03-01', inputs: { full_day_hours_input: '9' } },
@@ -23,7 +25,10 @@ async function open(view: Partial<InheritedView> = {}) {
     props: { employee, name: 'Sipho Dlamini', onclose: () => undefined },
     handlers: {
       'inherited.read': () => ({
-        ...{ items: [hours], needsDate: true, isOrdinary: false, fetchedAt },
+        items: [hours],
+        needsDate: true,
+        isOrdinary: false,
+        fetchedAt,
         ...view,
       }),
       'inherited.refresh': () => ({ fetchedAt }),
@@ -64,8 +69,11 @@ test('a change begins with what holds on its day, and says until when it holds',
     .poll(() => at.sent())
     .toMatchObject([
       {
-        ...{ ...employee, calcType: 'week_hours', effectiveDate: '2026-02-01' },
-        ...{ before: { full_day_hours_input: '8' }, now: { full_day_hours_input: '7.5' } },
+        ...employee,
+        calcType: 'week_hours',
+        effectiveDate: '2026-02-01',
+        before: { full_day_hours_input: '8' },
+        now: { full_day_hours_input: '7.5' },
       },
     ]);
 });

@@ -16,9 +16,17 @@ import {
 } from '../records/cached-lists.ts';
 
 const basicSalary: PayItemLine = {
-  ...{ id: 880_001, item: 'basic_salary', name: null, isNamed: false, outputs: [], rest: [], skip: false },
+  id: 880_001,
+  item: 'basic_salary',
+  name: null,
+  isNamed: false,
+  outputs: [],
+  rest: [],
+  skip: false,
   inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }],
-  ...{ updatedAt: null, isRepeated: false, isOnItsWay: false },
+  updatedAt: null,
+  isRepeated: false,
+  isOnItsWay: false,
 };
 
 test('the whole record stands field by field, is exported by its end, and all that is held goes by main alone', async () => {
@@ -36,12 +44,17 @@ test('the whole record stands field by field, is exported by its end, and all th
         customFields: [],
         others: [{ name: 'cell_no', value: '082 123 4567' }],
         unreadable: [],
-        ...{ leave: null, waiting: [], changes: [], sent: [] },
+        leave: null,
+        waiting: [],
+        changes: [],
+        sent: [],
         fetchedAt: Date.now(),
       }),
       'inherited.read': () => ({
         items: [{ calcType: 'week_hours', inputs: {}, history: [], isOnItsWay: false }],
-        ...{ needsDate: true, isOrdinary: false, fetchedAt: Date.now() },
+        needsDate: true,
+        isOrdinary: false,
+        fetchedAt: Date.now(),
       }),
       'payItems.read': () => ({ items: [basicSalary], finalised: false, fetchedAt: Date.now() }),
       'employees.saveEverything': () => ({ saved: { name: 'all.json' } }),
@@ -67,7 +80,8 @@ test('the whole record stands field by field, is exported by its end, and all th
   expect(asked.find(({ call }) => call === 'payItems.read')?.input).toMatchObject({ payslipId: null });
   expect(JSON.stringify(table)).toContain(wholeRecordMessages.around.leaveUnknown);
   expect(asked.find(({ call }) => call === 'employees.saveEverything')?.input).toMatchObject({
-    ...{ ...company, employeeId: 1_000 },
+    ...company,
+    employeeId: 1_000,
     suggestedName: wholeRecordMessages.everythingName('Sipho Dlamini 0'),
   });
 });

@@ -99,8 +99,14 @@ test('names of custom fields that were typed over others outlive the lock, thoug
 
 test('accounts of a journal outlive the lock', async () => {
   const line: BookedLine = {
-    ...{ side: 'debit', category: 'Income', item: 'Basic salary', label: 'Basic salary' },
-    ...{ code: '', name: 'Wages', group: '', amountCents: 100 },
+    side: 'debit',
+    category: 'Income',
+    item: 'Basic salary',
+    label: 'Basic salary',
+    code: '',
+    name: 'Wages',
+    group: '',
+    amountCents: 100,
   };
   const { codeOf, nameOf } = journalsMessages.accounts;
   const of = `Basic salary, ${journalsMessages.sides.debit}`;

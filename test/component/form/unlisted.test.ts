@@ -31,9 +31,19 @@ const sources = import.meta.glob<string>('/electron/*/contract/*.ts', {
 });
 
 const kinds: Readonly<Record<FieldRow['kind'], 'choices' | 'other'>> = {
-  ...{ text: 'other', secret: 'other', integer: 'other', date: 'other', money: 'other', decimal: 'other' },
-  ...{ choice: 'choices', reference: 'choices', references: 'choices', name: 'choices', names: 'choices' },
-  ...{ 'yes-no': 'choices', 'id-number': 'other' },
+  text: 'other',
+  secret: 'other',
+  integer: 'other',
+  date: 'other',
+  money: 'other',
+  decimal: 'other',
+  choice: 'choices',
+  reference: 'choices',
+  references: 'choices',
+  name: 'choices',
+  names: 'choices',
+  'yes-no': 'choices',
+  'id-number': 'other',
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

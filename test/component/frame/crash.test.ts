@@ -17,15 +17,13 @@ const nameless = { id: 1, name: null as unknown as string };
 function handlersWith(companies: () => { id: number; name: string }[]): FakeHandlers {
   return {
     'application.info': () => ({
-      ...{
-        version: '1',
-        platform: 'linux',
-        preview: true,
-        keychain: 'available',
-        keepsData: true,
-        safe: false,
-        policies: noPolicies,
-      },
+      version: '1',
+      platform: 'linux',
+      preview: true,
+      keychain: 'available',
+      keepsData: true,
+      safe: false,
+      policies: noPolicies,
     }),
     'application.noteFailure': () => ({}),
     'settings.read': () => settings,

@@ -12,8 +12,15 @@ import { renderInApp } from '../support/render-in-app.ts';
 const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const other = { ...mine, id: 'c-2', name: 'Bookkeeper' };
 const hit = (connectionId: string, connectionName: string): FoundEmployee => ({
-  ...{ connectionId, connectionName, companyId: 42, companyName: 'Karoo Fresh Produce' },
-  ...{ employeeId: 9, number: 'K9', firstName: 'Sipho', lastName: 'Dlamini', fetchedAt: Date.now() },
+  connectionId,
+  connectionName,
+  companyId: 42,
+  companyName: 'Karoo Fresh Produce',
+  employeeId: 9,
+  number: 'K9',
+  firstName: 'Sipho',
+  lastName: 'Dlamini',
+  fetchedAt: Date.now(),
 });
 const children = createRawSnippet(() => ({ render: () => '<p>Screen</p>' }));
 

@@ -88,7 +88,8 @@ test('counts what is not known to be saved, and does not call it nothing', async
 
 const draftOf = (connectionId: string, cells: number, periodEnd = '2026-11-20') => ({
   ref: { connectionId, companyId: 42, payFrequencyId: 7, periodEnd },
-  ...{ cells, updatedAt: 1 },
+  cells,
+  updatedAt: 1,
 });
 const drafts: Readonly<Record<string, ReturnType<typeof draftOf>[]>> = {
   'c-1': [draftOf('c-1', 3), draftOf('c-1', 4, '2026-11-27')],
@@ -183,7 +184,9 @@ test('says when the service cannot be reached, and for its own connection only',
   await expect.element(screen.getByText(frameMessages.status.offline, { exact: false })).toBeVisible();
   expect(app.connectivity.of('c-1').state).toBe('offline');
   emit('connections.reachabilityChanged', {
-    ...{ connectionId: connection.id, state: 'offline', lastAnswerAt: null },
+    connectionId: connection.id,
+    state: 'offline',
+    lastAnswerAt: null,
     reason: 'proxy-password',
   });
   await expect

@@ -8,19 +8,22 @@ const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: 
 const at = Date.UTC(2026, 10, 20, 12);
 
 const loss = (change: Partial<Loss> = {}): Loss => ({
-  ...{
-    noticedAt: at,
-    mark: 'read',
-    missingEntries: 0,
-    lastAuditEntryAt: null,
-    rewritten: false,
-    drafts: [],
-    ...change,
-  },
+  noticedAt: at,
+  mark: 'read',
+  missingEntries: 0,
+  lastAuditEntryAt: null,
+  rewritten: false,
+  drafts: [],
+  ...change,
 });
 const aDraft = (draftId: string, state: 'gone' | 'older') => ({
-  ...{ draftId, ref, connectionName: 'My payroll', companyName: 'Karoo Fresh Produce', cells: 12 },
-  ...{ updatedAt: at, state },
+  draftId,
+  ref,
+  connectionName: 'My payroll',
+  companyName: 'Karoo Fresh Produce',
+  cells: 12,
+  updatedAt: at,
+  state,
 });
 
 test('says what is missing until the clerk has seen it', async () => {

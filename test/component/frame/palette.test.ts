@@ -12,8 +12,15 @@ const answer = {
   ...nobody,
   employees: [
     {
-      ...{ connectionId: 'practice', connectionName: 'Practice', companyId: 2, companyName: 'Karoo' },
-      ...{ employeeId: 17, number: 'KF017', firstName: 'Thandi', lastName: 'Dlamini', fetchedAt: 1 },
+      connectionId: 'practice',
+      connectionName: 'Practice',
+      companyId: 2,
+      companyName: 'Karoo',
+      employeeId: 17,
+      number: 'KF017',
+      firstName: 'Thandi',
+      lastName: 'Dlamini',
+      fetchedAt: 1,
     },
   ],
 };

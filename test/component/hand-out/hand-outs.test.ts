@@ -17,23 +17,43 @@ beforeAll(giveRoom);
 
 const company = { connectionId: 'karoo', companyId: 42 };
 const selection: PayslipSelection = {
-  ...{ ...company, employeeId: null, payFrequencyId: 7, from: '2026-11-20', to: '2026-11-20' },
-  ...{ special: null, payRunId: null, state: null, search: '', payslipIds: null },
+  ...company,
+  employeeId: null,
+  payFrequencyId: 7,
+  from: '2026-11-20',
+  to: '2026-11-20',
+  special: null,
+  payRunId: null,
+  state: null,
+  search: '',
+  payslipIds: null,
 };
 const props = { selection, suggestedName: 'Hand-outs', onclose: () => undefined };
 const nothing = { saved: null, printed: null, email: null, hand: null, cash: null };
 const handOut = { at: Date.now(), nettPayCents: 120_055, isOther: false, by: null };
 
 const line = (payslipId: number, employeeName: string, more: Partial<HandOutLine> = {}): HandOutLine => ({
-  ...{ payslipId, employeeId: payslipId, employeeName, number: `${payslipId}`, payPointName: 'Packhouse' },
-  ...{ date: '2026-11-20', nettPayCents: 120_055, finalised: true, email: 'a@example.com' },
-  ...{ paymentMethod: 'cash', given: 'no', lastGiven: null, handedOut: nothing, ...more },
+  payslipId,
+  employeeId: payslipId,
+  employeeName,
+  number: `${payslipId}`,
+  payPointName: 'Packhouse',
+  date: '2026-11-20',
+  nettPayCents: 120_055,
+  finalised: true,
+  email: 'a@example.com',
+  paymentMethod: 'cash',
+  given: 'no',
+  lastGiven: null,
+  handedOut: nothing,
+  ...more,
 });
 
 const given = (how: LastGiven['how'], more: Partial<LastGiven> = {}): Partial<HandOutLine> => {
   const lastGiven = { ...handOut, how, ...more };
   return {
-    ...{ given: lastGiven.isOther === true ? 'changed' : 'yes', lastGiven },
+    given: lastGiven.isOther === true ? 'changed' : 'yes',
+    lastGiven,
     handedOut: { ...nothing, [how]: { ...handOut, ...more } },
   };
 };
@@ -120,7 +140,9 @@ test('makes packets for those paid in cash alone, counts notes and coins, and no
   await expect
     .poll(() => asked.findLast(({ call }) => call === 'handOuts.notePaid')?.input)
     .toEqual({
-      ...{ ...company, payslipIds: [1, 2], isPaid: true },
+      ...company,
+      payslipIds: [1, 2],
+      isPaid: true,
     });
   emit('handOuts.changed', company);
   await expect.element(screen.getByRole('button', { name: cash.notPaid })).toBeVisible();
@@ -133,7 +155,9 @@ test('gets payslips ready, says what cannot be printed, and prints the others to
     props: { selection, onclose: () => undefined },
     handlers: {
       'payslipPrinting.preview': () => ({
-        ...{ payslips: 12, calculating: 0, open: 1 },
+        payslips: 12,
+        calculating: 0,
+        open: 1,
         kept: { files: 0, oldestAt: null },
       }),
       'payslipPrinting.start': () => ({ jobId: 'job-1' }),
@@ -144,17 +168,19 @@ test('gets payslips ready, says what cannot be printed, and prints the others to
   await expect.element(screen.getByText(savingMessages.open(1))).toBeVisible();
   await screen.getByText(printingFieldMessages.fields.layout.options.two).click();
   job = {
-    ...{ ...company, id: 'job-1', kind: 'print-payslips', companyName: 'Karoo Wool', place: null },
-    ...{
-      phase: 'running',
-      total: 12,
-      done: 3,
-      failed: 0,
-      leftMs: null,
-      failure: null,
-      createdAt: 1,
-      changedAt: 1,
-    },
+    ...company,
+    id: 'job-1',
+    kind: 'print-payslips',
+    companyName: 'Karoo Wool',
+    place: null,
+    phase: 'running',
+    total: 12,
+    done: 3,
+    failed: 0,
+    leftMs: null,
+    failure: null,
+    createdAt: 1,
+    changedAt: 1,
   };
   await screen.getByRole('button', { name: printingMessages.confirm(12) }).click();
   await expect.element(screen.getByText(printingMessages.preparingText)).toBeVisible();

@@ -14,29 +14,28 @@ import { give } from '../inputs/import-main.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const selection: PayslipSelection = {
-  ...{ connectionId: 'karoo', companyId: 42, employeeId: null, payFrequencyId: 7 },
-  ...{
-    from: '2026-11-20',
-    to: '2026-11-20',
-    special: null,
-    payRunId: null,
-    state: null,
-    search: '',
-    payslipIds: null,
-  },
+  connectionId: 'karoo',
+  companyId: 42,
+  employeeId: null,
+  payFrequencyId: 7,
+  from: '2026-11-20',
+  to: '2026-11-20',
+  special: null,
+  payRunId: null,
+  state: null,
+  search: '',
+  payslipIds: null,
 };
 
 const none = { total: 0, rows: [] };
 const preview: SavingPreview = {
-  ...{
-    payslips: 180,
-    calculating: 2,
-    open: 0,
-    unknownPart: null,
-    kept: { files: 150, oldestAt: Date.now() - 3 * 3_600_000 },
-    changed: none,
-    numbered: none,
-  },
+  payslips: 180,
+  calculating: 2,
+  open: 0,
+  unknownPart: null,
+  kept: { files: 150, oldestAt: Date.now() - 3 * 3_600_000 },
+  changed: none,
+  numbered: none,
   names: [{ employeeName: 'Dlamini, Sipho', wanted: 'Dlamini', name: '2026-11-20 Dlamini Sipho 12.pdf' }],
   withoutPassword: { total: 0, employees: [] },
   withoutAddress: { total: 0, employees: [] },
@@ -147,7 +146,8 @@ test('takes passwords from a file of the clerk’s own: its columns, the rows th
   await screen.getByRole('button', { name: own.use(2) }).click();
   await expect.element(screen.getByRole('button', { name: own.forget })).toBeVisible();
   expect(asked.find(({ call }) => call === 'payslipPasswords.save')?.input).toEqual({
-    ...{ connectionId: 'karoo', companyId: 42 },
+    connectionId: 'karoo',
+    companyId: 42,
     rows: [
       { number: '0012', password: 'Blou kraan', line: 2 },
       { number: '0034', password: '9182', line: 3 },
@@ -235,7 +235,9 @@ test('a table that could not be checked is not offered with the check of the one
 test('counts only drafts for those who have an address, and begins with what the company chose last time', async () => {
   const { asked, screen } = await renderInApp(SaveDialog, {
     props: {
-      ...{ selection, suggestedName: 'Payslips', onclose: () => undefined },
+      selection,
+      suggestedName: 'Payslips',
+      onclose: () => undefined,
       remembered: { output: 'email', password: 'id-number', digits: '13', order: 'number' },
     },
     handlers: {

@@ -25,7 +25,11 @@ const open = (more: FakeHandlers) =>
   });
 
 const unread = (companyId: number, companyName: string) => ({
-  ...{ connectionId: companyId % 2 === 0 ? 'c-1' : 'c-2', companyId, companyName, readAt: null, unread: 0 },
+  connectionId: companyId % 2 === 0 ? 'c-1' : 'c-2',
+  companyId,
+  companyName,
+  readAt: null,
+  unread: 0,
 });
 const idle = { ...sync, employeesUnread: 0 };
 const planned = { scope: 'company' as const, calls: 7, durationMs: 60_000, employees: null, asks: false };
@@ -33,7 +37,12 @@ const planned = { scope: 'company' as const, calls: 7, durationMs: 60_000, emplo
 test('names every company that was never read, says what reading all takes, and reads, stops and goes on', async () => {
   const companies = [unread(42, 'Karoo'), unread(43, 'Protea'), unread(44, 'Winelands')];
   const state = (companyId: number, phase: SyncState['phase']): SyncState => ({
-    ...{ ...idle, connectionId: companyId % 2 === 0 ? 'c-1' : 'c-2', companyId, phase, done: 2, total: 7 },
+    ...idle,
+    connectionId: companyId % 2 === 0 ? 'c-1' : 'c-2',
+    companyId,
+    phase,
+    done: 2,
+    total: 7,
     leftMs: phase === 'running' ? 30_000 : null,
   });
   const { screen, asked, emit } = await open({

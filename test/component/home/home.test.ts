@@ -15,11 +15,17 @@ const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1'
 const bookkeeper = { ...mine, id: 'c-2', name: 'Bookkeeper' };
 const ref = { connectionId: 'c-2', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
 const draft = {
-  ...{ draftId: 'd-1', ref, companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
-  ...{ cells: 12, updatedAt: Date.now() },
+  draftId: 'd-1',
+  ref,
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
+  cells: 12,
+  updatedAt: Date.now(),
 };
 const row = aHomeRow({
-  ...{ connectionId: 'c-2', companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly' },
+  connectionId: 'c-2',
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
   periodEnd: ref.periodEnd,
 });
 const about = messages.periodTo('Weekly', formatDate(ref.periodEnd));
@@ -60,7 +66,8 @@ test('the lesson on the practice company is begun, ticks what was done and leads
     'connections.list': () => ({ connections: [practice] }),
     'practice.lesson': () => ({
       begunAt: begun.at(-1) === true ? 1 : null,
-      ...{ isOffered: true, done: begun.at(-1) === true ? ['capture' as const] : [] },
+      isOffered: true,
+      done: begun.at(-1) === true ? ['capture' as const] : [],
     }),
     'practice.beginLesson': ({ isBegun }) => {
       begun.push(isBegun);
@@ -152,15 +159,24 @@ test('leads from a submission to the history of its period', async () => {
       ...homeAnswer([row]),
       lastSubmissions: [
         {
-          ...{
-            id: 'b-1',
-            draftId: 'd-1',
-            ref,
-            companyName: 'Karoo Fresh Produce',
-            payFrequencyName: 'Weekly',
-          },
-          ...{ createdAt: 1, state: 'done', who: null, employees: 3, planned: 3, applied: 3, rejected: 0 },
-          ...{ notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
+          id: 'b-1',
+          draftId: 'd-1',
+          ref,
+          companyName: 'Karoo Fresh Produce',
+          payFrequencyName: 'Weekly',
+          createdAt: 1,
+          state: 'done',
+          who: null,
+          employees: 3,
+          planned: 3,
+          applied: 3,
+          rejected: 0,
+          notKept: 0,
+          conflict: 0,
+          needsClerk: 0,
+          unknown: 0,
+          waiting: 0,
+          putBack: 0,
         },
       ],
     }),

@@ -23,32 +23,39 @@ async function sendTwo(main: FakeMain): Promise<void> {
 }
 
 const refused: SentCell = {
-  ...{
-    employeeId: 2,
-    number: 'KF002',
-    name: 'Nkosi, Sipho',
-    heading,
-    scope: 'payslip',
-    old: '38',
-    new: '-5',
-  },
-  ...{ state: 'rejected', reason: 'refused', message: 'too low', theirs: null, putBackAt: null },
+  employeeId: 2,
+  number: 'KF002',
+  name: 'Nkosi, Sipho',
+  heading,
+  scope: 'payslip',
+  old: '38',
+  new: '-5',
+  state: 'rejected',
+  reason: 'refused',
+  message: 'too low',
+  theirs: null,
+  putBackAt: null,
 };
 
 const sent: SentSubmission = {
-  ...{ id: 'batch-1', draftId: 'd-1', ref: period, companyName: null, payFrequencyName: null, createdAt: 1 },
-  ...{
-    state: 'done',
-    who: null,
-    employees: 2,
-    planned: 2,
-    applied: 1,
-    rejected: 1,
-    notKept: 0,
-    conflict: 0,
-    needsClerk: 0,
-  },
-  ...{ unknown: 0, waiting: 0, putBack: 0 },
+  id: 'batch-1',
+  draftId: 'd-1',
+  ref: period,
+  companyName: null,
+  payFrequencyName: null,
+  createdAt: 1,
+  state: 'done',
+  who: null,
+  employees: 2,
+  planned: 2,
+  applied: 1,
+  rejected: 1,
+  notKept: 0,
+  conflict: 0,
+  needsClerk: 0,
+  unknown: 0,
+  waiting: 0,
+  putBack: 0,
 };
 
 test('no time is claimed before anything was answered, nor while the service is read again', async () => {

@@ -39,10 +39,23 @@ const inputReport: InputReport = {
 };
 
 const finding: PeriodFinding = {
-  ...{ employeeId: 1, check: 'account-changed', payslipId: null, state: '0123456789abcdef' },
-  ...{ number: 'KF001', firstName: 'Thandi', lastName: 'Dlamini', special: false },
-  ...{ beforeCents: null, nowCents: null, reasons: [], largest: null, others: [], moreOthers: 0 },
-  ...{ accounts: { before: '•••• 1111', now: '•••• 2222' }, unsentInputs: 0, tick: null },
+  employeeId: 1,
+  check: 'account-changed',
+  payslipId: null,
+  state: '0123456789abcdef',
+  number: 'KF001',
+  firstName: 'Thandi',
+  lastName: 'Dlamini',
+  special: false,
+  beforeCents: null,
+  nowCents: null,
+  reasons: [],
+  largest: null,
+  others: [],
+  moreOthers: 0,
+  accounts: { before: '•••• 1111', now: '•••• 2222' },
+  unsentInputs: 0,
+  tick: null,
 };
 
 const failure = new AppError('offline', { host: 'example.test' });

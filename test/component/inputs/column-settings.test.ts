@@ -21,7 +21,8 @@ async function chooseInMenu(item: string): Promise<void> {
 test('a layout from a file is used once the clerk has agreed, on a screen that was just opened', async () => {
   const main = new FakeMain(openedPeriod(12));
   const layout = {
-    ...{ name: 'Hours', arrangement: noArrangement },
+    name: 'Hours',
+    arrangement: noArrangement,
     columns: [{ heading: normalHeading, scope: 'payslip' as const, kind: 'hours' as const }],
   };
   main.handlers['layouts.openFile'] = () => ({ opened: { layout, unknown: [] } });
@@ -97,8 +98,11 @@ test('a column that was added is called by the name of its item', async () => {
 
 test('a list that the layout hides is shown again with its choices', async () => {
   const shift = {
-    ...{ heading: 'calc.basic_salary.shift', scope: 'payslip' as const, kind: 'choice' as const },
-    ...{ choices: ['Day', 'Night'], onceOff: true },
+    heading: 'calc.basic_salary.shift',
+    scope: 'payslip' as const,
+    kind: 'choice' as const,
+    choices: ['Day', 'Night'],
+    onceOff: true,
   };
   const opened = openedPeriod(12);
   const main = new FakeMain({ ...opened, columns: [...columns, { ...shift, source: 'typed' }] });

@@ -11,7 +11,9 @@ test('what is told of many employees is one line by input, which opens; what is 
   const opened = openedPeriod(30);
   const lines = [10, 11, 12, 13, 14, 15];
   const lastValues = [...lines, 17].map((line) => ({
-    ...{ employeeId: employeeAt(line), heading: commission, value: '100' },
+    employeeId: employeeAt(line),
+    heading: commission,
+    value: '100',
   }));
   const main = new FakeMain({ ...opened, lastValues });
   const give = (line: number, heading: string, value: string) => {

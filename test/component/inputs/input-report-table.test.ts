@@ -9,13 +9,25 @@ import { ResultState } from '#results/result-state.svelte.ts';
 const heading = 'calc.basic_salary.normal_hours_input';
 
 const inputReport: InputReport = {
-  ...{ of: 'draft', company: 'Karoo Fresh Produce', connection: 'Practice', practice: true, at: 0 },
-  ...{ payFrequency: 'Weekly', periodEnd: '2026-11-27', by: { user: 'thandi', computer: 'DESK' } },
-  ...{ fetchedAt: null, sentAt: null, checkCode: '4F02-77AC-19D0', leftOut: 0 },
+  of: 'draft',
+  company: 'Karoo Fresh Produce',
+  connection: 'Practice',
+  practice: true,
+  at: 0,
+  payFrequency: 'Weekly',
+  periodEnd: '2026-11-27',
+  by: { user: 'thandi', computer: 'DESK' },
+  fetchedAt: null,
+  sentAt: null,
+  checkCode: '4F02-77AC-19D0',
+  leftOut: 0,
   columns: [{ heading, scope: 'payslip', kind: 'hours', source: 'calculation' }],
   rows: [false, true].map((isNew, at) => ({
-    ...{ employeeId: at, number: `K${at}`, name: `Nkosi ${at}, Thandi` },
-    ...{ nettPayCents: null, nettPayBeforeCents: null },
+    employeeId: at,
+    number: `K${at}`,
+    name: `Nkosi ${at}, Thandi`,
+    nettPayCents: null,
+    nettPayBeforeCents: null,
     cells: [{ old: '', new: '1240.50', state: null, isNew }],
   })),
 };

@@ -20,7 +20,11 @@ function createMain(employees: readonly InputRow[] = rows): FakeMain {
     rows: [...employees],
     columns: [{ heading: bonus, scope: 'payslip', kind: 'money', source: 'calculation' }],
     bases: employees.map(({ employeeId, onceOffId }) => ({
-      ...{ employeeId, onceOffId, heading: bonus, value: '', readAt: Date.now() },
+      employeeId,
+      onceOffId,
+      heading: bonus,
+      value: '',
+      readAt: Date.now(),
     })),
   });
 }

@@ -22,7 +22,9 @@ test('where the connection is back, nothing says that there is none: the screen 
   await expect.element(offline).toBeVisible();
   isBack = true;
   main.fake.emit('connections.reachabilityChanged', {
-    ...{ connectionId: 'practice', state: 'online', lastAnswerAt: Date.now() },
+    connectionId: 'practice',
+    state: 'online',
+    lastAnswerAt: Date.now(),
   });
   await expect.element(offline).not.toBeInTheDocument();
   expect(main.asked('bulkInputs.refresh')).toHaveLength(2);

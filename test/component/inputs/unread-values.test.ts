@@ -10,28 +10,34 @@ function opened(employees: number): OpenedDraft {
   const rows = Array.from({ length: employees }, (_, at): InputRow => {
     const employeeId = at + 1;
     return {
-      ...{ employeeId, number: null, name: `Person ${employeeId}`, payPoint: null, payslipId: employeeId },
-      ...{ lock: null, calculating: false, nettPayCents: null },
+      employeeId,
+      number: null,
+      name: `Person ${employeeId}`,
+      payPoint: null,
+      payslipId: employeeId,
+      lock: null,
+      calculating: false,
+      nettPayCents: null,
     };
   });
   return {
-    ...{
-      draftId: 'draft-1',
-      rows,
-      available: [],
-      items: [],
-      bases: [],
-      lastValues: [],
-      cells: [],
-      notes: [],
-      ended: [],
-      periodDays: 7,
-    },
+    draftId: 'draft-1',
+    rows,
+    available: [],
+    items: [],
+    bases: [],
+    lastValues: [],
+    cells: [],
+    notes: [],
+    ended: [],
+    periodDays: 7,
     columns: [
       { heading, scope: 'payslip', kind: 'hours', source: 'calculation' },
       { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
     ],
-    ...{ outcomes: [], submission: null, fetchedAt: 0 },
+    outcomes: [],
+    submission: null,
+    fetchedAt: 0,
   };
 }
 

@@ -7,9 +7,20 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const job: Job = {
-  ...{ id: 'job-1', connectionId: 'karoo', companyId: 42, kind: 'save-payslips', companyName: 'Karoo Wool' },
-  ...{ place: 'Payslips of November', phase: 'running', total: 180, done: 60, failed: 0, leftMs: 130_000 },
-  ...{ failure: null, createdAt: Date.now(), changedAt: Date.now() },
+  id: 'job-1',
+  connectionId: 'karoo',
+  companyId: 42,
+  kind: 'save-payslips',
+  companyName: 'Karoo Wool',
+  place: 'Payslips of November',
+  phase: 'running',
+  total: 180,
+  done: 60,
+  failed: 0,
+  leftMs: 130_000,
+  failure: null,
+  createdAt: Date.now(),
+  changedAt: Date.now(),
 };
 
 const open = (jobs: readonly Job[], more: FakeHandlers = {}) =>
@@ -58,7 +69,9 @@ test('lists who failed and why, and tries those again', async () => {
 
 test('shows each of many that failed, once that is asked for', async () => {
   const step = (position: number) => ({
-    ...{ position, employeeId: position, about: `Employee ${position}` },
+    position,
+    employeeId: position,
+    about: `Employee ${position}`,
     failure: { code: 'no-password' as const, params: {} },
   });
   const total = 700;
@@ -108,7 +121,13 @@ test('on a full disk, says what was saved and where, and goes on in another plac
 
 test('drafts are done, and say how many employees have no address', async () => {
   const drafted: Job = {
-    ...{ ...job, kind: 'draft-emails', phase: 'ended', total: 10, done: 10, leftMs: null, withoutAddress: 4 },
+    ...job,
+    kind: 'draft-emails',
+    phase: 'ended',
+    total: 10,
+    done: 10,
+    leftMs: null,
+    withoutAddress: 4,
   };
   const { screen } = await open([drafted]);
   await screen.getByRole('button', { name: jobMessages.status.done }).click();

@@ -18,20 +18,35 @@ import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.t
 beforeAll(giveRoom);
 
 const run = (id: number, periodEnd: string) => ({
-  ...{ id, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd, special: false },
-  ...{ totalCents: 100, payslips: 1 },
+  id,
+  payFrequencyId: 7,
+  payFrequencyName: 'Weekly',
+  periodEnd,
+  special: false,
+  totalCents: 100,
+  payslips: 1,
 });
 const [second, first, earlier] = [run(3, '2026-10-20'), run(2, '2026-10-13'), run(1, '2026-09-30')];
 
 const line = (side: BookedLine['side'], label: string, amountCents: number): BookedLine => ({
-  ...{ side, category: 'Income', item: label, label, group: '', amountCents, code: '', name: '' },
+  side,
+  category: 'Income',
+  item: label,
+  label,
+  group: '',
+  amountCents,
+  code: '',
+  name: '',
 });
 const view = (more: Partial<JournalView> = {}): JournalView => ({
   missing: false,
   runs: [{ run: second, fetchedAt, exported: null }],
   lines: [line('debit', 'Salary', 150_000), line('credit', 'Nett Pay', 150_000)],
   groups: [{ group: '', debitCents: 150_000, creditCents: 150_000 }],
-  ...{ unknownSplits: [], sharedOut: [], settings: {}, fetchedAt },
+  unknownSplits: [],
+  sharedOut: [],
+  settings: {},
+  fetchedAt,
   ...more,
 });
 
@@ -82,7 +97,11 @@ test('the runs of the last month that is over are one journal, whose lines get t
 test('saving says each rule that does not hold, and that a run was saved before', async () => {
   const problem = { problem: 'no-code', lines: 2, example: 'Salary' } as const;
   const exported: JournalExport = {
-    ...{ at: fetchedAt, by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: true },
+    at: fetchedAt,
+    by: 'thandi',
+    layout: 'xero',
+    fileName: 'Journal.csv',
+    changed: true,
   };
   const { screen, asked } = await open({
     'journals.read': () => view({ runs: [{ run: second, fetchedAt, exported }] }),
@@ -98,7 +117,8 @@ test('saving says each rule that does not hold, and that a run was saved before'
   await screen.getByRole('button', { name: messages.save.confirm }).click();
   await expect.element(screen.getByText(journalProblemText(problem))).toBeVisible();
   expect(asked.find(({ call }) => call === 'journals.save')?.input).toMatchObject({
-    ...{ payRunIds: [3, 2], by: 'block' },
+    payRunIds: [3, 2],
+    by: 'block',
     file: { layout: 'xero', date: '2026-10-20', taxRate: 'No VAT' },
   });
   await screen.getByRole('combobox', { name: journalFileMessages.fields.layout.label }).click();
@@ -128,7 +148,8 @@ test('says what does not balance, what vanished, and what the service does not h
     'journals.read': () =>
       view({
         lines: [line('debit', 'Salary', 90), line('credit', 'Nett Pay', 90), line('credit', 'Loan', -10)],
-        ...{ unknownSplits: ['99'], sharedOut: ['Levy'] },
+        unknownSplits: ['99'],
+        sharedOut: ['Levy'],
       }),
   });
   await expect.element(screen.getByText(messages.unbalanced.text(100, 90))).toBeVisible();

@@ -10,7 +10,9 @@ import { renderInApp } from '../support/render-in-app.ts';
 import { company } from '../records/cached-lists.ts';
 
 const balance = (asAt: string, left: string) => ({
-  ...{ asAt, fetchedAt: 1, items: [{ leaveTypeId: 11, name: 'Annual', balance: left }] },
+  asAt,
+  fetchedAt: 1,
+  items: [{ leaveTypeId: 11, name: 'Annual', balance: left }],
 });
 
 test('balances of another day stand beside those of today', async () => {
@@ -19,7 +21,9 @@ test('balances of another day stand beside those of today', async () => {
     handlers: {
       'leave.refresh': () => ({ fetchedAt: 1 }),
       'leave.read': ({ asAt }) => ({
-        ...{ employee: null, balances: balance(asAt, '-1.25'), fetchedAt: 1 },
+        employee: null,
+        balances: balance(asAt, '-1.25'),
+        fetchedAt: 1,
         days: { items: [], fetchedAt: 1 },
       }),
     },
@@ -42,7 +46,9 @@ test('when balances changed is asked of the service month by month, and goes on 
         return { fetchedAt: 1 };
       },
       'leave.read': ({ asAt }) => ({
-        ...{ employee: null, balances: balance(asAt, asAt > '2026-09-30' ? '8.5' : '7.25'), fetchedAt: 1 },
+        employee: null,
+        balances: balance(asAt, asAt > '2026-09-30' ? '8.5' : '7.25'),
+        fetchedAt: 1,
         days: { items: [], fetchedAt: 1 },
       }),
     },
@@ -68,7 +74,9 @@ test('reading that was stopped and begun again reads each month once', async () 
     handlers: {
       'leave.refresh': ({ asAt }) => (asAt === '2026-10-31' ? first.promise : { fetchedAt: 1 }),
       'leave.read': ({ asAt }) => ({
-        ...{ employee: null, balances: balance(asAt, '8.5'), fetchedAt: 1 },
+        employee: null,
+        balances: balance(asAt, '8.5'),
+        fetchedAt: 1,
         days: { items: [], fetchedAt: 1 },
       }),
     },

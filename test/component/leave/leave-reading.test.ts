@@ -16,7 +16,10 @@ async function open(employees: number, handlers: FakeHandlers = {}) {
   const ids = Array.from({ length: employees }, (_, index) => 1_000 + index);
   const unread = new Set(ids);
   const rows = ids.toReversed().map((employeeId) => ({
-    ...{ employeeId, number: null, firstName: 'Sipho', lastName: `Dlamini ${employeeId}` },
+    employeeId,
+    number: null,
+    firstName: 'Sipho',
+    lastName: `Dlamini ${employeeId}`,
   }));
   const linesNow = (): LeaveLine[] =>
     rows.map((row) => ({ ...row, days: unread.has(row.employeeId) ? null : [], amount: null }));
@@ -30,7 +33,10 @@ async function open(employees: number, handlers: FakeHandlers = {}) {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
     handlers: {
       'leave.calendar': ({ window: { offset, limit } }) => ({
-        ...{ rows: linesNow().slice(offset, offset + limit), total: employees, offset, fetchedAt: 1 },
+        rows: linesNow().slice(offset, offset + limit),
+        total: employees,
+        offset,
+        fetchedAt: 1,
       }),
       'leave.types': () => ({ types: [] }),
       'leave.unread': () => ({ employeeIds: [...unread] }),

@@ -34,9 +34,22 @@ const request = {
 const amountOf = (days: number, hours = 0) => ({ days, hours });
 
 const planned = (index: number, days: string[], more: Partial<PlannedLeave> = {}): PlannedLeave => ({
-  ...{ employeeId: 1_000 + index, number: null, firstName: 'Sipho', lastName: `Dlamini ${index}` },
-  ...{ days, rest: [], parts: [], skipped: {}, assumedWeek: false, assumedDay: false, balance: null },
-  ...{ booked: amountOf(0), amount: amountOf(days.length), covered: null, unread: false, ...more },
+  employeeId: 1_000 + index,
+  number: null,
+  firstName: 'Sipho',
+  lastName: `Dlamini ${index}`,
+  days,
+  rest: [],
+  parts: [],
+  skipped: {},
+  assumedWeek: false,
+  assumedDay: false,
+  balance: null,
+  booked: amountOf(0),
+  amount: amountOf(days.length),
+  covered: null,
+  unread: false,
+  ...more,
 });
 const plan = [
   planned(0, ['2026-12-21', '2026-12-22', '2026-12-23']),
@@ -88,7 +101,7 @@ test('leave is captured for those who are ticked, after the days of each were sh
   await press(messages.confirm(amountOf(1), 1));
   await expect
     .poll(() => sent('leave.add'))
-    .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], ...{ days: 1, rest: 0 } }]);
+    .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], days: 1, rest: 0 }]);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   // The calendar shows what was captured, even if it is in another month.
   expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
@@ -140,7 +153,7 @@ test('days beyond the balance are of another type, and a balance that is not kno
   const asked = { ...request, thenTypeId: 12 };
   await expect
     .poll(() => sent('leave.add'))
-    .toEqual([{ ...company, request: asked, asAt: '2026-11-22', leftOut: [], ...{ days: 3, rest: 1 } }]);
+    .toEqual([{ ...company, request: asked, asAt: '2026-11-22', leftOut: [], days: 3, rest: 1 }]);
 });
 
 test('leave that was never read is said once, before the days, and read there', async () => {
@@ -206,8 +219,18 @@ test('the calendar is read aloud as types and days, employee by employee', async
 
 test('a capture is taken back after the clerk has agreed', async () => {
   const capture = {
-    ...{ id: 'c-1', at: 1, who: 'thandi', leaveTypeIds: [11], from: '2026-12-21', to: '2026-12-31' },
-    ...{ employees: 130, amount: amountOf(1_040), canUndo: 130, undone: 0, underWay: 0, open: 0 },
+    id: 'c-1',
+    at: 1,
+    who: 'thandi',
+    leaveTypeIds: [11],
+    from: '2026-12-21',
+    to: '2026-12-31',
+    employees: 130,
+    amount: amountOf(1_040),
+    canUndo: 130,
+    undone: 0,
+    underWay: 0,
+    open: 0,
   };
   const { screen, asked } = await renderInApp(CapturesDialog, {
     props: { company, looks: looksOf(types), onclose: () => undefined },

@@ -12,7 +12,10 @@ import { renderInApp } from '../support/render-in-app.ts';
 import { company, giveRoom, inKaroo } from '../records/cached-lists.ts';
 
 const employees = [1_000, 1_001].map((employeeId) => ({
-  ...{ employeeId, number: `E${employeeId}`, firstName: 'Naledi', lastName: `Mokoena ${employeeId}` },
+  employeeId,
+  number: `E${employeeId}`,
+  firstName: 'Naledi',
+  lastName: `Mokoena ${employeeId}`,
   startDate: '2021-03-01',
 }));
 
@@ -114,7 +117,11 @@ test('a last day in 2062 is marked, and is sent only once it is confirmed', asyn
     ],
     {
       'servicePeriods.outlook': () => ({
-        ...{ payslips: [], leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 },
+        payslips: [],
+        leave: null,
+        leaveDays: null,
+        unsentInputs: [],
+        waitingChanges: 0,
       }),
       'leave.refresh': () => ({ fetchedAt: 1 }),
       'servicePeriods.owed': () => ({ asAt: '2062-11-24', balances: [] }),

@@ -23,17 +23,26 @@ async function open() {
   const rendered = await renderInApp(LeaverPapers, {
     prepare: inKaroo,
     props: {
-      ...{ employee, name: 'Thandi Zanele Nkosi', onclose: () => undefined },
+      employee,
+      name: 'Thandi Zanele Nkosi',
+      onclose: () => undefined,
       period: {
-        ...{ id: 1, employeeId: 1_000, startDate: '2021-03-01', endDate: '2026-10-31' },
-        ...{ longTermLeave: false, terminationCode: 6 },
+        id: 1,
+        employeeId: 1_000,
+        startDate: '2021-03-01',
+        endDate: '2026-10-31',
+        longTermLeave: false,
+        terminationCode: 6,
       },
     },
     handlers: {
       'employees.read': () => ({
         employee: employeeLine(0, { firstName: 'Thandi Zanele', lastName: 'Nkosi', jobTitle: 'Packer' }),
-        ...{ paymentMethod: null, employmentType: null, fetchedAt },
-        ...{ servicePeriods: { items: [], fetchedAt }, payslips: { items: [], total: 0, fetchedAt } },
+        paymentMethod: null,
+        employmentType: null,
+        fetchedAt,
+        servicePeriods: { items: [], fetchedAt },
+        payslips: { items: [], total: 0, fetchedAt },
       }),
       'payItems.read': () => ({ items: [], finalised: false, fetchedAt }),
       'personalNumbers.masked': () => ({
@@ -60,8 +69,13 @@ test('a certificate has what the law asks for, without the reason unless the emp
   await at.print();
   await expect.poll(() => at.calls('exports.print')).toBe(1);
   for (const part of [
-    ...['Thandi Zanele Nkosi', karoo.name, '1 Long Street, Paarl', 'Packer'],
-    ...[formatDate('2021-03-01'), formatDate('2026-10-31'), messages.pay('8500', 'month')],
+    'Thandi Zanele Nkosi',
+    karoo.name,
+    '1 Long Street, Paarl',
+    'Packer',
+    formatDate('2021-03-01'),
+    formatDate('2026-10-31'),
+    messages.pay('8500', 'month'),
   ]) {
     expect(at.paper()).toContain(part);
   }

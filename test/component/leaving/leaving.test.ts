@@ -22,8 +22,12 @@ import { company, fetchedAt } from '../records/cached-lists.ts';
 const employee = { ...company, employeeId: 1_000 };
 const name = 'Naledi Mokoena';
 const serving: ServicePeriod = {
-  ...{ id: 1, employeeId: 1_000, startDate: '2021-03-01', endDate: null },
-  ...{ longTermLeave: false, terminationCode: null },
+  id: 1,
+  employeeId: 1_000,
+  startDate: '2021-03-01',
+  endDate: null,
+  longTermLeave: false,
+  terminationCode: null,
 };
 const ended: ServicePeriod = { ...serving, endDate: '2026-10-31', terminationCode: 6 };
 const known: EndOutlook = {
@@ -184,12 +188,10 @@ test('an end before a finalised payslip is asked, and sent once the clerk says s
 test('several ends are shown with leave and loans as the service has them, and asked where payslips are finalised', async () => {
   const employeeLine = { number: null, firstName: 'Naledi', startDate: '2021-03-01' };
   const ends = [1_000, 1_001].map((employeeId) => ({
-    ...{
-      employee: { ...employeeLine, employeeId, lastName: String(employeeId) },
-      date: '2026-11-20',
-      code: 6,
-      doubt: undefined,
-    },
+    employee: { ...employeeLine, employeeId, lastName: String(employeeId) },
+    date: '2026-11-20',
+    code: 6,
+    doubt: undefined,
   }));
   const { screen, asked } = await renderInApp(EndManyReview, {
     props: { company, ends, onsent: () => undefined, onclose: () => undefined },

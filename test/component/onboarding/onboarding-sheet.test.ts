@@ -11,8 +11,18 @@ function sheetWith(texts: Record<string, string>): OnboardingSheet {
   const bridge = { calls } as unknown as Bridge;
   const groups = { payFrequencies: [], payPoints: [], customFields: [], codes: offeredCodes(noCodes) };
   const line = {
-    ...{ id: 'a', firstName: '', lastName: '', problems: 0, employeeId: null, number: null, creation: null },
-    ...{ failed: [], hasNoPay: false, saved: [], updatedAt: 0, state: 'incomplete' as const },
+    id: 'a',
+    firstName: '',
+    lastName: '',
+    problems: 0,
+    employeeId: null,
+    number: null,
+    creation: null,
+    failed: [],
+    hasNoPay: false,
+    saved: [],
+    updatedAt: 0,
+    state: 'incomplete' as const,
   };
   return new OnboardingSheet(bridge, groups, {
     read: { rows: [{ line, texts, refusals: [] }], numberMode: 'not-known', firstInputs: [] },
@@ -50,7 +60,9 @@ test('what follows from a typed ID number is filled in, where nothing is typed y
   const idNumber = { rowId: 'a', columnId: 'idNumber', typed: '8001015009087' };
   drafts.sheet.writeCells([idNumber]);
   expect(drafts.rows[0]?.texts).toEqual({
-    ...{ idNumber: '8001015009087', identificationType: 'rsa_id', birthdate: '1980-01-01' },
+    idNumber: '8001015009087',
+    identificationType: 'rsa_id',
+    birthdate: '1980-01-01',
   });
   expect(drafts.sheet.selection.active).toEqual(active);
 

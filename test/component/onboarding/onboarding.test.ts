@@ -173,7 +173,10 @@ test('the outcome names what was not saved, and what was', async () => {
       'onboarding.list': () => ({
         lines: [
           line({
-            ...{ state: 'done', problems: 0, employeeId: 9, number: 'E9' },
+            state: 'done',
+            problems: 0,
+            employeeId: 9,
+            number: 'E9',
             failed: [
               { ...part, message: 'is not known', item: '48201', name: 'Tool allowance', inputs: ['amount'] },
             ],
@@ -242,7 +245,11 @@ test('where the service took somebody on without pay, the way there is a button'
     handlers: {
       'onboarding.list': () => ({ lines: [done] }),
       'onboarding.read': () => ({
-        ...{ line: done, texts: complete, numberMode: 'not-known', firstInputs: [], refusals: [] },
+        line: done,
+        texts: complete,
+        numberMode: 'not-known',
+        firstInputs: [],
+        refusals: [],
       }),
     },
   });

@@ -1,5 +1,3 @@
-import { onboardingFields, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
-import { problemsOf } from '#kit/form/form-values.ts';
 import { AppError } from '#kit/errors.ts';
 import TakeOnMany from '#features/onboarding/many/TakeOnMany.svelte';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
@@ -14,36 +12,17 @@ import { page, userEvent } from 'vitest/browser';
 import { give } from '../inputs/import-main.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, giveRoom, groups, inKaroo } from '../records/cached-lists.ts';
+import { Drafts } from './stored-drafts.ts';
 
 const complete = {
-  ...{ firstName: 'Thoko', lastName: 'Zulu', identificationType: 'none', birthdate: '1990-01-04' },
-  ...{ payFrequencyId: '7', appointmentDate: '2026-11-02', paymentMethod: 'cash' },
+  firstName: 'Thoko',
+  lastName: 'Zulu',
+  identificationType: 'none',
+  birthdate: '1990-01-04',
+  payFrequencyId: '7',
+  appointmentDate: '2026-11-02',
+  paymentMethod: 'cash',
 };
-
-/** Drafts as main would store them. */
-class Drafts {
-  readonly rows = new Map<string, OnboardingRow>();
-
-  put(id: string, texts: Record<string, string>, more: Partial<OnboardingRow['line']> = {}): string {
-    const problems = problemsOf(onboardingFields, texts).size;
-    const line: OnboardingRow['line'] = {
-      ...{ id, firstName: texts['firstName'] ?? '', lastName: texts['lastName'] ?? '', problems },
-      ...{
-        employeeId: null,
-        number: null,
-        creation: null,
-        failed: [],
-        hasNoPay: false,
-        saved: [],
-        updatedAt: 0,
-      },
-      state: problems > 0 ? 'incomplete' : 'ready',
-      ...more,
-    };
-    this.rows.set(id, { line, texts, refusals: [] });
-    return id;
-  }
-}
 
 async function open(drafts: Drafts, more: FakeHandlers = {}) {
   giveRoom();
@@ -157,7 +136,11 @@ test('who cannot be sent keeps back no other, and who may be known already is na
   const [first, second] = [drafts.put('a', complete), drafts.put('b', { ...complete, firstName: 'Zoë' })];
   drafts.put('c', { ...complete, lastName: '' });
   const alike = {
-    ...{ id: second, employeeId: null, draftId: first, firstName: 'Thoko', lastName: 'Zulu' },
+    id: second,
+    employeeId: null,
+    draftId: first,
+    firstName: 'Thoko',
+    lastName: 'Zulu',
     by: ['bank-account' as const],
   };
   const { app, press, submitted } = await open(drafts, {

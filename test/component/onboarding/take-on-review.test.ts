@@ -8,7 +8,11 @@ import { userEvent } from 'vitest/browser';
 import { complete, openDraft } from '../drafts/open-draft.ts';
 
 const alikeZanele = {
-  ...{ employeeId: 9, number: 'E9', firstName: 'Thoko', lastName: 'Zulu', endedOn: null },
+  employeeId: 9,
+  number: 'E9',
+  firstName: 'Thoko',
+  lastName: 'Zulu',
+  endedOn: null,
   by: ['name-and-birthdate' as const],
 };
 const byBank = {

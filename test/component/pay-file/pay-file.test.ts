@@ -14,20 +14,30 @@ const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
 const answer: CallOutput<'payFiles', 'check'> = {
   payments: [
     {
-      ...{
-        row: 1,
-        nameInFile: 'T NKOSI',
-        employeeId: 5,
-        number: 'E5',
-        firstName: 'Thandi',
-        lastName: 'Nkosi',
-      },
-      ...{ account: '•••• 0001', recordAccount: '•••• 0001', accountBefore: '', amountCents: 1_250 },
-      ...{ nettPayCents: 1_250, differenceCents: 0, findings: [] },
+      row: 1,
+      nameInFile: 'T NKOSI',
+      employeeId: 5,
+      number: 'E5',
+      firstName: 'Thandi',
+      lastName: 'Nkosi',
+      account: '•••• 0001',
+      recordAccount: '•••• 0001',
+      accountBefore: '',
+      amountCents: 1_250,
+      nettPayCents: 1_250,
+      differenceCents: 0,
+      findings: [],
     },
   ],
-  ...{ due: { employees: 1, cents: 1_250 }, dueOtherwise: { employees: 0, cents: 0 }, unfinalised: 0 },
-  ...{ onceOff: 2, unreadEmployees: 0, looksLike: null, before: '2026-10-31', accountsKnown: 9, fetchedAt },
+  due: { employees: 1, cents: 1_250 },
+  dueOtherwise: { employees: 0, cents: 0 },
+  unfinalised: 0,
+  onceOff: 2,
+  unreadEmployees: 0,
+  looksLike: null,
+  before: '2026-10-31',
+  accountsKnown: 9,
+  fetchedAt,
 };
 
 async function open(memory: FakeHandlers = {}) {

@@ -11,14 +11,24 @@ import { renderInApp } from '../support/render-in-app.ts';
 
 const owner = { ...company, employeeId: 1_000, payslipId: null };
 const salary: PayItemLine = {
-  ...{ id: 880_001, item: 'basic_salary', name: null, isNamed: false, skip: false, updatedAt: null },
+  id: 880_001,
+  item: 'basic_salary',
+  name: null,
+  isNamed: false,
+  skip: false,
+  updatedAt: null,
   inputs: [{ input: 'fixed_amount', kind: 'money', value: '20000.00' }],
   outputs: [{ name: 'basic_salary', value: '20000' }],
   rest: [{ name: 'account_outputs.basic_salary', value: '20000' }],
-  ...{ isRepeated: false, isOnItsWay: false },
+  isRepeated: false,
+  isOnItsWay: false,
 };
 const dues: PayItemLine = {
-  ...{ ...salary, id: 880_002, item: '48213', outputs: [], rest: [] },
+  ...salary,
+  id: 880_002,
+  item: '48213',
+  outputs: [],
+  rest: [],
   inputs: [{ input: 'amount', kind: 'money', value: '250' }],
 };
 const hours: PayItemLine = { ...dues, id: null, item: 'week_hours', inputs: [] };
@@ -57,8 +67,10 @@ test('changes an input from what it is, and refuses what is no amount on its fie
     .poll(() => at.sent('payItems.save'))
     .toEqual([
       {
-        ...{ ...owner, item: 'basic_salary' },
-        ...{ before: { fixed_amount: '20000.00' }, now: { fixed_amount: '21000' } },
+        ...owner,
+        item: 'basic_salary',
+        before: { fixed_amount: '20000.00' },
+        now: { fixed_amount: '21000' },
       },
     ]);
   await expect.element(field).not.toBeInTheDocument();

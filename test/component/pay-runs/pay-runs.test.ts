@@ -9,15 +9,13 @@ import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.t
 beforeAll(giveRoom);
 
 const line = (id: number, periodEnd: string, totalCents: number): PayRunLine => ({
-  ...{
-    id,
-    payFrequencyId: 7,
-    payFrequencyName: 'Monthly',
-    periodEnd,
-    special: false,
-    totalCents,
-    payslips: 1,
-  },
+  id,
+  payFrequencyId: 7,
+  payFrequencyName: 'Monthly',
+  periodEnd,
+  special: false,
+  totalCents,
+  payslips: 1,
 });
 const october = line(2, '2026-10-31', 150_000);
 const september = line(1, '2026-09-30', 130_000);
@@ -31,11 +29,18 @@ const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
   ],
   rows: [
     {
-      ...{ payslipId: run.id * 10, employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha' },
-      ...{ payPoint: 'Packhouse', nettPayCents: 130_000 + bonusCents, amounts: [130_000, bonusCents] },
+      payslipId: run.id * 10,
+      employeeId: 1,
+      number: 'E1',
+      firstName: 'Anele',
+      lastName: 'Botha',
+      payPoint: 'Packhouse',
+      nettPayCents: 130_000 + bonusCents,
+      amounts: [130_000, bonusCents],
     },
   ],
-  ...{ withoutItems: 0, fetchedAt },
+  withoutItems: 0,
+  fetchedAt,
 });
 
 const handlers: FakeHandlers = {

@@ -49,11 +49,14 @@ test('says why a payslip is different from another, in words', async () => {
   const itemsOf = (amountCents: number) => ({
     groups: [
       {
-        ...{ kind: 'income' as const, group: null, totalCents: 1 },
+        kind: 'income' as const,
+        group: null,
+        totalCents: 1,
         items: [{ item: 'bonus', name: null, nameable: false, named: false, amountCents }],
       },
     ],
-    ...{ leave: [], fetchedAt: Date.now() },
+    leave: [],
+    fetchedAt: Date.now(),
   });
   const { screen } = await open({
     'payslips.list': ({ employeeId, window }) => ({
@@ -89,7 +92,8 @@ test('says how many payslips changed since they were finalised, and puts one bes
   const now = payslip(1, { finalised: true });
   const { number, firstName, lastName, employeeId, date } = now;
   const group = (amountCents: number) => ({
-    ...{ kind: 'income' as const, group: null },
+    kind: 'income' as const,
+    group: null,
     items: [{ item: 'Bonus', name: 'Bonus', nameable: false, named: false, amountCents }],
   });
   const { screen } = await open({
@@ -97,8 +101,17 @@ test('says how many payslips changed since they were finalised, and puts one bes
       kept: 1_200,
       changed: [
         {
-          ...{ payslipId: now.id, employeeId, number, firstName, lastName, date, keptAt: 1, changedAt: 2 },
-          ...{ beforeCents: 90_001, nowCents: 100_001, change: 'nett-pay' },
+          payslipId: now.id,
+          employeeId,
+          number,
+          firstName,
+          lastName,
+          date,
+          keptAt: 1,
+          changedAt: 2,
+          beforeCents: 90_001,
+          nowCents: 100_001,
+          change: 'nett-pay',
         },
       ],
     }),

@@ -15,7 +15,10 @@ function firstOfList() {
   const at = writable(0);
   const shown = fromStore(at);
   return {
-    ...{ company, previous: undefined, next: payslip(1), onclose: nothing },
+    company,
+    previous: undefined,
+    next: payslip(1),
+    onclose: nothing,
     onshow: () => at.set(1),
     get payslip() {
       return payslip(shown.current);

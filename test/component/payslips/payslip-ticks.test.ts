@@ -61,8 +61,13 @@ test('hands out the ticked payslips alone: a range, one by Space, those that a s
 
 test('begins with the pay run that was asked for, and a period that is chosen takes its place', async () => {
   const run = {
-    ...{ id: 31, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-11-13', special: false },
-    ...{ totalCents: 100, payslips: 3 },
+    id: 31,
+    payFrequencyId: 7,
+    payFrequencyName: 'Weekly',
+    periodEnd: '2026-11-13',
+    special: false,
+    totalCents: 100,
+    payslips: 3,
   };
   const weekly = {
     payFrequencyId: 7,
@@ -112,8 +117,15 @@ test('names what is saved of a pay run by its period, so that no month takes the
       'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
       'payslips.periods': () => ({ periods: [] }),
       'payslipSaving.preview': () => ({
-        ...{ payslips: 3, calculating: 0, open: 0, unknownPart: null, kept, changed: none, numbered: none },
-        ...{ names: [], email: null },
+        payslips: 3,
+        calculating: 0,
+        open: 0,
+        unknownPart: null,
+        kept,
+        changed: none,
+        numbered: none,
+        names: [],
+        email: null,
         withoutPassword: { total: 0, employees: [] },
         withoutAddress: { total: 0, employees: [] },
       }),

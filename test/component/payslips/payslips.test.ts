@@ -190,7 +190,9 @@ test('says why there is no PDF, and prints what there is upright', async () => {
   await dialog.getByRole('button', { name: payslipMessages.pdf.print }).click();
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([resultMessages.printed]);
   expect(asked.find(({ call }) => call === 'payslips.print')?.input).toEqual({
-    ...{ ...company, payslipId: 5_000, landscape: false },
+    ...company,
+    payslipId: 5_000,
+    landscape: false,
   });
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
@@ -292,14 +294,16 @@ test('says of an item how many at which rate, and what its group comes to', asyn
   const items = {
     groups: [
       {
-        ...{ kind: 'income' as const, group: null },
+        kind: 'income' as const,
+        group: null,
         items: [
           { ...plain, item: 'basic_salary', amountCents: 1_397_25, worked },
           { ...plain, item: 'commission', amountCents: 100_00 },
         ],
       },
     ],
-    ...{ leave: [], fetchedAt: Date.now() },
+    leave: [],
+    fetchedAt: Date.now(),
   };
   const { app, screen } = await open({ 'payslips.read': () => ({ ...payslipView, items }) });
   app.session.choosePayslip(payslip(0).id);

@@ -10,18 +10,22 @@ const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
 
 function finding(employeeId: number, more: Partial<PeriodFinding> = {}): PeriodFinding {
   return {
-    ...{ employeeId, check: 'changed', payslipId: employeeId * 10, state: 'a'.repeat(16) },
-    ...{ number: `E${employeeId}`, firstName: 'Anele', lastName: `Botha ${employeeId}`, special: false },
-    ...{
-      beforeCents: 1_000_000,
-      nowCents: 1_250_000,
-      reasons: [],
-      others: [],
-      moreOthers: 0,
-      accounts: null,
-      unsentInputs: 0,
-      tick: null,
-    },
+    employeeId,
+    check: 'changed',
+    payslipId: employeeId * 10,
+    state: 'a'.repeat(16),
+    number: `E${employeeId}`,
+    firstName: 'Anele',
+    lastName: `Botha ${employeeId}`,
+    special: false,
+    beforeCents: 1_000_000,
+    nowCents: 1_250_000,
+    reasons: [],
+    others: [],
+    moreOthers: 0,
+    accounts: null,
+    unsentInputs: 0,
+    tick: null,
     largest: { item: 'Commission', cents: 250_000 },
     ...more,
   };
@@ -29,8 +33,13 @@ function finding(employeeId: number, more: Partial<PeriodFinding> = {}): PeriodF
 
 const ticked = finding(2, { tick: { by: 'thandi', at: 1 } });
 const read = {
-  ...{ findings: [finding(1), finding(3), ticked], payslips: 40, finalised: 0, calculating: 2 },
-  ...{ unreadEmployees: 0, before: '2026-10-31', fetchedAt: 1 },
+  findings: [finding(1), finding(3), ticked],
+  payslips: 40,
+  finalised: 0,
+  calculating: 2,
+  unreadEmployees: 0,
+  before: '2026-10-31',
+  fetchedAt: 1,
 };
 
 function renderCheck(view = read) {

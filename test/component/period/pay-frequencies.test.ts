@@ -15,10 +15,22 @@ import { company, fetchedAt } from '../records/cached-lists.ts';
 
 const { fields } = payFrequencyFieldMessages;
 const monthly: PayFrequencyView = {
-  ...{ id: 7_301, companyId: company.companyId, name: 'Monthly', frequency: null, customName: null },
-  ...{ lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31', interimFirstEndDate: null },
-  ...{ firstPeriodOffset: 205, notificationDaysBefore: null, finalisationDaysBefore: 3, paymentDay: 25 },
-  ...{ hasPayDates: false, lastEnd: null, fetchedAt },
+  id: 7_301,
+  companyId: company.companyId,
+  name: 'Monthly',
+  frequency: null,
+  customName: null,
+  lengthMonths: 1,
+  lengthWeeks: 0,
+  firstEndDate: '2008-01-31',
+  interimFirstEndDate: null,
+  firstPeriodOffset: 205,
+  notificationDaysBefore: null,
+  finalisationDaysBefore: 3,
+  paymentDay: 25,
+  hasPayDates: false,
+  lastEnd: null,
+  fetchedAt,
 };
 
 test('shows what the service tells and twelve periods as our own work', async () => {
@@ -50,8 +62,11 @@ test('a new one is created at the first press, and a wrong day is said on its fi
     {
       ...company,
       payFrequency: {
-        ...{ frequency: 'monthly', firstEndDate: '2026-11-25', lastDayOfMonth: 25 },
-        ...{ interimDayOfMonth: null, customName: null },
+        frequency: 'monthly',
+        firstEndDate: '2026-11-25',
+        lastDayOfMonth: 25,
+        interimDayOfMonth: null,
+        customName: null,
       },
     },
   ]);

@@ -11,18 +11,16 @@ beforeAll(giveRoom);
 
 const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
 const read = {
-  ...{
-    payslips: 40,
-    finalised: 0,
-    calculating: 0,
-    unsentInputs: 3,
-    savedInputs: 5,
-    submissions: 2,
-    handedOut: 0,
-    changedSince: 0,
-    unread: 0,
-    fetchedAt: 1,
-  },
+  payslips: 40,
+  finalised: 0,
+  calculating: 0,
+  unsentInputs: 3,
+  savedInputs: 5,
+  submissions: 2,
+  handedOut: 0,
+  changedSince: 0,
+  unread: 0,
+  fetchedAt: 1,
   dates: { notification: '2026-11-20', finalisation: null, payDay: '2026-11-25', emp201: '2026-12-07' },
   totals: [
     { end: '2026-10-31', payslips: 40, nettPayCents: 41_234_567 },
@@ -42,8 +40,13 @@ test('shows the steps with where to do them, the last totals, and who has no inp
       'periods.read': () => read,
       'companies.page': () => ({ address: '' }),
       'periodChecks.read': () => ({
-        ...{ findings: [], payslips: 40, finalised: 0, calculating: 0, unreadEmployees: 0 },
-        ...{ before: '2026-10-31', fetchedAt: 1 },
+        findings: [],
+        payslips: 40,
+        finalised: 0,
+        calculating: 0,
+        unreadEmployees: 0,
+        before: '2026-10-31',
+        fetchedAt: 1,
       }),
     },
   });
@@ -125,7 +128,9 @@ test('F5 reads the company, and what went wrong is said', async () => {
   const alerts = screen.getByRole('alert');
   await expect.element(alerts.filter({ hasText: 'pay.example.co.za' })).toBeVisible();
   expect(asked.find(({ call }) => call === 'sync.start')?.input).toEqual({
-    ...{ ...company, scope: 'company', agreed: false },
+    ...company,
+    scope: 'company',
+    agreed: false,
   });
 });
 

@@ -17,8 +17,13 @@ test('the day that another screen asked for is of that visit only', async () => 
     handlers: {
       'reports.list': () => ({ results: [], awaited: [] }),
       'reports.choices': () => ({
-        ...{ payFrequencies: [], periods: [], leaveTypes: [], accounts: [] },
-        ...{ customFields: [], employees: [], asked: [] },
+        payFrequencies: [],
+        periods: [],
+        leaveTypes: [],
+        accounts: [],
+        customFields: [],
+        employees: [],
+        asked: [],
       }),
       'reports.local': ({ on }) => {
         days.push(on);

@@ -17,17 +17,30 @@ import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.t
 beforeAll(giveRoom);
 
 const question: ReportQuestion = {
-  ...{ report: 'tracked_balances', date: '2026-10-31' },
-  ...{ payFrequencyIds: null, employeeIds: null, humanize: true },
+  report: 'tracked_balances',
+  date: '2026-10-31',
+  payFrequencyIds: null,
+  employeeIds: null,
+  humanize: true,
 };
 const kept = (resultId: number): SavedReport => ({ resultId, question, rows: 1, fetchedAt, tookMs: 900 });
 const choices: ReportChoices = {
-  ...{ payFrequencies: [], periods: [], leaveTypes: [], accounts: [], customFields: [], employees: [] },
+  payFrequencies: [],
+  periods: [],
+  leaveTypes: [],
+  accounts: [],
+  customFields: [],
+  employees: [],
   asked: [{ question, name: 'Loans', at: fetchedAt }],
 };
 const row: ReportLine = {
-  ...{ owner: 'employee', employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha' },
-  ...{ endedOn: null, values: [] },
+  owner: 'employee',
+  employeeId: 1,
+  number: 'E1',
+  firstName: 'Anele',
+  lastName: 'Botha',
+  endedOn: null,
+  values: [],
 };
 
 test('files of reports are called as the clerk says, and a part that is none is refused', async () => {

@@ -25,8 +25,13 @@ const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const balances: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
 
 const line = (number: string, more: Partial<ReportLine> = {}): ReportLine => ({
-  ...{ owner: 'employee', employeeId: 1, number, firstName: 'Anele', lastName: 'Botha', endedOn: null },
-  ...{ values: ['R1.00', 100] },
+  owner: 'employee',
+  employeeId: 1,
+  number,
+  firstName: 'Anele',
+  lastName: 'Botha',
+  endedOn: null,
+  values: ['R1.00', 100],
   ...more,
 });
 const choices: ReportChoices = {
@@ -39,14 +44,20 @@ const choices: ReportChoices = {
   asked: [],
 };
 const kept = (resultId: number, question: ReportQuestion): SavedReport => ({
-  ...{ resultId, question, rows: 2, fetchedAt, tookMs: 900 },
+  resultId,
+  question,
+  rows: 2,
+  fetchedAt,
+  tookMs: 900,
 });
 
 const handlers = (more: FakeHandlers = {}): FakeHandlers => ({
   'reports.list': () => ({ results: [kept(5, balances)], awaited: [] }),
   'reports.choices': () => choices,
   'reports.read': () => ({
-    ...{ question: balances, total: 2, fetchedAt },
+    question: balances,
+    total: 2,
+    fetchedAt,
     columns: [
       { name: 'Note', kind: 'text' },
       { name: 'Loans', kind: 'money' },
@@ -98,8 +109,12 @@ test('a report is asked by choosing what no call lists, and its result opens wit
   await expect.element(screen.getByRole('columnheader', { name: 'Loans' })).toBeVisible();
   expect(question).toEqual([
     {
-      ...{ report: 'transaction_history', startDate: '2026-10-01', endDate: '2026-10-31', ...all },
-      ...{ accountNames: ['48201', 'night_shift'], customFields: null },
+      report: 'transaction_history',
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+      ...all,
+      accountNames: ['48201', 'night_shift'],
+      customFields: null,
     },
   ]);
   await expect.element(screen.getByRole('gridcell', { name: 'Botha, Anele' })).toBeVisible();
@@ -192,10 +207,15 @@ test('a change is rehearsed, marked as such and thrown away', async () => {
       return {
         rows: [
           {
-            ...{ employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', date: '2026-10-31' },
+            employeeId: 1,
+            number: 'E1',
+            firstName: 'Anele',
+            lastName: 'Botha',
+            date: '2026-10-31',
             before: { ...pay, nettCents: 2_514_188, costCents: 3_017_712 },
             after: { ...pay, payCents: 3_300_000, nettCents: 2_736_188, costCents: 3_317_712 },
-            ...{ payslipNettCents: 2_500_000, differs: true },
+            payslipNettCents: 2_500_000,
+            differs: true,
           },
         ],
         leftOut: [{ reason: 'no-birthdate', employees: 2 }],
@@ -224,7 +244,10 @@ test('a change is rehearsed, marked as such and thrown away', async () => {
   await dialog.getByRole('button', { name: rehearsalMessages.submit }).click();
   await expect.element(screen.getByText(/Travel Allowance of R/).first()).toBeVisible();
   expect(tried[1]).toEqual({
-    ...{ kind: 'item', item: 'Travel Allowance', itemAmount: '5000', withoutNames: false },
+    kind: 'item',
+    item: 'Travel Allowance',
+    itemAmount: '5000',
+    withoutNames: false,
   });
   await screen.getByRole('button', { name: rehearsalMessages.end }).click();
   await expect
@@ -267,7 +290,10 @@ test('a result is compared only once it is whole', async () => {
   const later = { ...balances, date: '2026-08-31' };
   const rest = Promise.withResolvers<void>();
   const part = (rows: readonly ReportLine[]) => ({
-    ...{ question: balances, total: 2, fetchedAt, columns: [{ name: 'Loans', kind: 'money' as const }] },
+    question: balances,
+    total: 2,
+    fetchedAt,
+    columns: [{ name: 'Loans', kind: 'money' as const }],
     rows: [...rows],
   });
   const { screen } = await open({

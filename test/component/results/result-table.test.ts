@@ -98,7 +98,15 @@ test('what is on the screen is what is in the file and on paper', async () => {
   expect(sheet.rows).toHaveLength(9);
   expect(sheet.rows.map(([name]) => name)).toEqual(shown.map(([name]) => name));
   expect(sheet.rows.map((row) => row[1])).toEqual([
-    ...['4.00', '5.00', '6.00', '7.00', '8.00', '9.00', '10.00', '11.00', '60.00'],
+    '4.00',
+    '5.00',
+    '6.00',
+    '7.00',
+    '8.00',
+    '9.00',
+    '10.00',
+    '11.00',
+    '60.00',
   ]);
   expect(about?.rows).toEqual([
     ['Filter', 'Nett pay is 4,00 or more'],
@@ -108,13 +116,11 @@ test('what is on the screen is what is in the file and on paper', async () => {
   expect(view.fileName('Pay')).toBe('Pay (Nett pay is 4,00 or more)');
 
   const paper = await render(ResultPrint<Pay>, {
-    ...{
-      title: 'Pay',
-      line: 'Pay',
-      none: 'No rows.',
-      facts: view.facts,
-      result: view.result,
-    },
+    title: 'Pay',
+    line: 'Pay',
+    none: 'No rows.',
+    facts: view.facts,
+    result: view.result,
   });
   const printed = [...paper.container.querySelectorAll('tbody tr')].map(
     (row) => row.firstElementChild?.textContent,
@@ -227,7 +233,11 @@ test('while a large result is arranged, no file of it can be saved, and the file
   const { screen } = await renderInApp(ResultPage<Pay>, {
     props: {
       messages: { title: 'Pay', loading: '', none: { title: '', text: '' }, fileName: () => 'Pay' },
-      ...{ about: {}, icon: Sheet, resource, view, onload: () => Promise.resolve() },
+      about: {},
+      icon: Sheet,
+      resource,
+      view,
+      onload: () => Promise.resolve(),
     },
     handlers: {
       'exports.addRows': (part) => {
@@ -277,8 +287,11 @@ test('a large table is handed over in parts, in order, and saved once all are th
   const output = new ResultOutput(bridge.bridge, () => exported);
   const names = Array.from({ length: 2_500 }, (_, nth) => `Row ${nth}`);
   const sheet: Spreadsheet = {
-    ...{ name: 'Pay', frozen: 0, columns: [{ header: 'Name', kind: 'text', width: 10 }] },
-    ...{ rows: names.map((name) => [name]), bold: [2_499] },
+    name: 'Pay',
+    frozen: 0,
+    columns: [{ header: 'Name', kind: 'text', width: 10 }],
+    rows: names.map((name) => [name]),
+    bold: [2_499],
   };
   expect(await output.saveTable('xlsx', [sheet])).toEqual({ name: 'Pay.xlsx' });
   expect(parts.flat()).toEqual(names);

@@ -17,7 +17,9 @@ const under = (policies: Partial<Policies>, canLock = true) => ({
   handlers: {
     'application.info': () => ({
       ...({ version: '1', platform: 'windows', preview: false, keychain: 'available' } as const),
-      ...{ keepsData: true, safe: false, policies: { ...noPolicies, ...policies } },
+      keepsData: true,
+      safe: false,
+      policies: { ...noPolicies, ...policies },
     }),
     'settings.read': () => ({ ...defaultSettings, lockAfterMinutes: 5 }),
     'lock.read': () =>
@@ -58,7 +60,9 @@ test('settings say nothing of an organisation that has decided nothing', async (
 });
 
 const output = new ResultOutput(createFakeBridge({}).bridge, () => ({
-  ...{ about: {}, suggestedName: 'List', rows: 1 },
+  about: {},
+  suggestedName: 'List',
+  rows: 1,
 }));
 const sheets = () => Promise.reject(new Error('nothing is saved'));
 const buttons = { output, view: { isArranging: false }, sheets };

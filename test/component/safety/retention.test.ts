@@ -10,23 +10,25 @@ import { renderInApp } from '../support/render-in-app.ts';
 const words = retentionMessages.dialog;
 const company = { connectionId: 'karoo', companyId: 7 };
 const nothing = {
-  ...{
-    unsentInputs: 0,
-    newEmployees: 0,
-    undecided: 0,
-    unfinishedJobs: 0,
-    submissions: 0,
-    changes: 0,
-    jobs: 0,
-    notes: 0,
-    records: 0,
-  },
-  ...{ employees: 0, pdfs: 0, answers: 0 },
+  unsentInputs: 0,
+  newEmployees: 0,
+  undecided: 0,
+  unfinishedJobs: 0,
+  submissions: 0,
+  changes: 0,
+  jobs: 0,
+  notes: 0,
+  records: 0,
+  employees: 0,
+  pdfs: 0,
+  answers: 0,
 };
 const counts: RetentionCounts = {
   removed: { ...nothing, submissions: 61, jobs: 2, pdfs: 1 },
   remaining: { unsentInputs: 3, newEmployees: 0, undecided: 0, unfinishedJobs: 1 },
-  ...{ entries: 5_204, backups: 10, before: '2021-11-22' },
+  entries: 5_204,
+  backups: 10,
+  before: '2021-11-22',
 };
 
 async function open(handlers: FakeHandlers = {}) {

@@ -19,15 +19,13 @@ async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
   const rendered = await renderInApp(Settings, {
     handlers: {
       'application.info': () => ({
-        ...{
-          version: '1',
-          platform: 'windows',
-          preview: false,
-          keychain: 'available',
-          keepsData: true,
-          safe: false,
-          policies: noPolicies,
-        },
+        version: '1',
+        platform: 'windows',
+        preview: false,
+        keychain: 'available',
+        keepsData: true,
+        safe: false,
+        policies: noPolicies,
       }),
       'lock.read': () => ({
         state: 'open',
@@ -174,9 +172,20 @@ test('a backup is opened and checked before it can be restored', async () => {
 });
 
 const aJob = (phase: JobPhase): Job => ({
-  ...{ id: `job-${phase}`, kind: 'save-payslips', connectionId: 'karoo', companyId: 7, companyName: 'Karoo' },
-  ...{ place: 'Payslips', phase, total: 4, done: 1, failed: 0, leftMs: null, failure: null },
-  ...{ createdAt: 1, changedAt: 1 },
+  id: `job-${phase}`,
+  kind: 'save-payslips',
+  connectionId: 'karoo',
+  companyId: 7,
+  companyName: 'Karoo',
+  place: 'Payslips',
+  phase,
+  total: 4,
+  done: 1,
+  failed: 0,
+  leftMs: null,
+  failure: null,
+  createdAt: 1,
+  changedAt: 1,
 });
 
 const service = { name: 'Karoo', baseUrl: 'https://elsewhere.example/v1' };

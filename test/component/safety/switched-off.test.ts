@@ -32,13 +32,20 @@ beforeAll(giveRoom);
 
 const nothing = () => undefined;
 const run = {
-  ...{ id: 3, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-11-20', special: false },
-  ...{ totalCents: 100, payslips: 1 },
+  id: 3,
+  payFrequencyId: 7,
+  payFrequencyName: 'Weekly',
+  periodEnd: '2026-11-20',
+  special: false,
+  totalCents: 100,
+  payslips: 1,
 };
 const handlers: FakeHandlers = {
   'application.info': () => ({
     ...({ version: '1', platform: 'windows', preview: false, keychain: 'available' } as const),
-    ...{ keepsData: true, safe: false, policies },
+    keepsData: true,
+    safe: false,
+    policies,
   }),
   // It is still being read.
   'payslips.pdf': () => new Promise<never>(nothing),
@@ -47,8 +54,13 @@ const handlers: FakeHandlers = {
   'journals.saved': () => ({ saved: [] }),
   'journals.stopReading': () => ({}),
   'journals.read': () => ({
-    ...{ missing: false, runs: [{ run, fetchedAt, exported: null }], groups: [], settings: {}, fetchedAt },
-    ...{ unknownSplits: [], sharedOut: [] },
+    missing: false,
+    runs: [{ run, fetchedAt, exported: null }],
+    groups: [],
+    settings: {},
+    fetchedAt,
+    unknownSplits: [],
+    sharedOut: [],
     lines: [
       { side: 'debit', category: 'Income', item: 'Salary', label: 'Salary', group: '', amountCents: 1 },
     ].map((line) => ({ ...line, side: 'debit' as const, code: '', name: '' })),
@@ -65,7 +77,8 @@ async function renderForbidden(
 ) {
   policies = { ...noPolicies, exports: false, printing: false };
   const { screen } = await renderInApp(component, {
-    ...{ handlers, props },
+    handlers,
+    props,
     prepare: async (app: AppState) => {
       inKaroo(app);
       await app.application.read();
@@ -121,7 +134,9 @@ test.each(table)('%s: what is forbidden stays in its place, is off, and says why
 test('many payslips are neither saved nor printed, and can be listed all the same', async () => {
   const list = payslipList(createFakeBridge({}).bridge, company, { period: '', payRun: '' });
   const screen = await renderForbidden(HandOutMenu as unknown as Component<Record<string, unknown>>, {
-    ...{ list, company, ticked: [1] },
+    list,
+    company,
+    ticked: [1],
   });
   await screen.getByRole('button', { name: handOutMessages.actTicked(1) }).click();
   const { save, print, list: lines } = handOutMessages.acts;

@@ -96,7 +96,9 @@ test.each([
 const fromBefore = {
   'application.info': () => ({
     ...({ version: '1.5.0', platform: 'windows', preview: false, keychain: 'available' } as const),
-    ...{ keepsData: true, safe: false, policies: noPolicies },
+    keepsData: true,
+    safe: false,
+    policies: noPolicies,
   }),
   'updates.read': () => newer,
   'updates.news': () => ({ from: '1.2.0' }),

@@ -12,23 +12,39 @@ import { company, giveRoom, inKaroo, windowOf } from '../records/cached-lists.ts
 const dayMs = 86_400_000;
 
 const submissionAt = (index: number): SentSubmission => ({
-  ...{ id: `b-${index}`, draftId: 'd-1', ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' } },
-  ...{ companyName: 'Karoo Fresh Produce', payFrequencyName: 'Weekly', who: `clerk ${index}` },
-  ...{
-    createdAt: Date.UTC(2026, 10, 20) - index * dayMs,
-    state: 'done',
-    employees: 2,
-    planned: 2,
-    applied: 2,
-  },
-  ...{ rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 },
+  id: `b-${index}`,
+  draftId: 'd-1',
+  ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' },
+  companyName: 'Karoo Fresh Produce',
+  payFrequencyName: 'Weekly',
+  who: `clerk ${index}`,
+  createdAt: Date.UTC(2026, 10, 20) - index * dayMs,
+  state: 'done',
+  employees: 2,
+  planned: 2,
+  applied: 2,
+  rejected: 0,
+  notKept: 0,
+  conflict: 0,
+  needsClerk: 0,
+  unknown: 0,
+  waiting: 0,
+  putBack: 0,
 });
 
 const cellAt = (index: number): SentCell => ({
-  ...{ employeeId: 1_000 + index, number: `E${index}`, name: `Buthelezi ${index}, Nonhlanhla` },
-  ...{ heading: 'calc.basic_salary.normal_hours_input', scope: 'payslip', old: '0', new: '900' },
-  ...{ state: 'rejected', reason: 'refused', message: 'must be less than or equal to 744' },
-  ...{ theirs: null, putBackAt: null },
+  employeeId: 1_000 + index,
+  number: `E${index}`,
+  name: `Buthelezi ${index}, Nonhlanhla`,
+  heading: 'calc.basic_salary.normal_hours_input',
+  scope: 'payslip',
+  old: '0',
+  new: '900',
+  state: 'rejected',
+  reason: 'refused',
+  message: 'must be less than or equal to 744',
+  theirs: null,
+  putBackAt: null,
 });
 
 const unknown = { state: 'unknown', reason: null, message: null } as const;

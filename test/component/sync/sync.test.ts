@@ -83,8 +83,13 @@ test('says in words why a reading failed, and tries again', async () => {
 
 test('says what changed since, and names whom, without what it was', async () => {
   const changes = {
-    ...{ employees: 180, addedEmployees: 1, changedEmployees: 3, removedEmployees: 0 },
-    ...{ addedPayslips: 0, changedPayslips: 7, removedPayslips: 0 },
+    employees: 180,
+    addedEmployees: 1,
+    changedEmployees: 3,
+    removedEmployees: 0,
+    addedPayslips: 0,
+    changedPayslips: 7,
+    removedPayslips: 0,
   };
   const { screen } = await open(
     { ...sync, changes },
@@ -92,11 +97,19 @@ test('says what changed since, and names whom, without what it was', async () =>
       'sync.changes': () => ({
         rows: [
           {
-            ...{ employeeId: 1, payslipId: null, field: 'bank_account', before: '62001', after: '62002' },
-            ...{ number: 'E1', firstName: 'Sipho', lastName: 'Dlamini' },
+            employeeId: 1,
+            payslipId: null,
+            field: 'bank_account',
+            before: '62001',
+            after: '62002',
+            number: 'E1',
+            firstName: 'Sipho',
+            lastName: 'Dlamini',
           },
         ],
-        ...{ total: 11, offset: 0, fetchedAt: Date.now() },
+        total: 11,
+        offset: 0,
+        fetchedAt: Date.now(),
       }),
     },
   );
@@ -112,8 +125,13 @@ test('says what changed since, and names whom, without what it was', async () =>
 
 test('does not say that no payslip has changed where none were compared', async () => {
   const none = {
-    ...{ employees: 180, addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 },
-    ...{ addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 },
+    employees: 180,
+    addedEmployees: 0,
+    changedEmployees: 0,
+    removedEmployees: 0,
+    addedPayslips: 0,
+    changedPayslips: 0,
+    removedPayslips: 0,
   };
   const { screen } = await open({ ...sync, changes: { ...none, employeesOnly: true } });
   await expect

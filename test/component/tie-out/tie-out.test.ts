@@ -13,19 +13,39 @@ import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.t
 beforeAll(giveRoom);
 
 const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({
-  ...{ month, runs: 1, unread: 0, runTotalCents: 900, nettPayCents: 900, journalNettCents: 900 },
+  month,
+  runs: 1,
+  unread: 0,
+  runTotalCents: 900,
+  nettPayCents: 900,
+  journalNettCents: 900,
   paye: { payslipsCents: 80, emp201Cents: 80 },
   uif: { payslipsCents: 20, emp201Cents: 20 },
   sdl: { payslipsCents: null, emp201Cents: 10 },
   ...more,
 });
 const run = {
-  ...{ id: 3, payFrequencyId: 7, payFrequencyName: 'Weekly', periodEnd: '2026-10-30', special: false },
-  ...{ totalCents: 900, payslips: 1 },
+  id: 3,
+  payFrequencyId: 7,
+  payFrequencyName: 'Weekly',
+  periodEnd: '2026-10-30',
+  special: false,
+  totalCents: 900,
+  payslips: 1,
 };
 const payslip: TiedPayslip = {
-  ...{ payslipId: 71, payRunId: 3, employeeId: 5, number: 'E5', firstName: 'Anele', lastName: 'Botha' },
-  ...{ date: '2026-10-30', nettPayCents: 850, itemsCents: 900, payeCents: 80, uifCents: 10, sdlCents: null },
+  payslipId: 71,
+  payRunId: 3,
+  employeeId: 5,
+  number: 'E5',
+  firstName: 'Anele',
+  lastName: 'Botha',
+  date: '2026-10-30',
+  nettPayCents: 850,
+  itemsCents: 900,
+  payeCents: 80,
+  uifCents: 10,
+  sdlCents: null,
   notes: ['items-differ'],
 };
 
@@ -56,7 +76,9 @@ test('a month that differs says by how much, and opens down to the payslip', asy
   await expect.element(screen.getByText(messages.month.title('2026-10')).first()).toBeVisible();
   const { month } = messages;
   const said = month.run(runText(run), {
-    ...{ total: formatMoney(900), payslips: formatMoney(850), journal: formatMoney(900) },
+    total: formatMoney(900),
+    payslips: formatMoney(850),
+    journal: formatMoney(900),
   });
   await expect.element(screen.getByText(said)).toBeVisible();
   await screen.getByText(month.notes['items-differ']).click();
@@ -79,11 +101,9 @@ test('a month is saved for the accountant, and a failure is said', async () => {
   await expect
     .poll(() => asked.find(({ call }) => call === 'monthFile.save')?.input)
     .toEqual({
-      ...{
-        ...company,
-        month: '2026-10',
-        suggestedName: messages.month.archiveName('Karoo Fresh Produce', '2026-10', true),
-      },
+      ...company,
+      month: '2026-10',
+      suggestedName: messages.month.archiveName('Karoo Fresh Produce', '2026-10', true),
     });
   fails = true;
   await button.click();

@@ -8,7 +8,11 @@ async function open(shown: Promise<string | null> = Promise.resolve(number)) {
   const oncopy = vi.fn(() => Promise.resolve());
   const onhide = vi.fn();
   const screen = await render(Masked, {
-    ...{ name: 'ID number', masked: '•••• 9087', showLabel: 'Show', hideLabel: 'Hide', copyLabel: 'Copy' },
+    name: 'ID number',
+    masked: '•••• 9087',
+    showLabel: 'Show',
+    hideLabel: 'Hide',
+    copyLabel: 'Copy',
     onshow: async () => {
       const value = await shown;
       return value === null ? null : { value, hide: onhide };

@@ -48,7 +48,10 @@ for (const [zoom, [width, height]] of Object.entries(windows)) {
   test(`a notice leaves the buttons of an open dialog free, at ${zoom}`, async () => {
     await page.viewport(width, height);
     await render(Dialog, {
-      ...{ open: true, width: 'l', title: 'Review and send', closeLabel: 'Close' },
+      open: true,
+      width: 'l',
+      title: 'Review and send',
+      closeLabel: 'Close',
       children: words('What is sent'),
       footer: words('Send'),
     });

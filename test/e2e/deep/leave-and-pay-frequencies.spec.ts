@@ -137,7 +137,8 @@ for (const deployment of bothDeployments) {
     service.faults.add({
       method: 'POST',
       path: '/employees/:employee_id/leave_days/create_multiple',
-      ...{ skip: 1, count: 2 },
+      skip: 1,
+      count: 2,
       effect: { kind: 'drop', at: 'after' },
     });
     await confirm.click();

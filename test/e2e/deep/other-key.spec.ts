@@ -20,7 +20,9 @@ test('a key of other companies is not accepted', async ({ launchPaydesk, startPr
   await inputs.waitUntilKept(1);
   await first.close();
   await startPractice({
-    ...{ port: Number(new URL(first.origin).port), key: newKey, companies: companies(2502) },
+    port: Number(new URL(first.origin).port),
+    key: newKey,
+    companies: companies(2502),
   });
 
   await new FramePage(page).go('connections');

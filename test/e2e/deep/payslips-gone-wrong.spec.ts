@@ -35,7 +35,9 @@ async function recentPayslips(service: PracticeService): Promise<readonly Paysli
 const none: Fault = { applies: false, status: 404, body: '{"message":"Not found"}' };
 
 const document = (body: string | Uint8Array): Fault => ({
-  ...{ applies: false, status: 200, headers: { 'content-type': 'application/pdf' } },
+  applies: false,
+  status: 200,
+  headers: { 'content-type': 'application/pdf' },
   body: typeof body === 'string' ? body : Buffer.from(body),
 });
 

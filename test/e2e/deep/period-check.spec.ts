@@ -49,7 +49,8 @@ test('a clerk looks at what stands out in a period, ticks it for good, and holds
   const employee = name.replace(periodCheckMessages.tick(''), '');
   const lines = ['Name;Account;Amount', `${employee};99990000111;1,00`, 'Total;;2,00'];
   await page.getByLabel(importMessages.choose.field).setInputFiles({
-    ...{ name: 'wages.csv', mimeType: 'text/csv' },
+    name: 'wages.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
   const payments = page.getByRole('grid', { name: payFileMessages.title });

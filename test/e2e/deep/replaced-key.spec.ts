@@ -33,7 +33,8 @@ test('a new key replaces a withdrawn one, with a draft and an outbox under it', 
   await inputs.waitUntilKept(2);
   // The reply is lost, and the key is withdrawn before anything can be read again.
   first.faults.add({
-    ...{ method: 'POST', path: '/clients/:client_id/bulk_input' },
+    method: 'POST',
+    path: '/clients/:client_id/bulk_input',
     effect: { kind: 'drop', at: 'after' },
   });
   await inputs.openReview();

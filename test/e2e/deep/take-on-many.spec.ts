@@ -23,8 +23,16 @@ const names = [
   'Jabu',
 ];
 const headers = [
-  ...['Name', 'Surname', 'ID type', 'ID number', 'Date of birth', 'Start date', 'Paid by', 'Bank'],
-  ...['Account no', 'Branch code'],
+  'Name',
+  'Surname',
+  'ID type',
+  'ID number',
+  'Date of birth',
+  'Start date',
+  'Paid by',
+  'Bank',
+  'Account no',
+  'Branch code',
 ];
 
 const idOf = (at: number) =>
@@ -38,9 +46,16 @@ const accountOf = (at: number) => `12345678${String(at).padStart(2, '0')}`;
  */
 function lineOf(name: string, at: number): string {
   return [
-    ...[name, 'Ḓavhana', 'SA ID', at === 1 ? '9.00228E+12' : idOf(at)],
-    ...[at === 3 ? '29/02/1990' : '28/02/1990', '25/11/2026', 'EFT', at === 5 ? '' : 'Capitec'],
-    ...[accountOf(at), at === 7 ? '4700' : '470010'],
+    name,
+    'Ḓavhana',
+    'SA ID',
+    at === 1 ? '9.00228E+12' : idOf(at),
+    at === 3 ? '29/02/1990' : '28/02/1990',
+    '25/11/2026',
+    'EFT',
+    at === 5 ? '' : 'Capitec',
+    accountOf(at),
+    at === 7 ? '4700' : '470010',
   ].join(';');
 }
 
@@ -96,7 +111,10 @@ test('ten employees come from a file: four mistakes are corrected in the sheet, 
   // Sent exactly once, and stored as corrected.
   expect(practiceRecords(paydesk, 'Ḓavhana')).toMatchObject(
     names.map((name, at) => ({
-      ...{ first_name: name, id_number: idOf(at), birthdate: '1990-02-28', appointment_date: '2026-11-25' },
+      first_name: name,
+      id_number: idOf(at),
+      birthdate: '1990-02-28',
+      appointment_date: '2026-11-25',
       bank_account: { account_number: accountOf(at), branch_code: '470010' },
     })),
   );

@@ -21,27 +21,34 @@ interface Papers {
 
 const employees: readonly Papers[] = [
   {
-    ...{ firstName: 'Anele', kind: 'South African ID', proposesBirth: true },
+    firstName: 'Anele',
+    kind: 'South African ID',
+    proposesBirth: true,
     typed: { 'ID number': '9001049818080' },
     recorded: { identification_type: 'rsa_id', id_number: '9001049818080', birthdate: '1990-01-04' },
   },
   {
-    ...{ firstName: 'Blessing', kind: 'Passport' },
+    firstName: 'Blessing',
+    kind: 'Passport',
     typed: {
       'Passport or permit number': 'BN123456',
       'Country of the passport': 'ZWE',
       'Date of birth': '1988-02-29',
     },
     recorded: {
-      ...{ identification_type: 'passport', other_number: 'BN123456', passport_code: 'ZWE' },
+      identification_type: 'passport',
+      other_number: 'BN123456',
+      passport_code: 'ZWE',
       birthdate: '1988-02-29',
     },
   },
   {
-    ...{ firstName: 'Chantal', kind: 'Asylum seeker permit' },
+    firstName: 'Chantal',
+    kind: 'Asylum seeker permit',
     typed: { 'Passport or permit number': 'PTACOD0001230622', 'Date of birth': '1995-07-14' },
     recorded: {
-      ...{ identification_type: 'asylum_seeker', other_number: 'PTACOD0001230622' },
+      identification_type: 'asylum_seeker',
+      other_number: 'PTACOD0001230622',
       birthdate: '1995-07-14',
     },
   },

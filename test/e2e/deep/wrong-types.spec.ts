@@ -25,7 +25,9 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
     const random = () => numbers.next().value;
     try {
       await new ConnectionsPage(page).connect({
-        ...{ address: `${proxy.origin}/v1`, key: serviceKey, name: 'Bookkeeper' },
+        address: `${proxy.origin}/v1`,
+        key: serviceKey,
+        name: 'Bookkeeper',
       });
       const inputs = await openProtea(page);
       for (let row = 1; row <= employees; row += 1) await inputs.type(row, commission, `${100 + row}`);

@@ -19,7 +19,11 @@ const ends: readonly Writing[] = ['settleCells', 'closeSubmission'];
 /** A Paydesk whose disk can be filled, so that nothing of a submission can be written. */
 async function openFillable() {
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
   });
   const disk = { refused: [] as readonly Writing[] };
   const throughStore = (store: Store): Store => {

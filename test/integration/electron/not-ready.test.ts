@@ -32,16 +32,14 @@ async function openHeld() {
     const payslipId = row?.payslipId ?? 0;
     const list = await desk.handlers.payslips.list({
       ...company,
-      ...{
-        employeeId,
-        payFrequencyId: null,
-        from: null,
-        to: null,
-        special: null,
-        payRunId: null,
-        state: null,
-        search: '',
-      },
+      employeeId,
+      payFrequencyId: null,
+      from: null,
+      to: null,
+      special: null,
+      payRunId: null,
+      state: null,
+      search: '',
       sort: { by: 'date', descending: true },
       window: { offset: 0, limit: 500 },
     });

@@ -7,8 +7,14 @@ import { openDesk, type Runtime, type DeskOptions } from '#test/support/desk.ts'
 export const key = 'demo-key';
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 const everything = {
-  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, payRunId: null, state: null, search: '' },
+  employeeId: null,
+  payFrequencyId: null,
+  from: null,
+  to: null,
+  special: null,
+  payRunId: null,
+  state: null,
+  search: '',
 } as const;
 const byName = { by: 'name', descending: false } as const;
 const newestFirst = { by: 'date', descending: true } as const;

@@ -17,7 +17,8 @@ beforeEach(() => {
   const database = openDatabase();
   seedDatabase(database, { today, companies: smallCompanies });
   const calculator = new Calculator(database, {
-    ...{ engine: payslipEngine, delayMs: 3_600_000 },
+    engine: payslipEngine,
+    delayMs: 3_600_000,
     reportError(error) {
       throw error;
     },
@@ -66,7 +67,8 @@ it('leaves a period as it was if a payslip in it cannot be calculated', () => {
         throw new RangeError('No such pay frequency');
       },
     },
-    ...{ delayMs: 3_600_000, reportError: () => undefined },
+    delayMs: 3_600_000,
+    reportError: () => undefined,
   });
   const inputs = () => selectAll(database, 'SELECT payslip_id, inputs FROM calculations ORDER BY id');
   const before = [payslips(), inputs()];

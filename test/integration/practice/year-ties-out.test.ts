@@ -39,7 +39,8 @@ beforeAll(() => {
   database = openDatabase();
   seedDatabase(database, { today: began, companies });
   calculator = new Calculator(database, {
-    ...{ engine: payslipEngine, delayMs: 3_600_000 },
+    engine: payslipEngine,
+    delayMs: 3_600_000,
     reportError(error) {
       throw error;
     },
@@ -73,7 +74,9 @@ function taxesOf(lines: readonly PayslipLine[], nameOf: (name: string) => string
 
 type Sums = Readonly<Record<keyof typeof taxes, number>>;
 const add = (one: Sums, other: Sums): Sums => ({
-  ...{ paye: one.paye + other.paye, uif: one.uif + other.uif, sdl: one.sdl + other.sdl },
+  paye: one.paye + other.paye,
+  uif: one.uif + other.uif,
+  sdl: one.sdl + other.sdl,
 });
 
 test.each(companies)('$name ties out all year: payslips, journals and EMP201', ({ id: companyId }) => {

@@ -177,6 +177,18 @@ describe('rules that need no types', () => {
     ['a name that is not there', 'build/name.mjs', 'nowhere();\n', 'eslint(no-undef)'],
     ['any type', 'electron/services/any.ts', 'export type X = any;\n', 'typescript(no-explicit-any)'],
     ['a long file', 'electron/services/long.ts', long, 'eslint(max-lines)'],
+    [
+      'a literal that is spread',
+      'electron/leave/spread.ts',
+      'export const x = { ...{ a: 1 } };\n',
+      'paydesk(literal-spread)',
+    ],
+    [
+      'a list that is spread',
+      'electron/leave/list.ts',
+      'export const x = [...[1, 2], 3];\n',
+      'paydesk(literal-spread)',
+    ],
   ];
   const fine: [name: string, file: string, text: string][] = [
     [
@@ -188,6 +200,11 @@ describe('rules that need no types', () => {
       'ipcMain in register.ts',
       'electron/ipc/register.ts',
       "import { ipcMain } from 'electron/main';\nipcMain.removeHandler('x');\n",
+    ],
+    [
+      'a list made on the spot that is spread',
+      'electron/leave/made.ts',
+      'export const x = [...[1, 2].map((n) => n + 1), 3];\n',
     ],
     ['window.paydesk in the bridge', 'renderer/bridge/fine.ts', 'export const x = window.paydesk;\n'],
     ['a long test', 'test/unit/long.test.ts', 'export {};\n'.repeat(400)],

@@ -21,7 +21,9 @@ const given = { version: '0.2.0', day: '2026-11-02', page: 'https://paydesk.exam
 test('what a release signs is what Paydesk reads', () => {
   const keys = newKey();
   expect(openFeed(signedFeed(releaseOf(given), keys), keys)).toEqual({
-    ...{ version: '0.2.0', day: '2026-11-02', page: 'https://paydesk.example' },
+    version: '0.2.0',
+    day: '2026-11-02',
+    page: 'https://paydesk.example',
     notes: ['Reports of the service.', 'Leave.'],
     installers: [
       { name: 'Paydesk-0.2.0-win-x64.exe', platform: 'windows', sha256: 'a1'.repeat(32) },

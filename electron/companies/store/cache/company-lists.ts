@@ -7,19 +7,31 @@ import { companyList } from './company-list.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 
 export const payFrequencies = companyList<CachedPayFrequency>({
-  ...{ list: 'pay-frequencies', table: 'pay_frequencies', id: 'pay_frequency_id', columns: { name: 'name' } },
-  ...{ order: 'name COLLATE NOCASE, pay_frequency_id', keeps: 'content' },
+  list: 'pay-frequencies',
+  table: 'pay_frequencies',
+  id: 'pay_frequency_id',
+  columns: { name: 'name' },
+  order: 'name COLLATE NOCASE, pay_frequency_id',
+  keeps: 'content',
 });
 
 export const payPoints = companyList<PayPoint>({
-  ...{ list: 'pay-points', table: 'pay_points', id: 'pay_point_id', columns: { name: 'name' } },
-  ...{ order: 'name COLLATE NOCASE, pay_point_id', keeps: 'columns' },
+  list: 'pay-points',
+  table: 'pay_points',
+  id: 'pay_point_id',
+  columns: { name: 'name' },
+  order: 'name COLLATE NOCASE, pay_point_id',
+  keeps: 'columns',
   onReplaced: settlePayPoints,
 });
 
 export const payRuns = companyList<PayRun>({
-  ...{ list: 'pay-runs', table: 'pay_runs', id: 'pay_run_id', columns: { periodEnd: 'period_end' } },
-  ...{ order: 'period_end DESC, pay_run_id DESC', keeps: 'content' },
+  list: 'pay-runs',
+  table: 'pay_runs',
+  id: 'pay_run_id',
+  columns: { periodEnd: 'period_end' },
+  order: 'period_end DESC, pay_run_id DESC',
+  keeps: 'content',
   // Pay runs say to which pay frequency a payslip belongs.
   onReplaced: (db, ref, isSame) => {
     if (!isSame) outdateSummaries(db, ref);
@@ -27,6 +39,10 @@ export const payRuns = companyList<PayRun>({
 });
 
 export const leaveTypes = companyList<LeaveType>({
-  ...{ list: 'leave-types', table: 'leave_types', id: 'leave_type_id', columns: { name: 'name' } },
-  ...{ order: 'name COLLATE NOCASE, leave_type_id', keeps: 'columns' },
+  list: 'leave-types',
+  table: 'leave_types',
+  id: 'leave_type_id',
+  columns: { name: 'name' },
+  order: 'name COLLATE NOCASE, leave_type_id',
+  keeps: 'columns',
 });

@@ -47,7 +47,11 @@ export function listAlikeEmployees(
      WHERE ${Object.keys(conditions).join(' OR ')} ORDER BY sort_name, employeeId LIMIT ${maxFound}`,
   ).all({ ...question, sortName: `${fold(lastName)}\n${fold(firstName)}` });
   return rows.map(({ employeeId, number, firstName: first, lastName: last, endedOn, ...row }) => ({
-    ...{ employeeId, number, firstName: first, lastName: last, endedOn },
+    employeeId,
+    number,
+    firstName: first,
+    lastName: last,
+    endedOn,
     by: (Object.keys(flags) as Flag[]).filter((flag) => row[flag] === 1).map((flag) => flags[flag]),
   }));
 }

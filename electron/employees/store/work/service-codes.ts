@@ -27,7 +27,8 @@ export function writeServiceCodes(
 ): void {
   write(db, () => {
     statement(db, 'UPDATE connections SET service_codes = @codes WHERE id = @connectionId').run({
-      ...{ connectionId, codes: JSON.stringify(codes) },
+      connectionId,
+      codes: JSON.stringify(codes),
     });
   });
 }

@@ -31,7 +31,10 @@ export function replacePayslipPasswords(
     }
     if (before === null && passwords.length === 0) return;
     writeAuditEntry(db, {
-      ...{ at, outcome: 'done', connectionId, companyId },
+      at,
+      outcome: 'done',
+      connectionId,
+      companyId,
       kind: passwords.length > 0 ? 'passwords-imported' : 'passwords-forgotten',
       old: before === null ? null : String(before.employees),
       new: String(passwords.length),

@@ -33,8 +33,15 @@ export function tickLeaverTask(db: Db, { leaver, task, ticked, by, at }: Ticking
   write(db, () => {
     statement(db, sql).run(ticked ? { ...leaver, task, by, at } : { ...leaver, task });
     writeAuditEntry(db, {
-      ...{ at, kind: 'leaver-ticked', outcome: 'done', connectionId, companyId, employeeId },
-      ...{ subject: task, old: ticked ? null : 'ticked', new: ticked ? 'ticked' : null },
+      at,
+      kind: 'leaver-ticked',
+      outcome: 'done',
+      connectionId,
+      companyId,
+      employeeId,
+      subject: task,
+      old: ticked ? null : 'ticked',
+      new: ticked ? 'ticked' : null,
     });
   });
 }

@@ -41,7 +41,9 @@ export function commitEnds(db: Db, { writes, at }: { writes: readonly NewWrite[]
       insertWrite(db, row, at);
       const { connectionId, companyId, employeeId } = row;
       statement(db, `DELETE FROM typed_ends WHERE ${ofEmployee}`).run({
-        ...{ connectionId, companyId, employeeId },
+        connectionId,
+        companyId,
+        employeeId,
       });
     }
   });

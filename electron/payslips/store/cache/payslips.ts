@@ -217,7 +217,8 @@ export function outdatePayslips(
          AND (employee_id IN (SELECT value FROM json_each(@employees))
            OR payslip_id IN (SELECT value FROM json_each(@payslips)))`,
     ).run({
-      ...{ connectionId, companyId },
+      connectionId,
+      companyId,
       employees: JSON.stringify(employeeIds),
       payslips: JSON.stringify(payslipIds),
     });

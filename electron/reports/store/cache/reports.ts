@@ -38,8 +38,14 @@ export function saveReport(db: Db, { connectionId, companyId, maxBytes, ...answe
       `INSERT INTO report_results (connection_id, company_id, question, columns, row_count, bytes, took_ms, fetched_at)
        VALUES (@connectionId, @companyId, @question, @columns, @rowCount, @bytes, @tookMs, @at)`,
     ).run({
-      ...{ connectionId, companyId, at, tookMs, bytes, rowCount: packed.length },
-      ...{ question: JSON.stringify(question), columns: JSON.stringify(table.columns) },
+      connectionId,
+      companyId,
+      at,
+      tookMs,
+      bytes,
+      rowCount: packed.length,
+      question: JSON.stringify(question),
+      columns: JSON.stringify(table.columns),
     });
     const resultId = Number(lastInsertRowid);
     const insert = placed(
@@ -67,7 +73,9 @@ function trimReports(db: Db, binding: { keep: number; maxBytes: number }): void 
 export function removeReport(db: Db, { connectionId, companyId, resultId }: ResultRef): void {
   write(db, () => {
     statement(db, `DELETE FROM report_results WHERE ${ofCompany} AND result_id = @resultId`).run({
-      ...{ connectionId, companyId, resultId },
+      connectionId,
+      companyId,
+      resultId,
     });
   });
 }
@@ -120,7 +128,9 @@ export function readReport(
   if (result === undefined) return null;
   const rows = statement<Row>(db, rowsOfResult).all({ ...ref, ...window });
   return {
-    ...{ total: result.total, offset: window.offset, fetchedAt: result.fetchedAt },
+    total: result.total,
+    offset: window.offset,
+    fetchedAt: result.fetchedAt,
     question: unpack<ReportQuestion>({ content: result.question }),
     columns: unpack<ReportColumn[]>({ content: result.columns }),
     rows: rows.map(toLine),

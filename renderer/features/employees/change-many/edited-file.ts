@@ -23,9 +23,14 @@ export interface ChangeLine {
 
 /** The column by which the rows of an exported file are matched to employees again. */
 const idField: SheetField = {
-  ...{ path: idColumn, section: '', label: messages.idHeader, title: messages.idHeader },
+  path: idColumn,
+  section: '',
+  label: messages.idHeader,
+  title: messages.idHeader,
   field: { path: idColumn, row: { kind: 'text' }, section: undefined, wire: undefined, of: undefined },
-  ...{ kind: kindOf('text'), choices: undefined, messages: { label: messages.idHeader } },
+  kind: kindOf('text'),
+  choices: undefined,
+  messages: { label: messages.idHeader },
 };
 
 export const fileFields = (groups: Groups): readonly SheetField[] =>
@@ -38,7 +43,9 @@ export const fileColumns = (fields: readonly SheetField[]) =>
   fields
     .filter(({ path }) => path !== idColumn)
     .map(({ path, title, field, choices = [] }) => ({
-      ...{ path, header: title, width: Math.min(widest, Math.max(narrowest, title.length)) },
+      path,
+      header: title,
+      width: Math.min(widest, Math.max(narrowest, title.length)),
       kind: field.row.kind === 'date' ? ('date' as const) : ('text' as const),
       optionTexts: Object.fromEntries([
         ...choices.map(({ value, text }) => [value, text] as const),
@@ -77,7 +84,12 @@ export class EditedFile {
     this.ready = changed.filter((employee) => !wrong.has(employee));
     this.leftOut = [
       ...this.unmatched.map((employee): ChangeLine => ({
-        ...{ employee, field: '', before: '', after: '', found: messages.noEmployee, doubt: '' },
+        employee,
+        field: '',
+        before: '',
+        after: '',
+        found: messages.noEmployee,
+        doubt: '',
       })),
       ...this.lines.filter(({ employee }) => wrong.has(employee)),
     ];
@@ -114,7 +126,9 @@ function linesOf(
     const textOf = (text: string) => displayText(row, text, field.messages);
     return [
       {
-        ...{ employee, field: field.title, before: textOf(before) },
+        employee,
+        field: field.title,
+        before: textOf(before),
         after: problem === null ? textOf(now) : now,
         found: found || ofRow,
         doubt: doubts.get(path) ?? '',

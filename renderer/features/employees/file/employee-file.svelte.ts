@@ -94,7 +94,12 @@ export class EmployeeFile {
         const isPersonal = field?.field.row.masked === true || isPersonalName(header);
         const samples = column.texts.slice(first).filter(Boolean).slice(0, shownSamples);
         return {
-          ...{ column, place, letters: column.letters, header, field, isGuess: this.#guessed.has(place) },
+          column,
+          place,
+          letters: column.letters,
+          header,
+          field,
+          isGuess: this.#guessed.has(place),
           samples: samples.map((text) => (field ? maskedIf(isPersonal, text) : withoutNumbers(text))),
         };
       });

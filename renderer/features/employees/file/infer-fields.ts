@@ -18,7 +18,8 @@ interface Rule {
 /** What the fields of a new employee say about the fields that are empty, in an order in which one may build on another. */
 const rules: readonly Rule[] = [
   {
-    ...{ path: 'identificationType', of: 'idNumber' },
+    path: 'identificationType',
+    of: 'idNumber',
     // A mistyped number is asked about as the ID number that it is meant to be.
     from: (text, { isFilled }) => {
       if (isFilled('otherNumber')) return undefined;
@@ -30,22 +31,28 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    ...{ path: 'birthdate', of: 'idNumber', waits: true },
+    path: 'birthdate',
+    of: 'idNumber',
+    waits: true,
     from: (text, { today }) => birthdateOf(plainDigits(text), today),
   },
   {
-    ...{ path: 'bankAccount.bankId', of: 'bankAccount.branchCode' },
+    path: 'bankAccount.bankId',
+    of: 'bankAccount.branchCode',
     from: (text) => {
       const bank = bankOfBranch(text);
       return bank && String(bank.id);
     },
   },
   {
-    ...{ path: 'bankAccount.branchCode', of: 'bankAccount.bankId', waits: true },
+    path: 'bankAccount.branchCode',
+    of: 'bankAccount.bankId',
+    waits: true,
     from: (text) => bankById(text)?.branchCode,
   },
   {
-    ...{ path: 'paymentMethod', of: 'bankAccount.accountNumber' },
+    path: 'paymentMethod',
+    of: 'bankAccount.accountNumber',
     from: (text) => (text === '' ? undefined : 'eft_manual'),
   },
   { path: 'payFrequencyId', from: (_, { onlyFrequency }) => onlyFrequency },

@@ -97,8 +97,15 @@ export function doubtfulDate(file: Omit<FileOfEmployees, 'dayFirst' | 'usesAsked
 /** Other texts that people write for an option, folded. */
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identificationType: {
-    ...{ id: 'rsa_id', 'sa id': 'rsa_id', 'rsa id': 'rsa_id', 'id number': 'rsa_id', 'id book': 'rsa_id' },
-    ...{ 'identity document': 'rsa_id', 'asylum seeker': 'asylum_seeker', refugee: 'refugee', none: 'none' },
+    id: 'rsa_id',
+    'sa id': 'rsa_id',
+    'rsa id': 'rsa_id',
+    'id number': 'rsa_id',
+    'id book': 'rsa_id',
+    'identity document': 'rsa_id',
+    'asylum seeker': 'asylum_seeker',
+    refugee: 'refugee',
+    none: 'none',
   },
   paymentMethod: {
     eft: 'eft_manual',
@@ -113,8 +120,12 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Words of other languages for what a pay frequency is called. */
 const frequencyWords: Readonly<Record<string, string>> = {
-  ...{ weekliks: 'weekly', week: 'weekly', tweeweekliks: 'fortnightly' },
-  ...{ maandeliks: 'monthly', month: 'monthly', maand: 'monthly' },
+  weekliks: 'weekly',
+  week: 'weekly',
+  tweeweekliks: 'fortnightly',
+  maandeliks: 'monthly',
+  month: 'monthly',
+  maand: 'monthly',
 };
 
 /** The option that a text means; undefined if it means none. */

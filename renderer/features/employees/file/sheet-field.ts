@@ -99,7 +99,11 @@ const judgedPaths: Readonly<Partial<Record<string, JudgedKind>>> = {
 };
 
 const judgedRows: Readonly<Partial<Record<string, JudgedKind>>> = {
-  ...{ date: 'date', 'yes-no': 'yes-no', money: 'money', decimal: 'quantity', integer: 'quantity' },
+  date: 'date',
+  'yes-no': 'yes-no',
+  money: 'money',
+  decimal: 'quantity',
+  integer: 'quantity',
 };
 
 /** What a cell of a file is judged as for this field. */
@@ -131,7 +135,12 @@ export function sheetFields(table: FormTable, groups: Groups): readonly SheetFie
     const section = sections[field.section ?? ''] ?? '';
     const choices = choicesOf(field, of, groups);
     return {
-      ...{ path: field.path, field, section, label: of.label, choices, messages: of },
+      path: field.path,
+      field,
+      section,
+      label: of.label,
+      choices,
+      messages: of,
       title: needSection.has(field.section ?? '') ? `${section}: ${of.label}` : of.label,
       kind: kindFor(field, choices),
     };

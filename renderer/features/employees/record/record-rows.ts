@@ -96,7 +96,10 @@ export const recordColumns: readonly ResultColumn<RecordRow>[] = [
   },
   { id: 'field', header: headers.field, kind: 'text', value: ({ field }) => field, isKey: true, width: 26 },
   {
-    ...{ id: 'value', header: headers.value, kind: 'text', width: 40 },
+    id: 'value',
+    header: headers.value,
+    kind: 'text',
+    width: 40,
     value: ({ value }) => value,
     text: ({ value }) => value || messages.nothing,
   },

@@ -32,8 +32,12 @@ export interface PastedHint {
 }
 
 const judgedKeys: Readonly<Record<EmployeeKey, JudgedKind>> = {
-  ...{ number: 'employee-number', 'id-number': 'id-number', email: 'email' },
-  ...{ name: 'text', 'first-name': 'text', 'last-name': 'text' },
+  number: 'employee-number',
+  'id-number': 'id-number',
+  email: 'email',
+  name: 'text',
+  'first-name': 'text',
+  'last-name': 'text',
 };
 
 interface Choice {

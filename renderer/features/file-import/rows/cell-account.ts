@@ -103,7 +103,9 @@ export class CellAccount {
       const isMasked = masked.has(kind) && !isBlocked;
       const seen = judged.doubt === 'shown-otherwise' ? judged.text : shownText(cell);
       this.#doubted.push({
-        ...{ address: addressOf(table, row, place), doubt: judged.doubt, isBlocked },
+        address: addressOf(table, row, place),
+        doubt: judged.doubt,
+        isBlocked,
         header: header === undefined ? '' : cellOf(column, header).text.trim(),
         text: kind === 'password' ? '' : isMasked ? maskNumber(judged.text) : seen,
       });

@@ -140,7 +140,9 @@ class Comparison {
       }
       return Array.from(cell.text.matchAll(figures), ([text]) => ({
         ...this.#plain(row, place, { cell, kind: ofText, label }),
-        ...{ text, orSum, cell: { type: 'text', text } },
+        text,
+        orSum,
+        cell: { type: 'text', text },
       }));
     });
   }

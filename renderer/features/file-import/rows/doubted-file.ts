@@ -40,13 +40,19 @@ export function unusedTable({ doubted, leftOut, more = [] }: Unused, fileName: s
 export function leftOutSheet(name: string, { columns, rows }: LeftOutCells): Spreadsheet {
   type Line = LeftOutCells['rows'][number];
   const cells = columns.map(({ letters, header }, at): ResultColumn<Line> => ({
-    ...{ id: letters, header: (header || letters).slice(0, longestHeader), kind: 'text', width: 18 },
+    id: letters,
+    header: (header || letters).slice(0, longestHeader),
+    kind: 'text',
+    width: 18,
     value: ({ texts }) => texts[at] ?? '',
   }));
   return plainSheet(name, rows, [
     { id: 'line', header: headers.line, kind: 'text', value: ({ line }) => line, width: 8 },
     {
-      ...{ id: 'why', header: headers.why, kind: 'text', width: 32 },
+      id: 'why',
+      header: headers.why,
+      kind: 'text',
+      width: 32,
       value: ({ isWhole }) => messages.whyLeftOut[isWhole ? 'row' : 'column'],
     },
     ...cells,

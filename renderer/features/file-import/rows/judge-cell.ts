@@ -56,12 +56,22 @@ const verdicts: Readonly<
   },
   // Elsewhere a check digit, a fixed length or the bank proves which zeros are missing, or zeros mean nothing.
   'lost-zeros': {
-    ...{ other: 'pass', text: 'ask', 'employee-number': 'ask', 'account-number': 'ask', password: 'ask' },
+    other: 'pass',
+    text: 'ask',
+    'employee-number': 'ask',
+    'account-number': 'ask',
+    password: 'ask',
     'tax-number': 'ask',
   },
   'other-letters': {
-    ...{ other: 'ask', choice: 'pass', date: 'pass', hours: 'pass', money: 'pass', quantity: 'pass' },
-    ...{ percent: 'pass', 'yes-no': 'pass' },
+    other: 'ask',
+    choice: 'pass',
+    date: 'pass',
+    hours: 'pass',
+    money: 'pass',
+    quantity: 'pass',
+    percent: 'pass',
+    'yes-no': 'pass',
   },
   // A password may have any characters, and others than those of the keyboard are refused.
   'spoilt-letters': {
@@ -76,7 +86,10 @@ const verdicts: Readonly<
     'yes-no': 'pass',
   },
   rounded: {
-    ...{ other: 'pass', 'employee-number': 'ask', 'id-number': 'ask', 'account-number': 'ask' },
+    other: 'pass',
+    'employee-number': 'ask',
+    'id-number': 'ask',
+    'account-number': 'ask',
     password: 'ask',
   },
   'shown-otherwise': { other: 'ask' },

@@ -30,7 +30,10 @@ export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): Sav
   const rowColumns: ResultColumn<LeftOutRow>[] = [
     { id: 'line', header: messages.line, kind: 'text', value: ({ line }) => line, width: 8 },
     {
-      ...{ id: 'why', header: messages.why, kind: 'text', width: 48 },
+      id: 'why',
+      header: messages.why,
+      kind: 'text',
+      width: 48,
       value: (row) => whyLeftOut(row, (heading) => inputs.get(heading)),
     },
     ...columns.map((column, place): ResultColumn<LeftOutRow> => ({

@@ -29,7 +29,8 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
     headers: mapping.header === undefined ? null : kept.map(({ header }) => header),
     mapping: { columns: kept.map(({ target, reading }) => ({ target, reading })), hands },
     rows: rows.map(({ row, isPart }) => ({
-      ...{ line: table.lines[row] ?? 1, ...sheetOf(table, row) },
+      line: table.lines[row] ?? 1,
+      ...sheetOf(table, row),
       ...(isPart ? { isPart: true as const } : {}),
       cells: kept.map(({ column, target }): FileCell => {
         const cell = cellOf(column, row);

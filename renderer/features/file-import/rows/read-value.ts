@@ -30,8 +30,17 @@ type Input = Pick<InputColumn, 'heading' | 'kind' | 'choices'>;
 const empty: ReadValue = { state: 'empty' };
 
 const judgedKinds: Readonly<Record<InputKind, JudgedKind>> = {
-  ...{ text: 'text', choice: 'choice', date: 'date', hours: 'hours', money: 'money', rate: 'money' },
-  ...{ days: 'quantity', quantity: 'quantity', number: 'quantity', percent: 'percent', 'yes-no': 'yes-no' },
+  text: 'text',
+  choice: 'choice',
+  date: 'date',
+  hours: 'hours',
+  money: 'money',
+  rate: 'money',
+  days: 'quantity',
+  quantity: 'quantity',
+  number: 'quantity',
+  percent: 'percent',
+  'yes-no': 'yes-no',
 };
 
 /** What an input of the sheet is judged as. */

@@ -69,7 +69,11 @@ class TotalFinder {
     this.#rows = rows;
     this.#lastNamed = rows.findLast((row) => this.#isNamed(row)) ?? -1;
     this.#above = roles.figures.map((column) => ({
-      ...{ column, all: new DecimalSum(), section: new DecimalSum(), largest: null, values: 0 },
+      column,
+      all: new DecimalSum(),
+      section: new DecimalSum(),
+      largest: null,
+      values: 0,
     }));
   }
 

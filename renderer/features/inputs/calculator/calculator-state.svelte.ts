@@ -36,7 +36,12 @@ export class CalculatorState {
   readonly date: string;
   #kind = $state<Calculation>('nett-to-gross');
   readonly texts = $state<Record<CalculatorField, string>>({
-    ...{ nett: '', old: '', new: '', oldDays: '', newDays: '', paid: '' },
+    nett: '',
+    old: '',
+    new: '',
+    oldDays: '',
+    newDays: '',
+    paid: '',
   });
   frequency = $state<Frequency | null>(null);
   age = $state<Age | null>(null);

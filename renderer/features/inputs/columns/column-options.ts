@@ -38,8 +38,13 @@ export function columnOptions({ available, isShown, used, onceOff, isPractice }:
     const isUnverified = group === messages.groups.catalogue && !isPractice && known?.source === 'unverified';
     const details = [scopeMessages[scope].title, ...(isUnverified ? [messages.unverified] : [])];
     options.set(heading, {
-      ...{ value: heading, label: headingName(heading, itemName), detail: details.join(' · ') },
-      ...{ alsoCalled: `${heading} ${known?.also ?? ''}`, group, meaning, isUnverified },
+      value: heading,
+      label: headingName(heading, itemName),
+      detail: details.join(' · '),
+      alsoCalled: `${heading} ${known?.also ?? ''}`,
+      group,
+      meaning,
+      isUnverified,
     });
   };
   for (const column of available) add(column, messages.groups.company);

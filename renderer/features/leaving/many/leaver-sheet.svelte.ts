@@ -110,7 +110,10 @@ export class LeaverSheet {
       { id: 'number', title: columns.number, width: 100, kind: kindOf('text'), ...ours },
       { id: 'start', title: columns.start, width: 130, kind: kindOf('date'), ...ours },
       {
-        ...{ id: 'date', title: columns.date, width: 150, kind: kindOf('date') },
+        id: 'date',
+        title: columns.date,
+        width: 150,
+        kind: kindOf('date'),
         validate: (value, rowId) => {
           const start = this.#employees.get(rowId)?.startDate ?? '';
           return value < start ? messages.tooEarly(formatDate(start)) : undefined;
@@ -129,7 +132,9 @@ export class LeaverSheet {
     );
     this.sheet.restore(
       known.map(({ employeeId, field, text }) => ({
-        ...{ rowId: String(employeeId), columnId: field, typed: text },
+        rowId: String(employeeId),
+        columnId: field,
+        typed: text,
       })),
     );
     this.#mark([...rows.keys()]);
@@ -164,7 +169,8 @@ export class LeaverSheet {
         ...fields
           .filter((field) => own[field] === undefined)
           .map((field): CellMark => ({
-            ...{ rowId, columnId: field },
+            rowId,
+            columnId: field,
             ...(isBegun ? { mark: 'missing', message: messages.missing[field] } : { mark: 'none' }),
           })),
         ...(message ? [{ rowId, columnId: 'date', mark: 'impossible', message, value } as const] : []),

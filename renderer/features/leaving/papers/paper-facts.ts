@@ -88,7 +88,8 @@ function settlement({ firstName, lastName, endDate, ...left }: Leaver, texts: Te
     { name: messages.leave, value: leaveText(outlook) },
     { name: messages.owed, value: owed === null ? messages.notRead : linesOr(owedOf(owed), messages.none) },
     ...open.map(({ inputs, periodEnd }) => ({
-      ...{ name: messages.inputs, value: serviceMessages.tasks.inputs(inputs, periodEnd) },
+      name: messages.inputs,
+      value: serviceMessages.tasks.inputs(inputs, periodEnd),
     })),
   ];
 }

@@ -172,7 +172,10 @@ export class OnboardingSheet {
   #linesOf(meant: (marks: readonly FieldMark[]) => readonly FieldMark[]): RowProblem[] {
     return this.#rows.flatMap((row, at) =>
       meant(this.#marks.get(row.line.id) ?? []).map(({ path, message }) => ({
-        ...{ id: row.line.id, name: this.nameOf(row, at), path, message },
+        id: row.line.id,
+        name: this.nameOf(row, at),
+        path,
+        message,
         field: this.#byPath.get(path)?.title ?? path,
       })),
     );
@@ -184,7 +187,10 @@ export class OnboardingSheet {
 
   #columns(): SheetColumn[] {
     return this.fields.map(({ path, label, section, kind, field }) => ({
-      ...{ id: path, title: label, group: section, kind },
+      id: path,
+      title: label,
+      group: section,
+      kind,
       width: Math.max(kind.kind === 'text' ? 132 : 124, Math.min(220, label.length * 7.4 + 48)),
       frozen: path === 'firstName' || path === 'lastName',
       ...(field.row.required ? { subtitle: formMessages.required } : {}),

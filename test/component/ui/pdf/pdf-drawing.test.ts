@@ -109,12 +109,26 @@ async function pdfInFont(file: Uint8Array | null): Promise<Uint8Array> {
   const page = document.addPage([200, 200]);
   const carried = file === null ? {} : { FontFile2: context.register(context.flateStream(file)) };
   const descriptor = context.obj({
-    ...{ Type: 'FontDescriptor', FontName: 'Carried', Flags: 32, FontBBox: [0, -300, 1_000, 1_000] },
-    ...{ ItalicAngle: 0, Ascent: 969, Descent: -242, CapHeight: 727, StemV: 80, ...carried },
+    Type: 'FontDescriptor',
+    FontName: 'Carried',
+    Flags: 32,
+    FontBBox: [0, -300, 1_000, 1_000],
+    ItalicAngle: 0,
+    Ascent: 969,
+    Descent: -242,
+    CapHeight: 727,
+    StemV: 80,
+    ...carried,
   });
   const font = context.obj({
-    ...{ Type: 'Font', Subtype: 'TrueType', BaseFont: 'Carried', Encoding: 'WinAnsiEncoding' },
-    ...{ FirstChar: 71, LastChar: 71, Widths: [745], FontDescriptor: context.register(descriptor) },
+    Type: 'Font',
+    Subtype: 'TrueType',
+    BaseFont: 'Carried',
+    Encoding: 'WinAnsiEncoding',
+    FirstChar: 71,
+    LastChar: 71,
+    Widths: [745],
+    FontDescriptor: context.register(descriptor),
   });
   const name = page.node.newFontDictionary('F1', context.register(font));
   const { BeginText, SetFontAndSize, MoveText, ShowText, EndText } = PDFOperatorNames;

@@ -57,7 +57,8 @@ test('puts the text over the very place where it is drawn', async () => {
   const [canvas] = canvases();
   if (!canvas) throw new Error('No page is drawn.');
   const [left = 0, right = 0] = inkAcross(canvas, {
-    ...{ top: place.top - page.top, height: place.height },
+    top: place.top - page.top,
+    height: place.height,
     scale: canvas.width / page.width,
   });
   expect(Math.abs(left - (place.left - page.left))).toBeLessThan(3);

@@ -53,8 +53,31 @@ function hostileAddresses(sink: string): string[] {
 }
 
 const hostileIds: readonly unknown[] = [
-  ...[0, -1, 1.5, NaN, Infinity, 2 ** 53, 1e21, '1', '../1', '1/2', '1?x', '1#', '%2e%2e', '1\r\nX: y', ''],
-  ...[null, undefined, true, [1], { toString: () => '1' }, 1n, '１', '٣', '__proto__', '1;DROP'],
+  0,
+  -1,
+  1.5,
+  NaN,
+  Infinity,
+  2 ** 53,
+  1e21,
+  '1',
+  '../1',
+  '1/2',
+  '1?x',
+  '1#',
+  '%2e%2e',
+  '1\r\nX: y',
+  '',
+  null,
+  undefined,
+  true,
+  [1],
+  { toString: () => '1' },
+  1n,
+  '１',
+  '٣',
+  '__proto__',
+  '1;DROP',
 ];
 
 test('no hostile address or id brings a request anywhere', async (context) => {

@@ -31,9 +31,19 @@ afterEach(() => desk.close());
 
 const record = (at: number, change: Record<string, unknown> = {}) =>
   desk.store.work.addAuditEntry({
-    ...{ at, kind: 'bulk-input', outcome: 'applied', connectionId: 'karoo', companyId: 7, employeeId: 41 },
-    ...{ companyName: 'Karoo Trading', employeeName: '=HYPERLINK("http://evil")', subject: 'calc.a.b' },
-    ...{ old: '007', new: '-12.50', message: '@saved', ...change },
+    at,
+    kind: 'bulk-input',
+    outcome: 'applied',
+    connectionId: 'karoo',
+    companyId: 7,
+    employeeId: 41,
+    companyName: 'Karoo Trading',
+    employeeName: '=HYPERLINK("http://evil")',
+    subject: 'calc.a.b',
+    old: '007',
+    new: '-12.50',
+    message: '@saved',
+    ...change,
   });
 
 test('a recorded entry is in the list with its user', async () => {
@@ -66,17 +76,20 @@ test('a file keeps numbers as numbers, text as text, and runs nothing', async ()
   const bytes = saved[0]?.bytes ?? new Uint8Array();
   const [, row = []] = readCsv(bytes);
   expect(row.slice(2)).toEqual([
-    ...['thandi', 'FRONT-DESK', 'karoo', 'Karoo Trading', '=HYPERLINK("http://evil")', { number: '41' }],
-    ...[
-      null,
-      auditKindMessages['bulk-input'],
-      'calc.a.b',
-      '007',
-      { number: '-12.50' },
-      auditOutcomeMessages.applied,
-      '@saved',
-      null,
-    ],
+    'thandi',
+    'FRONT-DESK',
+    'karoo',
+    'Karoo Trading',
+    '=HYPERLINK("http://evil")',
+    { number: '41' },
+    null,
+    auditKindMessages['bulk-input'],
+    'calc.a.b',
+    '007',
+    { number: '-12.50' },
+    auditOutcomeMessages.applied,
+    '@saved',
+    null,
   ]);
   const text = new TextDecoder().decode(bytes);
   expect(text).not.toMatch(/(^|,)"[=@+-]/m);

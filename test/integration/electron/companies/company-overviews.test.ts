@@ -26,9 +26,12 @@ test('a company in short: who is in service, and the earliest open period of eac
   const payslips = [
     aPayslip(11, 1, { finalised: true }),
     aPayslip(12, 1, { date: '2026-11-01', special: true }),
-    ...[week(21, 2, '2026-11-06', true), week(31, 3, '2026-11-06', true)],
-    ...[week(22, 2, '2026-11-13', true), week(32, 3, '2026-11-13', false)],
-    ...[week(23, 2, '2026-11-20', false), week(33, 3, '2026-11-20', false)],
+    week(21, 2, '2026-11-06', true),
+    week(31, 3, '2026-11-06', true),
+    week(22, 2, '2026-11-13', true),
+    week(32, 3, '2026-11-13', false),
+    week(23, 2, '2026-11-20', false),
+    week(33, 3, '2026-11-20', false),
   ];
   await store.cache.replacePayslips({ ...company, employeeIds: [1, 2, 3], payslips, at });
   const asked = { connectionId: company.connectionId, on: '2026-11-22' };
@@ -36,7 +39,10 @@ test('a company in short: who is in service, and the earliest open period of eac
   await store.cache.summariseCompany({ ...company, today: asked.on });
   expect(await store.cache.listCompanyOverviews(asked)).toEqual([
     {
-      ...{ companyId: 7, employees: 3, unread: 1, readAt: at },
+      companyId: 7,
+      employees: 3,
+      unread: 1,
+      readAt: at,
       periods: [{ ...period, payslips: 2, finalised: 1, unread: 0 }],
     },
   ]);

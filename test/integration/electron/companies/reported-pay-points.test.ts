@@ -6,8 +6,12 @@ import { key, openDeskAt, questionsAt, startBehindProxy } from '../sync/behind-p
 const report = 'clients/:id/reports/transaction_history';
 const byName = { by: 'name', descending: false } as const;
 const everybody = {
-  ...{ payFrequencyId: null, payPointId: null, service: null, search: '' },
-  ...{ sort: byName, window: { offset: 0, limit: 500 } },
+  payFrequencyId: null,
+  payPointId: null,
+  service: null,
+  search: '',
+  sort: byName,
+  window: { offset: 0, limit: 500 },
 };
 
 const isListOfEmployees = (path: string) => /\/clients\/\d+\/employees\?/.test(path);

@@ -87,7 +87,9 @@ test('a connection gets another name and keeps its key; the practice company kee
 test('a lower limit for saved files deletes the oldest at once', async () => {
   const company = { connectionId: 'mine', companyId: 1 };
   const file = (payslipId: number) => ({
-    ...{ ...company, payslipId, at: payslipId },
+    ...company,
+    payslipId,
+    at: payslipId,
     bytes: new Uint8Array(400_000),
     maxBytes: 10_000_000,
   });

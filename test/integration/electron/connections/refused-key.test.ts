@@ -12,7 +12,11 @@ const keyRefused = { code: 'key-refused' };
 
 test('a refused key is not used again by a review or a sending, until the clerk tries it', async () => {
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
   });
   const proxy = await startFaultProxy(practice.origin);
   const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });

@@ -75,7 +75,8 @@ test('a new key replaces a refused one, with the draft and what waits to be sent
   const refused = desk.handlers.connections.test({ connectionId });
   await expect(refused).rejects.toMatchObject({ code: 'key-refused' });
   const { writeId } = await desk.outbox.submit(company, {
-    ...{ kind: 'employee.update', employeeId: employees[0] ?? 0 },
+    kind: 'employee.update',
+    employeeId: employees[0] ?? 0,
     changes: { jobTitle: 'Foreman' },
   });
   await expect
@@ -134,7 +135,9 @@ test('a key that lacks a company is saved only if the clerk agrees, after seeing
   await service.again({ companies: some(karooId) });
   const asked = await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
   expect(asked).toEqual({
-    ...{ outcome: 'differs', companies: 1, added: [] },
+    outcome: 'differs',
+    companies: 1,
+    added: [],
     missing: [{ name: 'Protea Joinery', unsent: 1 }],
   });
   const refused = desk.handlers.connections.test({ connectionId });
@@ -163,7 +166,9 @@ test('the practice company keeps its own key', async () => {
   onTestFinished(() => desk.close());
   const { connection } = await desk.handlers.connections.openPractice({});
   const replacing = desk.handlers.connections.replaceKey({
-    ...{ connectionId: connection.id, key: newKey, agreed: true },
+    connectionId: connection.id,
+    key: newKey,
+    agreed: true,
   });
   await expect(replacing).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -36,7 +36,11 @@ test.each(isDeep ? points : usual)(
   { timeout: 60_000 },
   async (point) => {
     const practice = await startPracticeService({
-      ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+      port: 0,
+      key,
+      today: '2026-11-20',
+      calculationMs: 0,
+      companies,
     });
     onTestFinished(() => practice.close());
     const [directory, databaseKey] = [temporaryDirectory(), randomBytes(32)];
@@ -51,15 +55,18 @@ test.each(isDeep ? points : usual)(
     }
     const [frequency] = (await before.handlers.employees.groups(company)).payFrequencies;
     const texts = {
-      ...{
-        firstName: 'Zoë',
-        lastName: 'van ’t Hoff',
-        identificationType: 'passport',
-        birthdate: '1988-12-31',
-      },
-      ...{ otherNumber: 'BN 004 123', passportCode: 'ZWE', payFrequencyId: String(frequency?.id) },
-      ...{ appointmentDate: '2026-11-02', paymentMethod: 'cash', 'firstPay.salary': '18250.5' },
-      ...{ 'firstPay.workDays': 'mon-sat', 'firstPay.hoursADay': '7.5' },
+      firstName: 'Zoë',
+      lastName: 'van ’t Hoff',
+      identificationType: 'passport',
+      birthdate: '1988-12-31',
+      otherNumber: 'BN 004 123',
+      passportCode: 'ZWE',
+      payFrequencyId: String(frequency?.id),
+      appointmentDate: '2026-11-02',
+      paymentMethod: 'cash',
+      'firstPay.salary': '18250.5',
+      'firstPay.workDays': 'mon-sat',
+      'firstPay.hoursADay': '7.5',
       'firstInputs.pension_fund.employee_percentage': '7.5',
     };
     const { id } = await before.handlers.onboarding.begin({ ...company, texts });

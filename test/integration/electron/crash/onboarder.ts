@@ -8,7 +8,9 @@ import { mortalStore } from './mortal-store.ts';
 const [key = '', directory = '', baseUrl = '', id = '', point = 'never'] = process.argv.slice(2);
 
 const desk = await openDesk({
-  ...{ practice: { baseUrl, key: 'demo-key' }, directory, key: Buffer.from(key, 'hex') },
+  practice: { baseUrl, key: 'demo-key' },
+  directory,
+  key: Buffer.from(key, 'hex'),
   throughStore: mortalStore(point),
 });
 await desk.handlers.connections.openPractice({});

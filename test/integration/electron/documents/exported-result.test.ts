@@ -22,13 +22,11 @@ const columns: readonly ReportColumn[] = [
 const word = fc.constantFrom('Botha', '=1+1', '0042', 'a,b;"c"', 'Zoë & <Söhne>', '-5', '1.10', '@SUM', 'ḽ');
 const line = fc.record({
   owner: fc.constantFrom('employee', 'doubled-number'),
-  ...{
-    employeeId: fc.constant(null),
-    endedOn: fc.constant(null),
-    number: word,
-    firstName: word,
-    lastName: word,
-  },
+  employeeId: fc.constant(null),
+  endedOn: fc.constant(null),
+  number: word,
+  firstName: word,
+  lastName: word,
   values: fc.tuple(
     fc.option(word),
     fc.option(fc.constantFrom('2026-02-28', '2026-10-31')),
@@ -41,8 +39,12 @@ const line = fc.record({
 const cellsOf = (row: ReportLine) => {
   const [text = null, day = null, cents = null, days = null] = row.values;
   return [
-    ...[row.number, nameOf(row), text, day],
-    ...[cents === null ? null : Number(cents) / 100, days === null ? null : Number(days)],
+    row.number,
+    nameOf(row),
+    text,
+    day,
+    cents === null ? null : Number(cents) / 100,
+    days === null ? null : Number(days),
   ];
 };
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);

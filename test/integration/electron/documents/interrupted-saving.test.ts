@@ -35,8 +35,11 @@ async function openSaving(folder: string) {
   const resultId = await desk.store.cache.saveReport({
     ...company,
     question: {
-      ...{ report: 'leave_liability_v2', date: '2026-10-31', humanize: true },
-      ...{ payFrequencyIds: null, employeeIds: null },
+      report: 'leave_liability_v2',
+      date: '2026-10-31',
+      humanize: true,
+      payFrequencyIds: null,
+      employeeIds: null,
     },
     result: {
       columns: ['Liability'],
@@ -45,7 +48,9 @@ async function openSaving(folder: string) {
         cells: [{ text: `R ${at}.00`, cents: at * 100 }],
       })),
     },
-    ...{ at: 1, tookMs: 1, maxBytes: 10_000_000 },
+    at: 1,
+    tookMs: 1,
+    maxBytes: 10_000_000,
   });
   const { reports, exports, auditLog } = desk.handlers;
   const results = [{ resultId, title: 'Leave', text: '' }];
@@ -74,10 +79,13 @@ test('what a full disk does not take is refused with the reason, and an earlier 
     writeFileSync(filler, Buffer.alloc(bavail * bsize));
     const recorded = await exported();
     await expect(save(), way).rejects.toMatchObject({
-      ...{ code: 'file-failed', params: { name, reason: 'disk-full' } },
+      code: 'file-failed',
+      params: { name, reason: 'disk-full' },
     });
     expect([way, readdirSync(disk).toSorted(), readFileSync(path, 'utf8')]).toEqual([
-      ...[way, [name, 'filler'], 'earlier'],
+      way,
+      [name, 'filler'],
+      'earlier',
     ]);
     expect(await exported()).toBe(recorded);
     rmSync(filler);

@@ -50,7 +50,10 @@ interface Row {
 const columns: readonly ResultColumn<Row>[] = [
   ...(['text', 'number', 'money', 'hours', 'percent', 'date', 'yes-no', 'mixed'] as const).map(
     (kind): ResultColumn<Row> => ({
-      ...{ id: kind, header: `The ${kind}`, kind, value: (row) => row[kind] ?? null },
+      id: kind,
+      header: `The ${kind}`,
+      kind,
+      value: (row) => row[kind] ?? null,
       ...(kind === 'money' || kind === 'hours' ? { total: 'sum' as const } : {}),
       ...(kind === 'text' ? { isKey: true, groups: true } : {}),
     }),

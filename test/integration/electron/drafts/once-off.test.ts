@@ -179,17 +179,15 @@ describe('once-off payslips', () => {
     const [first] = rows;
     const employeeId = first?.employeeId ?? 0;
     const { rows: lines } = await desk.store.cache.listPayslipLines({
-      ...{
-        ...company,
-        employeeId,
-        payFrequencyId,
-        from: null,
-        to: null,
-        special: null,
-        payRunId: null,
-        state: null,
-        search: '',
-      },
+      ...company,
+      employeeId,
+      payFrequencyId,
+      from: null,
+      to: null,
+      special: null,
+      payRunId: null,
+      state: null,
+      search: '',
       sort: { by: 'date', descending: true },
       window: { offset: 0, limit: 500 },
     });

@@ -78,8 +78,15 @@ describe('a shared draft', () => {
     await openMonth(taker);
     const handed = await unlock(taker, ref);
     expect(handed).toMatchObject({
-      ...{ ref, companyName: 'Protea Joinery', cells: 2, employees: 2, same: 0, notInPeriod: [] },
-      ...{ by: { user: 'thandi' }, changed: { total: 0 }, meets: { total: 0 } },
+      ref,
+      companyName: 'Protea Joinery',
+      cells: 2,
+      employees: 2,
+      same: 0,
+      notInPeriod: [],
+      by: { user: 'thandi' },
+      changed: { total: 0 },
+      meets: { total: 0 },
     });
     const { draftId, taken } = await taker.handlers.drafts.importDraft({
       token: handed.token,
@@ -139,7 +146,9 @@ describe('a shared draft', () => {
     });
     const handed = await unlock(taker, ref);
     const { taken } = await taker.handlers.drafts.importDraft({
-      ...{ token: handed.token, meets: 'mine', changed: 'take' },
+      token: handed.token,
+      meets: 'mine',
+      changed: 'take',
       except: [{ employeeId: second, heading: commission }],
     });
     expect(taken).toBe(1);

@@ -10,7 +10,8 @@ const key = 'demo-key';
 /** Baobab Consulting has custom fields: a text, a drop-down and a date. */
 const companies = practiceCompanies.filter(({ id }) => id === 2504);
 const grade = {
-  ...{ id: '612', name: 'Grade' },
+  id: '612',
+  name: 'Grade',
   values: [
     { id: '4101', name: 'Junior' },
     { id: '4102', name: 'Senior' },
@@ -46,7 +47,11 @@ async function change(typed: Record<string, string>) {
 
 beforeEach(async () => {
   practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
   });
   desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
   const { connection } = await desk.handlers.connections.openPractice({});
@@ -54,7 +59,9 @@ beforeEach(async () => {
   await syncCompany(desk, company);
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const { rows } = await desk.handlers.employees.list({
-    ...{ ...company, ...everybody, sort: { by: 'name', descending: false } },
+    ...company,
+    ...everybody,
+    sort: { by: 'name', descending: false },
     window: { offset: 0, limit: 1 },
   });
   employeeId = rows[0]?.employeeId ?? 0;
@@ -90,7 +97,10 @@ test('the list has a column of it, and a file of many changes brings it back', a
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const lineOf = async () => {
     const { rows } = await desk.handlers.employees.list({
-      ...{ ...company, ...everybody, sort: { by: 'name', descending: false }, customFields: ['612', '613'] },
+      ...company,
+      ...everybody,
+      sort: { by: 'name', descending: false },
+      customFields: ['612', '613'],
       window: { offset: 0, limit: 1 },
     });
     return rows[0]?.customFields;
@@ -124,12 +134,18 @@ test('a change sends the fields that nobody has named too, and the service keeps
   const other = before?.['612'] === 4103 ? '4101' : '4103';
   expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
   const { entries } = await desk.handlers.outbox.list({
-    ...{ connectionId: company.connectionId, group: 'done', offset: 0, limit: 10 },
+    connectionId: company.connectionId,
+    group: 'done',
+    offset: 0,
+    limit: 10,
   });
   const compared = entries.flatMap((entry) => (entry.type === 'write' ? entry.fields : []));
   const nameOf = (id: unknown) => grade.values.find((value) => value.id === String(id))?.name;
   expect(compared).toContainEqual({
-    ...{ name: 'customFields.612', label: 'Grade', before: nameOf(before?.['612']), mine: nameOf(other) },
+    name: 'customFields.612',
+    label: 'Grade',
+    before: nameOf(before?.['612']),
+    mine: nameOf(other),
   });
   await desk.handlers.employees.refresh({ ...ref(), force: true });
   expect(await held()).toEqual({ ...before, 612: Number(other) });
@@ -161,9 +177,15 @@ test('somebody new has them from the beginning, and a report calls them by the c
   const { id } = await desk.handlers.onboarding.begin({
     ...company,
     texts: {
-      ...{ firstName: 'Tshilidzi', lastName: 'Ṋemaḓodzi', birthdate: '1992-02-29' },
-      ...{ identificationType: 'none', payFrequencyId: String(frequency?.id), paymentMethod: 'cash' },
-      ...{ appointmentDate: '2026-11-02', 'customFields.612': '4102', number: 'N-1' },
+      firstName: 'Tshilidzi',
+      lastName: 'Ṋemaḓodzi',
+      birthdate: '1992-02-29',
+      identificationType: 'none',
+      payFrequencyId: String(frequency?.id),
+      paymentMethod: 'cash',
+      appointmentDate: '2026-11-02',
+      'customFields.612': '4102',
+      number: 'N-1',
       'postalAddress.sameAsPhysical': 'yes',
       'physicalAddress.city': 'Thohoyandou',
     },
@@ -181,8 +203,11 @@ test('somebody new has them from the beginning, and a report calls them by the c
   expect(customFields).toContainEqual({ name: '612', label: 'Grade' });
   const span = { startDate: '2026-09-01', endDate: '2026-10-31', payFrequencyIds: null, employeeIds: null };
   const question = {
-    ...{ report: 'transaction_history' as const, ...span, humanize: true },
-    ...{ accountNames: ['basic_salary'], customFields: ['612'] },
+    report: 'transaction_history' as const,
+    ...span,
+    humanize: true,
+    accountNames: ['basic_salary'],
+    customFields: ['612'],
   };
   const asked = await desk.handlers.reports.ask({ ...company, question });
   if (!('resultId' in asked)) throw new Error('It was queued.');

@@ -267,12 +267,13 @@ async function takeOn(firstName: string, lastName: string): Promise<number> {
   const { employees, onboarding } = world.desk.handlers;
   const { payFrequencies } = await employees.groups(company);
   const texts = {
-    ...{ firstName, lastName, identificationType: 'none', birthdate: '1990-01-04' },
-    ...{
-      payFrequencyId: String(payFrequencies[0]?.id),
-      appointmentDate: '2026-11-02',
-      paymentMethod: 'cash',
-    },
+    firstName,
+    lastName,
+    identificationType: 'none',
+    birthdate: '1990-01-04',
+    payFrequencyId: String(payFrequencies[0]?.id),
+    appointmentDate: '2026-11-02',
+    paymentMethod: 'cash',
   };
   const { id } = await onboarding.begin({ ...company, texts });
   await done((await onboarding.submit({ id, seen: nobodyAlike })).writeId);
@@ -312,9 +313,16 @@ test('finds who has no pay, unlikely pay or hours, or an end far ahead, and does
     items: Readonly<Record<string, Readonly<Record<string, string | null>>>>,
   ) =>
     store.cache.replaceCalculations({
-      ...{ ...company, employeeId, payslipId: null, at },
+      ...company,
+      employeeId,
+      payslipId: null,
+      at,
       calculations: Object.entries(items).map(([item, inputs], index) => ({
-        ...{ id: employeeId * 10 + index, employeeId, payslipId: null, item, inputs },
+        id: employeeId * 10 + index,
+        employeeId,
+        payslipId: null,
+        item,
+        inputs,
       })),
     });
   await set(none, { basic_salary: { fixed_amount: '0.00' }, savings: { amount: '100' } });

@@ -47,9 +47,11 @@ test('who asks is told everything: the record, payslips with their items, leave,
   await store.work.addAuditEntry({ at: 1, kind: 'employee-changed', outcome: 'applied', ...earlier });
   const { sent } = await handlers.employees.record(ref);
   const titles = {
-    ...{ title: 'All data held about Ḓavhana', notice: 'Only for the employee.' },
+    title: 'All data held about Ḓavhana',
+    notice: 'Only for the employee.',
     boxes: 'Boxes',
-    ...{ pageOf: 'Page {page} of {pages}', parts: { record: 'Record of the service' } },
+    pageOf: 'Page {page} of {pages}',
+    parts: { record: 'Record of the service' },
   };
   for (const paper of [null, titles]) {
     await handlers.employees.saveEverything({ ...ref, suggestedName: 'One', paper });

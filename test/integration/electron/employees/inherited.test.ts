@@ -50,7 +50,10 @@ test('changes hours from a day on, asks for that day, and where somebody else ch
   const planned = await desk.handlers.reports.local({ ...first, report: 'planned', on: '2026-11-20' });
   const ahead = planned.rows.filter(({ employeeId }) => employeeId === employee.employeeId);
   expect(ahead.map(({ values }) => values.slice(3))).toContainEqual([
-    ...[effectiveDate, 'week_hours', 'works_sat', 'true'],
+    effectiveDate,
+    'week_hours',
+    'works_sat',
+    'true',
   ]);
 
   // The clerk still sees a free Saturday; meanwhile another user has set a full day of seven hours.

@@ -33,8 +33,13 @@ test('hand-outs of an earlier Paydesk stay, and no version is made up for them',
   const versions = [{ payslipId: 1, nettPayCents: 100, itemsHash: 'items' }];
   await work.noteHandOuts({ ...company, versions, how: 'hand', at: 7, givenBy: 'Nomsa' });
   expect(await work.listHandOuts({ ...company, payslipIds: [1] })).toContainEqual({
-    ...{ payslipId: 1, how: 'hand', at: 7, nettPayCents: 100, itemsHash: 'items' },
-    ...{ givenBy: 'Nomsa', changedAt: 6 },
+    payslipId: 1,
+    how: 'hand',
+    at: 7,
+    nettPayCents: 100,
+    itemsHash: 'items',
+    givenBy: 'Nomsa',
+    changedAt: 6,
   });
   await store.close();
 });

@@ -23,7 +23,8 @@ test('a table of passwords that the disk has no room for is refused whole, and t
   const before = await position();
   const larger = { ...company, passwords: table(20_000, 'second'.repeat(20)), at: 2 };
   await expect(store.work.replacePayslipPasswords(larger)).rejects.toMatchObject({
-    ...{ code: 'store-unavailable', params: { reason: 'disk-full' } },
+    code: 'store-unavailable',
+    params: { reason: 'disk-full' },
   });
   expect(await passwordsIn(store, 4)).toEqual(['first', 'first', 'first', null]);
   expect(await store.work.measurePayslipPasswords(company)).toEqual({ employees: 3, at: 1 });

@@ -43,8 +43,15 @@ test('reports databases, drafts, the audit log, connections and versions', async
   await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
   const health = await desk.handlers.health.read({});
   expect(health).toMatchObject({
-    ...{ keepsData: true, keychain: 'available', losses: 0, backups: 0, lastBackupAt: null, auditEntries: 1 },
-    ...{ drafts: { drafts: 1, cells: 1 }, work: { setAsideAt: null }, cache: { setAsideAt: null } },
+    keepsData: true,
+    keychain: 'available',
+    losses: 0,
+    backups: 0,
+    lastBackupAt: null,
+    auditEntries: 1,
+    drafts: { drafts: 1, cells: 1 },
+    work: { setAsideAt: null },
+    cache: { setAsideAt: null },
     connections: [{ connectionId: 'practice', practice: true, state: 'online' }],
     versions: { paydesk: '0', node: process.versions.node },
   });

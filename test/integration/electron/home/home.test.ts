@@ -9,7 +9,10 @@ test('Home tells where every company of every connection stands, offline, and wh
   const { handlers, told } = desk;
   // A company that was never read is named, and a connection whose companies are not known.
   expect(await handlers.home.read({})).toEqual({
-    ...{ rows: [], emp201s: [], lastSubmissions: [], unlisted: [first.connectionId] },
+    rows: [],
+    emp201s: [],
+    lastSubmissions: [],
+    unlisted: [first.connectionId],
     others: [{ ...second, companyName: 'Protea Joinery', readAt: null, unread: 0 }],
   });
 
@@ -31,12 +34,20 @@ test('Home tells where every company of every connection stands, offline, and wh
   const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId: own.payFrequencyId });
   const earliest = periods.findLast(({ payslips, finalised }) => finalised < payslips);
   expect(own).toMatchObject({
-    ...{ ...first, companyName: 'Protea Joinery', followsFinalised: true, submissions: 0, done: null },
-    ...{ periodEnd: earliest?.end, payslips: earliest?.payslips, finalised: earliest?.finalised },
+    ...first,
+    companyName: 'Protea Joinery',
+    followsFinalised: true,
+    submissions: 0,
+    done: null,
+    periodEnd: earliest?.end,
+    payslips: earliest?.payslips,
+    finalised: earliest?.finalised,
   });
 
   const period = {
-    ...{ ...first, payFrequencyId: own.payFrequencyId, periodEnd: own.periodEnd },
+    ...first,
+    payFrequencyId: own.payFrequencyId,
+    periodEnd: own.periodEnd,
   };
   await expect.poll(async () => (await rowOf(first)).unusual).not.toBeNull();
   const { findings } = await handlers.periodChecks.read(period);
@@ -117,7 +128,10 @@ test('both deployments count alike: what was not read is said, and never counted
       counts: rows
         .filter((each) => each.connectionId === connectionId)
         .map(({ payFrequencyId, periodEnd, payslips, finalised }) => ({
-          ...{ payFrequencyId, periodEnd, payslips, finalised },
+          payFrequencyId,
+          periodEnd,
+          payslips,
+          finalised,
         })),
     };
   };
@@ -134,7 +148,8 @@ test('both deployments count alike: what was not read is said, and never counted
   // The older deployment names a pay frequency differently.
   const counts = (companies: Awaited<ReturnType<typeof overviewOf>>) =>
     companies.map(({ unread, employees, periods }) => [
-      ...[unread, employees],
+      unread,
+      employees,
       ...periods.map(({ end, payslips, finalised }) => [end, payslips, finalised, unread]),
     ]);
   expect(counts(await overviewOf(older))).toEqual(counts(await overviewOf(first)));

@@ -61,7 +61,11 @@ test('each employee with an address gets a draft with the PDF, and who has none 
   });
   await start(desk, ids, { output: 'email' });
   expect(await until(desk, 'ended')).toMatchObject({
-    ...{ kind: 'draft-emails', total: 1, done: 1, failed: 0, withoutAddress: 2 },
+    kind: 'draft-emails',
+    total: 1,
+    done: 1,
+    failed: 0,
+    withoutAddress: 2,
   });
   const [file = '', ...others] = filesIn(folder);
   expect([file.endsWith('.eml'), others]).toEqual([true, []]);

@@ -62,7 +62,8 @@ test('a disk that is full when all become one PDF leaves none, and with room aga
   const { desk } = await openSavingDesk({ jobFiles });
   const jobId = await start(desk, await somePayslips(desk, 4), { output: 'pdf' });
   expect(await until(desk, 'halted')).toMatchObject({
-    ...{ done: 4, failed: 0 },
+    done: 4,
+    failed: 0,
     failure: { code: 'file-failed', params: { reason: 'disk-full' } },
   });
   // What has been read so far stays in a hidden file.

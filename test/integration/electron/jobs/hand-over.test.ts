@@ -41,7 +41,9 @@ const ways: Readonly<Record<string, (desk: Runtime, payslipId: number) => unknow
     desk.handlers.handOuts.notePaid({ ...company, payslipIds: [payslipId], isPaid: true }),
   'handed over by hand': (desk, payslipId) =>
     desk.handlers.handOuts.noteHandOver({
-      ...{ ...company, payslipIds: [payslipId], handOver: { day: '2026-11-20', by: 'Nomsa' } },
+      ...company,
+      payslipIds: [payslipId],
+      handOver: { day: '2026-11-20', by: 'Nomsa' },
     }),
   // Each of these draws and writes files, in a thread of its own.
   ...(isDeep && {
@@ -94,13 +96,19 @@ async function changeNettPay(desk: Runtime, payslipId: number, by: number): Prom
   const { employeeId } = line;
   const window = { offset: 0, limit: 500 };
   const { rows } = await desk.store.cache.listPayslipLines({
-    ...{ ...filters, employeeId, window, sort: { by: 'date', descending: true } },
+    ...filters,
+    employeeId,
+    window,
+    sort: { by: 'date', descending: true },
   });
   const payslips = rows.map((row) =>
     row.id === payslipId ? { ...row, nettPayCents: (row.nettPayCents ?? 0) + by } : row,
   );
   await desk.store.cache.replacePayslips({
-    ...{ ...company, employeeIds: [employeeId], payslips, at: Date.now() },
+    ...company,
+    employeeIds: [employeeId],
+    payslips,
+    at: Date.now(),
   });
 }
 
@@ -138,7 +146,9 @@ test('every screen says the same of a payslip, in each way and whether or not it
   expect(preview.payslips).toBe(rows.length);
   const [again = 0] = changed;
   await handlers.handOuts.noteHandOver({
-    ...{ ...company, payslipIds: [again], handOver: { day: '2026-11-20', by: 'Nomsa' } },
+    ...company,
+    payslipIds: [again],
+    handOver: { day: '2026-11-20', by: 'Nomsa' },
   });
   expect(await saidOf(desk, again)).toEqual(everywhere('yes'));
   await handlers.handOuts.noteHandOver({ ...company, payslipIds: [again], handOver: null });
@@ -150,7 +160,9 @@ test('a payslip that is given by hand keeps its day and name, and none is given 
   const [id = 0] = await somePayslips(desk, 1);
   const noteOn = (day: string) =>
     desk.handlers.handOuts.noteHandOver({
-      ...{ ...company, payslipIds: [id], handOver: { day, by: 'Nomsa' } },
+      ...company,
+      payslipIds: [id],
+      handOver: { day, by: 'Nomsa' },
     });
   await expect(noteOn('2999-01-01')).rejects.toMatchObject({ code: 'invalid-input' });
   await noteOn('2026-11-03');
@@ -173,8 +185,15 @@ test('what is ticked as given or paid, and its undoing, is in the audit log with
   const lines = await Promise.all(ids.map(async (payslipId) => payslips.read({ ...company, payslipId })));
   const entries = (kind: string, change: object, count = 2) =>
     lines.slice(0, count).map(({ payslip }) => ({
-      ...{ kind, outcome: 'done', ...company, subject: null, old: null, new: null },
-      ...{ employeeId: payslip?.employeeId, periodEnd: payslip?.date, ...change },
+      kind,
+      outcome: 'done',
+      ...company,
+      subject: null,
+      old: null,
+      new: null,
+      employeeId: payslip?.employeeId,
+      periodEnd: payslip?.date,
+      ...change,
     }));
   const filter = { kinds: ['payslip-handed-over' as const, 'payslip-paid' as const] };
   const { rows } = await desk.store.work.listAuditEntries({ filter, offset: 0, limit: 20 });

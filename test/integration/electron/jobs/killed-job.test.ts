@@ -77,7 +77,9 @@ if (isDeep) {
       expect(payslipIds).toHaveLength(1_200);
       desk.ports.gate.close();
       await desk.handlers.payslipSaving.start({
-        ...{ selection: { ...filter, payslipIds }, options: defaultSaving, suggestedName: 'Payslips' },
+        selection: { ...filter, payslipIds },
+        options: defaultSaving,
+        suggestedName: 'Payslips',
       });
       const asked = proxy.requests.length;
       expect((await goOnUntil('after settleStep 400')).wasKilled).toBe(true);

@@ -27,7 +27,10 @@ test('payslips are read as a job, printed together as often as asked for, and no
   const selection = { ...everything, payslipIds: ids };
   const options = { ...defaultPrinting, sides: 'both' as const };
   expect(await desk.handlers.payslipPrinting.preview({ selection, options })).toEqual({
-    ...{ payslips: 4, calculating: 0, open: 0, kept: { files: 0, oldestAt: null } },
+    payslips: 4,
+    calculating: 0,
+    open: 0,
+    kept: { files: 0, oldestAt: null },
   });
   const { jobId } = await desk.handlers.payslipPrinting.start({ selection, options });
   expect(await until(desk, 'ended')).toMatchObject({

@@ -7,8 +7,11 @@ import { mortalStore } from '../crash/mortal-store.ts';
 const [key = '', directory = '', baseUrl = '', folder = '', point = 'never'] = process.argv.slice(2);
 
 const desk = await openDesk({
-  ...{ practice: { baseUrl, key: 'demo-key' }, directory, key: Buffer.from(key, 'hex') },
-  ...{ jobFiles: jobFilesIn(folder), throughStore: mortalStore(point) },
+  practice: { baseUrl, key: 'demo-key' },
+  directory,
+  key: Buffer.from(key, 'hex'),
+  jobFiles: jobFilesIn(folder),
+  throughStore: mortalStore(point),
 });
 await desk.handlers.connections.openPractice({});
 await desk.jobs.begin();

@@ -18,8 +18,15 @@ export const company = { connectionId: 'practice', companyId: 2501 };
 const key = 'demo-key';
 
 export const filters = {
-  ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, payRunId: null, state: null, search: '' },
+  ...company,
+  employeeId: null,
+  payFrequencyId: null,
+  from: null,
+  to: null,
+  special: null,
+  payRunId: null,
+  state: null,
+  search: '',
 } as const;
 
 export const everything = { ...filters, payslipIds: null } as const;
@@ -49,13 +56,19 @@ export async function openSavingDesk(
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-jobs-'));
   const companies = practiceCompanies.filter(({ id }) => id === companyId);
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', companies, calculationMs: 0, reportMs: 0 },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    companies,
+    calculationMs: 0,
+    reportMs: 0,
   });
   const proxy = await startFaultProxy(practice.origin);
   const open = (more: Partial<DeskOptions> = {}) =>
     openDesk({
       practice: { baseUrl: `${proxy.origin}/v1`, key },
-      ...{ directory, jobFiles: jobFilesIn(folder) },
+      directory,
+      jobFiles: jobFilesIn(folder),
       ...options,
       ...more,
     });

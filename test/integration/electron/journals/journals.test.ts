@@ -62,7 +62,11 @@ test('a journal is saved for the books once its lines have accounts, and who sav
   await journals.saveAccounts({
     ...first,
     accounts: lines.map(({ side, category, item }) => ({
-      ...{ side, category, item, code: side === 'debit' ? '477' : '814', name: 'Wages' },
+      side,
+      category,
+      item,
+      code: side === 'debit' ? '477' : '814',
+      name: 'Wages',
     })),
   });
   // A pay run that the service no longer has is not silently left out.
@@ -93,7 +97,8 @@ test('a journal is saved for the books once its lines have accounts, and who sav
   const held = await desk.store.cache.readJournal({ ...first, payRunId });
   if (held === null) throw new Error('The journal was not read.');
   await desk.store.cache.saveJournal({
-    ...{ ...first, at: 5 },
+    ...first,
+    at: 5,
     journal: { ...held.item, lines: held.item.lines.slice(1) },
   });
   expect(await journals.saved({ ...first, payRunIds: [...payRunIds, 999_999] })).toEqual({
@@ -126,7 +131,11 @@ test('the files of a practice company have each of its lines in every field, and
   await journals.saveAccounts({
     ...first,
     accounts: (await journals.read(ref)).lines.map(({ side, category, item }, at) => ({
-      ...{ side, category, item, code: `${4_100_000 + at}`, name: `Payroll:Line ${at}` },
+      side,
+      category,
+      item,
+      code: `${4_100_000 + at}`,
+      name: `Payroll:Line ${at}`,
     })),
   });
   const { lines: all, groups } = await journals.read(ref);
@@ -138,8 +147,16 @@ test('the files of a practice company have each of its lines in every field, and
   const narration = `Payroll to ${day}/${month}/${year}`;
   const expected = {
     xero: lines.map(({ label, code, group }, at) => [
-      ...[narration, '31/10/2026', label, code, 'No VAT', textOf(signed[at] ?? 0)],
-      ...['Site', group, '', ''],
+      narration,
+      '31/10/2026',
+      label,
+      code,
+      'No VAT',
+      textOf(signed[at] ?? 0),
+      'Site',
+      group,
+      '',
+      '',
     ]),
     quickbooks: lines.map(({ label, name, group }, at) => {
       const cents = signed[at] ?? 0;
@@ -150,8 +167,24 @@ test('the files of a practice company have each of its lines in every field, and
       const amount = textOf(signed[at] ?? 0);
       const description = `${label} ${group}`.replaceAll(',', '').slice(0, 36).trim();
       return [
-        ...['8', '31/10/2026', 'G', code, 'PAY2610', description, amount, '0', '0.00', '', ''],
-        ...['9990000', '1', '1', '7', '0', '0.00', amount],
+        '8',
+        '31/10/2026',
+        'G',
+        code,
+        'PAY2610',
+        description,
+        amount,
+        '0',
+        '0.00',
+        '',
+        '',
+        '9990000',
+        '1',
+        '1',
+        '7',
+        '0',
+        '0.00',
+        amount,
       ];
     }),
   };
@@ -184,7 +217,8 @@ test('accounts of another company are there to be taken over, within one connect
   const { cache } = desk.store;
   const dairy = { id: 9_001, name: 'Blue Crane Dairy' };
   await cache.replaceCompanies({
-    ...{ connectionId: first.connectionId, at: 5 },
+    connectionId: first.connectionId,
+    at: 5,
     companies: [
       { id: first.companyId, name: 'Protea Joinery' },
       dairy,
@@ -206,7 +240,8 @@ test('tax rates that journals of other companies were saved with are there to be
   const { cache, work } = desk.store;
   const others = [9_001, 9_002, 9_003, 9_004].map((id) => ({ id, name: `Company ${id}` }));
   await cache.replaceCompanies({
-    ...{ connectionId: first.connectionId, at: 5 },
+    connectionId: first.connectionId,
+    at: 5,
     companies: [{ id: first.companyId, name: 'Protea Joinery' }, ...others],
   });
   const note = (company: typeof first, settings: Record<string, string>) =>

@@ -40,16 +40,16 @@ test('a payslip that is left and reopened is read', async () => {
   const { payslips } = desk.handlers;
   const { rows } = await payslips.list({
     ...desk.company,
-    ...{
-      employeeId: null,
-      payFrequencyId: null,
-      from: null,
-      to: null,
-      special: null,
-      payRunId: null,
-      state: null,
-    },
-    ...{ search: '', sort: { by: 'date', descending: true }, window: { offset: 0, limit: 1 } },
+    employeeId: null,
+    payFrequencyId: null,
+    from: null,
+    to: null,
+    special: null,
+    payRunId: null,
+    state: null,
+    search: '',
+    sort: { by: 'date', descending: true },
+    window: { offset: 0, limit: 1 },
   });
   const payslip = { ...desk.company, payslipId: rows[0]?.id ?? 0 };
   const left = Promise.resolve(payslips.refresh({ ...payslip, force: true })).then(() => 'read', codeOf);

@@ -22,8 +22,13 @@ beforeEach(async () => {
 
 const calls = () => world.desk.handlers.leave;
 const request = (from: string, to: string) => ({
-  ...{ of: { employeeId: ref.employeeId }, leaveTypeId, thenTypeId: null },
-  ...{ from, to, hours: null, daysOff: [] },
+  of: { employeeId: ref.employeeId },
+  leaveTypeId,
+  thenTypeId: null,
+  from,
+  to,
+  hours: null,
+  daysOff: [],
 });
 
 async function read(on = asAt) {
@@ -43,7 +48,11 @@ async function capture(from: string, to: string): Promise<number> {
   const { days } = await planned(from, to);
   await calls().add({
     ...world.first,
-    ...{ request: request(from, to), asAt, leftOut: [], days: days.length, rest: 0 },
+    request: request(from, to),
+    asAt,
+    leftOut: [],
+    days: days.length,
+    rest: 0,
   });
   return days.length;
 }
@@ -58,7 +67,10 @@ async function ended() {
 async function move(from: string, to: string, hours: string | null = null) {
   const { items } = (await calls().read({ ...ref, asAt })).days;
   const { id: leaveDayId, ...seen } = items.find(({ date }) => date === from) ?? {
-    ...{ id: 0, date: from, leaveTypeId, hours: null },
+    id: 0,
+    date: from,
+    leaveTypeId,
+    hours: null,
   };
   return calls().change({ ...ref, leaveDayId, seen, day: { date: to, leaveTypeId, hours } });
 }

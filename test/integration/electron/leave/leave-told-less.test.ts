@@ -25,7 +25,7 @@ test.each([
     const dates = { from, to, hours: null, daysOff: [] };
     const request = { of: { employeeId }, leaveTypeId, thenTypeId: null, ...dates };
     const days = (await leave.plan({ ...first, request, asAt })).employees[0]?.days.length ?? 0;
-    await leave.add({ ...first, request, asAt, leftOut: [], ...{ days, rest: 0 } });
+    await leave.add({ ...first, request, asAt, leftOut: [], days, rest: 0 });
     await ended();
   };
   await capture('2026-12-14', '2026-12-14');
@@ -38,7 +38,10 @@ test.each([
   if (row?.result?.ids.length !== 3) throw new Error('The service told no ids.');
   const result = { ...row.result, ids: row.result.ids.slice(0, told) };
   await desk.store.work.moveWrite({
-    ...{ writeId: row.id, from: ['applied'], acts: [], at: 1 },
+    writeId: row.id,
+    from: ['applied'],
+    acts: [],
+    at: 1,
     to: { state: 'applied', result },
   });
 

@@ -37,8 +37,13 @@ test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
     const shown = await shownDays();
     const before = new Map(await Promise.all(some.map(async (id) => [id, await balanceOf(id)] as const)));
     const request: LeaveRequest = {
-      ...{ of: everybody, leaveTypeId, thenTypeId: null, hours, daysOff: [] },
-      ...{ from: '2026-12-19', to },
+      of: everybody,
+      leaveTypeId,
+      thenTypeId: null,
+      hours,
+      daysOff: [],
+      from: '2026-12-19',
+      to,
     };
     const { employees } = await calls.plan({ ...world.first, request, asAt });
     const planned = employees.filter(({ employeeId, days }) => some.includes(employeeId) && days.length > 0);
@@ -71,7 +76,8 @@ test('a day of leave is moved to no holiday and no free day, and to no more hour
   const change = (day: { date: string; hours: string | null }) =>
     calls.change({ ...world.first, employeeId, leaveDayId: 1, seen, day: { leaveTypeId, ...day } });
   const refused = (path: string, problem: string) => ({
-    ...{ code: 'fields-wrong', params: { problems: [{ path, problem }] } },
+    code: 'fields-wrong',
+    params: { problems: [{ path, problem }] },
   });
   await expect(change({ date: '2026-12-25', hours: null })).rejects.toMatchObject(refused('date', 'holiday'));
   await expect(change({ date: '2026-12-20', hours: null })).rejects.toMatchObject(refused('date', 'day-off'));

@@ -29,7 +29,13 @@ beforeEach(open);
 
 const calls = () => world.desk.handlers.leave;
 const requestOf = (of: LeaveRequest['of'], more: Partial<LeaveRequest> = {}): LeaveRequest => ({
-  ...{ of, leaveTypeId, thenTypeId: null, from: '2026-12-21', to: '2026-12-28', hours: null, daysOff: [] },
+  of,
+  leaveTypeId,
+  thenTypeId: null,
+  from: '2026-12-21',
+  to: '2026-12-28',
+  hours: null,
+  daysOff: [],
   ...more,
 });
 
@@ -72,7 +78,7 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   const [left, ...others] = employees.filter(({ days }) => days.length > 0);
   if (left === undefined) throw new Error('Nobody works in that week.');
   const days = others.reduce((sum, employee) => sum + employee.days.length, 0);
-  const sent = { ...world.first, request, asAt, leftOut: [left.employeeId], ...{ days, rest: 0 } };
+  const sent = { ...world.first, request, asAt, leftOut: [left.employeeId], days, rest: 0 };
   expect(await calls().add(sent)).toEqual({ employees: others.length });
   await expect.poll(unfinished).toBe(0);
   for (const { employeeId, days: planned } of others) {
@@ -95,7 +101,10 @@ test(`a shutdown of ${counts.shutdownEmployees} employees is captured with one c
     { employees: counts.shutdownEmployees },
   );
   const service = await startPracticeService({
-    ...{ port: 0, key, today: asAt, companies },
+    port: 0,
+    key,
+    today: asAt,
+    companies,
     calculationMs: 0,
   });
   const proxy = await startFaultProxy(service.origin);
@@ -104,7 +113,9 @@ test(`a shutdown of ${counts.shutdownEmployees} employees is captured with one c
     await service.close();
   });
   const { connection } = await world.desk.handlers.connections.connect({
-    ...{ name: 'Shutdown', baseUrl: `${proxy.origin}/v1`, key },
+    name: 'Shutdown',
+    baseUrl: `${proxy.origin}/v1`,
+    key,
   });
   const company = { connectionId: connection.id, companyId: 2501 };
   await syncCompany(world.desk, company);
@@ -113,7 +124,7 @@ test(`a shutdown of ${counts.shutdownEmployees} employees is captured with one c
   const due = employees.filter(({ days }) => days.length > 0);
   expect(due.length).toBeGreaterThanOrEqual(counts.shutdownEmployees - 2);
   const days = due.reduce((sum, employee) => sum + employee.days.length, 0);
-  await calls().add({ ...company, request, asAt, leftOut: [], ...{ days, rest: 0 } });
+  await calls().add({ ...company, request, asAt, leftOut: [], days, rest: 0 });
   const open = async () => (await world.desk.store.work.listUnfinishedWrites(connectionOf(company))).length;
   await expect.poll(open, { timeout: 300_000, interval: 500 }).toBe(0);
   const sent = proxy.requests.filter(({ path }) => path.endsWith('/create_multiple'));
@@ -130,14 +141,14 @@ test('a capture for many is taken back by one press: what it captured, and nothi
   await readEverybody();
   const own = await firstEmployee();
   const single = requestOf({ employeeId: own }, { from: '2026-12-18', to: '2026-12-18' });
-  await calls().add({ ...world.first, request: single, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
+  await calls().add({ ...world.first, request: single, asAt, leftOut: [], days: 1, rest: 0 });
   await expect.poll(unfinished).toBe(0);
 
   const request = requestOf(everybody);
   const { employees } = await calls().plan({ ...world.first, request, asAt });
   const due = employees.filter(({ days }) => days.length > 0);
   const days = due.reduce((sum, employee) => sum + employee.days.length, 0);
-  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } });
+  await calls().add({ ...world.first, request, asAt, leftOut: [], days, rest: 0 });
   await expect.poll(unfinished).toBe(0);
   const [newest, before] = await capturesOf();
   expect(newest).toMatchObject({
@@ -177,7 +188,7 @@ test('a capture that waits is withdrawn, and never goes', async () => {
   await world.services[0].close();
   const request = requestOf({ employeeId });
   const days = (await calls().plan({ ...world.first, request, asAt })).employees[0]?.days.length ?? 0;
-  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } });
+  await calls().add({ ...world.first, request, asAt, leftOut: [], days, rest: 0 });
   await expect.poll(async () => (await capturesOf())[0]?.canUndo).toBe(1);
   const captureId = (await capturesOf())[0]?.id ?? '';
   expect(await calls().undoCapture({ ...world.first, captureId })).toEqual({ employees: 1 });
@@ -189,7 +200,7 @@ test('lists who is away alone where that is asked', async () => {
   await readEverybody();
   const employeeId = await firstEmployee();
   const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: 'half' });
-  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
+  await calls().add({ ...world.first, request, asAt, leftOut: [], days: 1, rest: 0 });
   await expect.poll(unfinished).toBe(0);
   const asked = { ...world.first, ...everybody, awayOnly: true, window };
   // It is in the cache once it has been read back, a moment after the write has ended.
@@ -210,7 +221,7 @@ test('does not send the same leave twice while it is on its way', async () => {
   const request = requestOf({ employeeId });
   const { employees } = await calls().plan({ ...world.first, request, asAt });
   const days = employees[0]?.days.length ?? 0;
-  const sent = { ...world.first, request, asAt, leftOut: [], ...{ days, rest: 0 } };
+  const sent = { ...world.first, request, asAt, leftOut: [], days, rest: 0 };
   await calls().add(sent);
   // Neither the same days nor others that overlap them can be planned again, even while the first ones are waiting.
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
@@ -225,7 +236,7 @@ test('does not send the same leave twice while it is on its way', async () => {
 test('captures hours, changes the day, and removes it again', async () => {
   const employeeId = await firstEmployee();
   const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: '4' });
-  await calls().add({ ...world.first, request, asAt, leftOut: [], ...{ days: 1, rest: 0 } });
+  await calls().add({ ...world.first, request, asAt, leftOut: [], days: 1, rest: 0 });
   await expect.poll(unfinished).toBe(0);
   await calls().refresh({ ...world.first, employeeId, asAt, force: true });
   const { days, balances } = await calls().read({ ...world.first, employeeId, asAt });

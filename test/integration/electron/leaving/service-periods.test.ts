@@ -70,7 +70,9 @@ test('ends several services at once, all of them or none', async () => {
   const [one, two] = employees;
   if (one === undefined || two === undefined) throw new Error('Too few are in service.');
   const ends = [one, two].map(({ employeeId, startDate }, at) => ({
-    ...{ employeeId, startDate, termination: { date: '2026-11-30', code: at === 0 ? 6 : 11 } },
+    employeeId,
+    startDate,
+    termination: { date: '2026-11-30', code: at === 0 ? 6 : 11 },
   }));
   const path = '/employees/:employee_id/service_periods/end_service';
   world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
@@ -89,7 +91,8 @@ test('ends several services at once, all of them or none', async () => {
     employees.slice(2).map(({ employeeId }) => employeeId),
   );
   const { servicePeriods } = await world.desk.handlers.employees.read({
-    ...{ ...world.first, employeeId: two.employeeId },
+    ...world.first,
+    employeeId: two.employeeId,
   });
   expect(servicePeriods.items.at(-1)).toMatchObject({ endDate: '2026-11-30', terminationCode: 11 });
 });

@@ -123,7 +123,8 @@ test('on a full disk a month file is refused, nothing of it stays, and the audit
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(filler, Buffer.alloc((bavail - 1) * bsize));
   await expect(save()).rejects.toMatchObject({
-    ...{ code: 'file-failed', params: { name: 'Month.zip', reason: 'disk-full' } },
+    code: 'file-failed',
+    params: { name: 'Month.zip', reason: 'disk-full' },
   });
   expect(readdirSync(disk)).toEqual(['filler']);
   const exported = async () => {

@@ -330,7 +330,9 @@ test('a former employee is not reinstated while another change of their service 
   const employeeId = employees[0]?.employeeId ?? 0;
   world.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
   await world.desk.handlers.servicePeriods.reinstate({
-    ...{ ...company, employeeId, appointmentDate: '2026-12-01' },
+    ...company,
+    employeeId,
+    appointmentDate: '2026-12-01',
   });
   const id = await begin();
   const second = calls.reinstate({ id, employeeId, appointmentDate: '2027-01-04' });

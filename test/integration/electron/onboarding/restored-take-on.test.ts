@@ -14,7 +14,11 @@ const patient = { timeout: 60_000 };
 /** Restores a backup that was made while an employee with a salary was waiting to be sent. */
 async function openRestored() {
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
   });
   onTestFinished(() => practice.close());
   const place = { practice: { baseUrl: `${practice.origin}/v1`, key }, directory: temporaryDirectory() };
@@ -24,9 +28,16 @@ async function openRestored() {
   await syncCompany(before, company);
   const [frequency] = (await before.handlers.employees.groups(company)).payFrequencies;
   const texts = {
-    ...{ firstName: 'Zoë', lastName: 'van ’t Hoff', identificationType: 'passport', birthdate: '1988-12-31' },
-    ...{ otherNumber: 'BN 004 123', passportCode: 'ZWE', payFrequencyId: String(frequency?.id) },
-    ...{ appointmentDate: '2026-11-02', paymentMethod: 'cash', 'firstPay.salary': '18250.5' },
+    firstName: 'Zoë',
+    lastName: 'van ’t Hoff',
+    identificationType: 'passport',
+    birthdate: '1988-12-31',
+    otherNumber: 'BN 004 123',
+    passportCode: 'ZWE',
+    payFrequencyId: String(frequency?.id),
+    appointmentDate: '2026-11-02',
+    paymentMethod: 'cash',
+    'firstPay.salary': '18250.5',
   };
   const { id } = await before.handlers.onboarding.begin({ ...company, texts });
   before.ports.gate.close();

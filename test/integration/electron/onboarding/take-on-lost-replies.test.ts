@@ -14,19 +14,31 @@ const companies = practiceCompanies.filter(({ id }) => id === companyId);
 /** Three employees with different identity documents, and names in scripts that must survive. */
 const papers = {
   'a South African ID': {
-    ...{ firstName: 'Nokuthula Mbali', lastName: 'kaMkhize-Ndlovu', identificationType: 'rsa_id' },
+    firstName: 'Nokuthula Mbali',
+    lastName: 'kaMkhize-Ndlovu',
+    identificationType: 'rsa_id',
     birthdate: '2000-02-29',
     idNumber: composeIdNumber({
-      ...{ birthdate: '2000-02-29', gender: 'female', serial: 12, citizenship: 'citizen' },
+      birthdate: '2000-02-29',
+      gender: 'female',
+      serial: 12,
+      citizenship: 'citizen',
     }),
   },
   'a passport': {
-    ...{ firstName: 'Zoë Désirée', lastName: 'van ’t Hoff', identificationType: 'passport' },
-    ...{ birthdate: '1988-12-31', otherNumber: 'BN 004 123', passportCode: 'ZWE' },
+    firstName: 'Zoë Désirée',
+    lastName: 'van ’t Hoff',
+    identificationType: 'passport',
+    birthdate: '1988-12-31',
+    otherNumber: 'BN 004 123',
+    passportCode: 'ZWE',
   },
   'an asylum seeker permit': {
-    ...{ firstName: 'Ṱhinḓiswa', lastName: 'O’Ḽomba', identificationType: 'asylum_seeker' },
-    ...{ birthdate: '1995-07-01', otherNumber: 'PTAZWE0010203' },
+    firstName: 'Ṱhinḓiswa',
+    lastName: 'O’Ḽomba',
+    identificationType: 'asylum_seeker',
+    birthdate: '1995-07-01',
+    otherNumber: 'PTAZWE0010203',
   },
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -43,7 +55,11 @@ const [creation, salary, hours] = Object.keys(steps) as (keyof typeof steps)[];
 /** The company with its employees read, and a typed draft. */
 async function openCompany() {
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
   });
   onTestFinished(() => practice.close());
   const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
@@ -53,7 +69,9 @@ async function openCompany() {
   const { employees } = await desk.handlers.imports.employees(company);
   const [frequency] = (await desk.handlers.employees.groups(company)).payFrequencies;
   const employed = {
-    ...{ payFrequencyId: String(frequency?.id), appointmentDate: '2026-11-02', paymentMethod: 'cash' },
+    payFrequencyId: String(frequency?.id),
+    appointmentDate: '2026-11-02',
+    paymentMethod: 'cash',
   };
   const stateOf = async (id: string) => {
     const { creation: first, followers } = await desk.store.work.readOnboarding({ id });
@@ -75,7 +93,9 @@ test.each([
     texts: {
       ...papers[by],
       ...employed,
-      ...{ 'firstPay.salary': '18250.5', 'firstPay.workDays': 'mon-sat', 'firstPay.hoursADay': '7.5' },
+      'firstPay.salary': '18250.5',
+      'firstPay.workDays': 'mon-sat',
+      'firstPay.hoursADay': '7.5',
     },
   });
   await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });

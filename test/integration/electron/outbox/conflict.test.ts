@@ -81,7 +81,10 @@ describe('a reading that is refused after a lost reply', () => {
   async function lost() {
     practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'before' } });
     practice.faults.add({
-      ...{ method: 'GET', path: '/employees/:id', skip: 1, count: null },
+      method: 'GET',
+      path: '/employees/:id',
+      skip: 1,
+      count: null,
       effect: { kind: 'status', status: 404 },
     });
     const { writeId } = await submit(email('lost@example.org'));

@@ -29,7 +29,8 @@ async function openWorld() {
   };
   const effects = async (method: string) => {
     const reply = await fetch(`${practice.origin}/practice/writes`, {
-      ...{ method, headers: { authorization: key } },
+      method,
+      headers: { authorization: key },
     });
     // The service checks its own reply against a schema.
     return method === 'GET' ? ((await reply.json()) as { times: number }[]) : [];

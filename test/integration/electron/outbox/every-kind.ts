@@ -223,7 +223,9 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
   'leave.remove-days': ofService(async (api, employeeId) => {
     const [type] = await api.listLeaveTypes(companyId, how);
     const days = [leaveDate, '2026-11-25', '2026-11-26'].map((date) => ({
-      ...{ date, leaveTypeId: type?.id ?? 0, hours: null },
+      date,
+      leaveTypeId: type?.id ?? 0,
+      hours: null,
     }));
     const leaveDayIds = [...((await api.createLeaveDays(employeeId, days, how)) ?? [])];
     return {

@@ -96,7 +96,8 @@ describe('a conflict that the clerk decides', () => {
     });
     expect(entries).toMatchObject([
       {
-        ...{ type: 'submission', undecided: 1 },
+        type: 'submission',
+        undecided: 1,
         conflicts: [{ itemName: 'Sales commission', mine: '100.00', theirs: '777.00' }],
       },
     ]);

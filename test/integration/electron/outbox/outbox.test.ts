@@ -64,7 +64,11 @@ describe('a submission that succeeds', () => {
     const acts = await desk.store.work.listAuditEntries({ filter, offset: 0, limit: 10 });
     expect(acts.rows).toMatchObject([
       {
-        ...{ employeeId: first, subject: commission, old: '', new: '250.00', outcome: 'applied' },
+        employeeId: first,
+        subject: commission,
+        old: '',
+        new: '250.00',
+        outcome: 'applied',
         periodEnd: ref.periodEnd,
       },
     ]);
@@ -239,7 +243,8 @@ describe('a submission that cannot continue', () => {
     await protea.readBases(draftId, employees.slice(0, 1));
     practice.faults.add({ ...bulkInput, effect: { kind: 'status', status: 503 } });
     practice.faults.add({
-      ...{ method: 'GET', path: '/payslips/:payslip_id/calculations' },
+      method: 'GET',
+      path: '/payslips/:payslip_id/calculations',
       effect: { kind: 'status', status: 429, retry_after: '60' },
     });
     const submissionId = await send(desk, draftId);

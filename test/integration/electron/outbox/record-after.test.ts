@@ -73,19 +73,22 @@ async function cached(employeeId: number): Promise<Known> {
   const record = await cache.readEmployee(ref);
   const filter = { ...company, employeeId, payFrequencyId: null, special: null, payRunId: null, state: null };
   const lines = await cache.listPayslipLines({
-    ...{ ...filter, from: null, to: null, search: '' },
-    ...{ sort: { by: 'date', descending: true }, window: { offset: 0, limit: 200 } },
+    ...filter,
+    from: null,
+    to: null,
+    search: '',
+    sort: { by: 'date', descending: true },
+    window: { offset: 0, limit: 200 },
   });
   const balances = await cache.listLeaveBalances({ ...company, employeeIds: [employeeId], asAt });
   const found = await cache.listEmployeeSummaries({
-    ...{
-      ...company,
-      payFrequencyId: null,
-      payPointId: null,
-      service: null,
-      search: record?.item.lastName ?? '-',
-    },
-    ...{ sort: { by: 'name', descending: false }, window: { offset: 0, limit: 200 } },
+    ...company,
+    payFrequencyId: null,
+    payPointId: null,
+    service: null,
+    search: record?.item.lastName ?? '-',
+    sort: { by: 'name', descending: false },
+    window: { offset: 0, limit: 200 },
   });
   const calculations = await cache.listCalculationRecords({ ...ref, payslipId: null });
   const [owner] = await cache.listCalculations({ ...company, employeeIds: [employeeId], payslipIds: [] });
@@ -141,7 +144,9 @@ async function inService(employeeId: number): Promise<Known> {
 }
 
 const recordOf = ({ firstName, lastName, payFrequencyId, ...more }: CachedEmployee) => ({
-  ...{ firstName, lastName, payFrequencyId },
+  firstName,
+  lastName,
+  payFrequencyId,
   email: more.email ?? null,
   appointmentDate: more.appointmentDate ?? null,
   account: more.bankAccount?.accountNumber ?? null,
@@ -178,7 +183,9 @@ const payslipOf = ({
   calculating: boolean;
   nettPayCents: number | null;
 }) => ({
-  ...{ date, finalised, nettPayCents: calculating ? null : nettPayCents },
+  date,
+  finalised,
+  nettPayCents: calculating ? null : nettPayCents,
 });
 const itemOf = ({ item, inputs }: { item: string; inputs: unknown }) => ({ item, inputs });
 const dayOf = ({

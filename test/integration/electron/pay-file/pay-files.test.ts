@@ -23,12 +23,10 @@ test('a pay file is held against the payslips of its period offline, and no acco
     await patchEmployee(services[0], employeeId, {
       payment_method: at === 2 ? 'cash' : 'eft_manual',
       bank_account: {
-        ...{
-          bank_id: 1809393886,
-          account_type: 1,
-          account_number: account(at),
-          branch_code: '250655',
-        },
+        bank_id: 1809393886,
+        account_type: 1,
+        account_number: account(at),
+        branch_code: '250655',
         holder_relationship: 1,
       },
     });
@@ -41,13 +39,11 @@ test('a pay file is held against the payslips of its period offline, and no acco
       ? []
       : [
           {
-            ...{
-              row: at + 1,
-              name: '',
-              number: '',
-              account: account(at),
-              branch: '250655',
-            },
+            row: at + 1,
+            name: '',
+            number: '',
+            account: account(at),
+            branch: '250655',
             amountCents: nettPayCents,
           },
         ],

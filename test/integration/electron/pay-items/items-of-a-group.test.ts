@@ -39,7 +39,11 @@ test.each([
   'a recurring item is added for a group and then changed, once for each: the %s deployment, its reply lost %s it is applied',
   async (deployment, at) => {
     const practice = await startPracticeService({
-      ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+      port: 0,
+      key,
+      today: '2026-11-20',
+      calculationMs: 0,
+      companies,
     });
     onTestFinished(() => practice.close());
     const base = `${practice.origin}${deploymentBases[deployment]}`;
@@ -56,7 +60,8 @@ test.each([
 
     for (const first of [300, 450]) {
       practice.faults.add({
-        ...{ method: 'POST', path: '/clients/:client_id/bulk_input' },
+        method: 'POST',
+        path: '/clients/:client_id/bulk_input',
         effect: { kind: 'drop', at },
       });
       const typed = group.map((employeeId, index) => [employeeId, `${first + index}.00`] as const);

@@ -117,7 +117,8 @@ test('an item of the company’s own that was added meanwhile is not added twice
 test('payslip templates are tried, and a service that has none says so without an error', async () => {
   const { connectionId, companyId, employeeId } = employee;
   expect(await calls().templates({ connectionId, companyId, employeeId })).toEqual({
-    ...{ offered: false, count: null },
+    offered: false,
+    count: null,
   });
 });
 

@@ -124,7 +124,10 @@ test('a service without PDFs is told from a payslip without one', async () => {
   const gone = { ...line, id: 4_000_000 };
   const keep = (each: typeof line) =>
     world.desk.store.cache.replacePayslips({
-      ...{ ...world.first, employeeIds: [line.employeeId], payslips: [each], at: Date.now() },
+      ...world.first,
+      employeeIds: [line.employeeId],
+      payslips: [each],
+      at: Date.now(),
     });
   await keep(gone);
   await expect(pdf(gone.id)).rejects.toMatchObject({ code: 'pdf-missing', params: { everywhere: true } });

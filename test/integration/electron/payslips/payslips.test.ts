@@ -72,7 +72,11 @@ describe('payslips', () => {
     await desk.store.cache.savePayslipDetail({
       ...first,
       detail: {
-        ...{ id: payslipId, deduction: [], sideline: [], leavePayments: [], leave: [] },
+        id: payslipId,
+        deduction: [],
+        sideline: [],
+        leavePayments: [],
+        leave: [],
         income: [{ item: '48211', amountCents: 5_000 }],
         grandTotal: [{ item: 'nett_pay', amountCents: rows[0]?.nettPayCents ?? 0 }],
       },
@@ -94,7 +98,8 @@ describe('payslips', () => {
     const [line] = (await payslips(first, { state: 'open' })).rows;
     const ref = { ...first, payslipId: line?.id ?? 0 };
     const salary = {
-      ...{ 'calc.basic_salary.fixed_amount': '', 'calc.basic_salary.hourly_rate': '31.05' },
+      'calc.basic_salary.fixed_amount': '',
+      'calc.basic_salary.hourly_rate': '31.05',
       'calc.basic_salary.normal_hours_input': '45',
     };
     await bulkInput({ id: line?.employeeId ?? 0, payslip_id: ref.payslipId, attributes: salary });

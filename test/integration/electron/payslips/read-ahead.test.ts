@@ -17,7 +17,9 @@ async function openRead(
   const proxy = await startFaultProxy(services[1].origin);
   onTestFinished(() => proxy.close());
   const { connection } = await desk.handlers.connections.connect({
-    ...{ name: 'Wool', baseUrl: `${proxy.origin}/v1`, key },
+    name: 'Wool',
+    baseUrl: `${proxy.origin}/v1`,
+    key,
   });
   const company = { connectionId: connection.id, companyId: world.second.companyId };
   await syncCompany(desk, company);
@@ -57,15 +59,24 @@ test('the payslips of the last pay run are read ahead, and then handed out witho
   await aWhile();
   expect(asked()).toBe(last.length);
   const selection = {
-    ...{ ...company, employeeId: null, payFrequencyId: null, from: null, to: null },
-    ...{ special: null, payRunId: null, state: null, search: '', payslipIds: last.map(({ id }) => id) },
+    ...company,
+    employeeId: null,
+    payFrequencyId: null,
+    from: null,
+    to: null,
+    special: null,
+    payRunId: null,
+    state: null,
+    search: '',
+    payslipIds: last.map(({ id }) => id),
   };
   const { kept: known } = await desk.handlers.payslipSaving.preview({ selection, options: defaultSaving });
   expect(known).toEqual({ files: there.length, oldestAt: expect.any(Number) as number });
   await proxy.close();
   await desk.handlers.payslipSaving.start({
     selection: { ...selection, payslipIds: there.map(({ id }) => id) },
-    ...{ options: defaultSaving, suggestedName: 'Payslips' },
+    options: defaultSaving,
+    suggestedName: 'Payslips',
   });
   await expect
     .poll(async () => (await desk.handlers.jobs.list({})).jobs[0], soon)

@@ -79,7 +79,9 @@ test('a period is checked offline, and a tick lasts as long as the figures that 
   const ofBefore = await desk.store.cache.listPayslips({ ...period, periodEnd: view.before ?? '' });
   const before = ofBefore.items.filter(({ employeeId }) => employeeId === one.employeeId);
   await desk.store.cache.replacePayslips({
-    ...{ ...first, employeeIds: [one.employeeId], at: Date.now() },
+    ...first,
+    employeeIds: [one.employeeId],
+    at: Date.now(),
     payslips: [...before, { ...one, nettPayCents: (one.nettPayCents ?? 0) + 700_000 }],
   });
   // The known items belong to the previous nett pay, so they explain nothing about the new one.

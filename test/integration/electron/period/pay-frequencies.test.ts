@@ -19,8 +19,11 @@ test('tells a schedule whose periods are those of the payslips, and creates a pa
   }
 
   const payFrequency = {
-    ...{ frequency: 'twice_a_month', lastDayOfMonth: 31, interimDayOfMonth: 15 },
-    ...{ firstEndDate: '2026-11-30', customName: null },
+    frequency: 'twice_a_month',
+    lastDayOfMonth: 31,
+    interimDayOfMonth: 15,
+    firstEndDate: '2026-11-30',
+    customName: null,
   };
   const { writeId } = await desk.handlers.payFrequencies.create({ ...first, payFrequency });
   const state = async () => (await desk.store.work.readWrite({ writeId }))?.state;

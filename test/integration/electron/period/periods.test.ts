@@ -23,7 +23,8 @@ test('a period says how far it is, beside the last ones, and who has no input, o
   expect(before.withoutInput).toHaveLength(items.length);
   expect(before.totals).toHaveLength(4);
   expect(before.totals.at(-1)).toEqual({
-    ...{ end: period.periodEnd, payslips: items.length },
+    end: period.periodEnd,
+    payslips: items.length,
     nettPayCents: items.reduce((sum, { nettPayCents }) => sum + (nettPayCents ?? 0), 0),
   });
   expect(before.totals.map(({ end }) => end)).toEqual(before.totals.map(({ end }) => end).toSorted());
@@ -39,7 +40,9 @@ test('a period says how far it is, beside the last ones, and who has no input, o
   const changes = [{ employeeId: one.employeeId, heading: 'calc.commission.amount', cell }];
   await store.work.writeDraftCells({ draftId, changes, at: 2 });
   await store.cache.replacePayslips({
-    ...{ ...first, employeeIds: [one.employeeId], at: 3 },
+    ...first,
+    employeeIds: [one.employeeId],
+    at: 3,
     payslips: [{ ...one, calculating: true, nettPayCents: null }],
   });
   const versions = [{ payslipId: one.id, nettPayCents: one.nettPayCents, itemsHash: null }];

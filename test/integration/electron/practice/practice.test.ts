@@ -74,8 +74,13 @@ test('the lesson is offered where nothing else is connected, begins with nothing
   expect([begun.begunAt === null, begun.done]).toEqual([false, []]);
   const { draftId } = await desk.handlers.bulkInputs.open(open);
   const { rows } = await desk.handlers.employees.list({
-    ...{ connectionId: open.connectionId, companyId: open.companyId, payFrequencyId: open.payFrequencyId },
-    ...{ payPointId: null, service: null, search: '', sort: { by: 'name', descending: false } },
+    connectionId: open.connectionId,
+    companyId: open.companyId,
+    payFrequencyId: open.payFrequencyId,
+    payPointId: null,
+    service: null,
+    search: '',
+    sort: { by: 'name', descending: false },
     window: { offset: 0, limit: 1 },
   });
   const cell = { employeeId: rows[0]?.employeeId ?? 0, heading: 'calc.annual_bonus.amount' };

@@ -8,8 +8,14 @@ import { key, openTwoServices } from '../two-services.ts';
 
 const run = '/clients/:client_id/reports/:report';
 const everyPayslip = {
-  ...{ employeeId: null, payFrequencyId: null, from: null, to: null },
-  ...{ special: null, payRunId: null, state: null, search: '' },
+  employeeId: null,
+  payFrequencyId: null,
+  from: null,
+  to: null,
+  special: null,
+  payRunId: null,
+  state: null,
+  search: '',
 } as const;
 
 test('a report that takes too long is queued once more at most, waited for, and kept when it is there', async () => {
@@ -114,7 +120,10 @@ test('one that the service never gets ready is given up after a day, and trying 
 });
 
 const queuedAt = (company: CompanyRef, startedAt: number) => ({
-  ...{ id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40', ...company, question: balances, startedAt },
+  id: '6f0c9f4e-8f5b-4a1e-9d5e-0d6f1c2b3a40',
+  ...company,
+  question: balances,
+  startedAt,
 });
 
 test('one that was given up answers no later question, which would get its old figures', async () => {

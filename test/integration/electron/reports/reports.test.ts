@@ -23,7 +23,10 @@ async function ask({ desk, first }: Opened, question: ReportQuestion, company: C
   const answer = await desk.handlers.reports.ask({ ...company, question });
   if (!('resultId' in answer)) throw new Error('It was queued.');
   const result = await desk.handlers.reports.read({
-    ...{ ...company, resultId: answer.resultId, offset: 0, limit: 500 },
+    ...company,
+    resultId: answer.resultId,
+    offset: 0,
+    limit: 500,
   });
   if (result === null) throw new Error('It was not kept.');
   return { resultId: answer.resultId, ...result };
@@ -38,7 +41,10 @@ async function questions({ desk }: Opened, company: CompanyRef): Promise<ReportQ
   return [
     { report: 'eti', ...october, ...all },
     {
-      ...{ report: 'transaction_history', ...october, ...all, customFields: ['pay_point_id'] },
+      report: 'transaction_history',
+      ...october,
+      ...all,
+      customFields: ['pay_point_id'],
       accountNames: accounts.map(({ name }) => name),
     },
     { report: 'variance', payFrequencyId, periodOffset, employeeIds: null, humanize: true },
@@ -192,7 +198,10 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   const sheets = await readWorkbook(join(desk.directory, 'saved', 'Reports October', 'Reports October.xlsx'));
   const { results } = await desk.handlers.reports.list(first);
   const kept = await desk.handlers.reports.read({
-    ...{ ...first, resultId: results.at(-1)?.resultId ?? 0, offset: 0, limit: 100 },
+    ...first,
+    resultId: results.at(-1)?.resultId ?? 0,
+    offset: 0,
+    limit: 100,
   });
   const own = kept?.rows.map(({ number, values }) => [number, ...values.map((cents) => Number(cents) / 100)]);
   const [pack] = sheets;

@@ -18,10 +18,29 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Values of columns that say whose a row is, or for which the database allows only a few words. */
 const fitting: Row = {
-  ...{ connection_id: 'karoo', company_id: 1, pay_frequency_id: 1, period_end: '2026-10-31', once_off: 0 },
-  ...{ employee_id: 7, once_off_id: 0, payslip_id: 5, pay_run_id: 6, date: '2026-10-31', hue: 5 },
-  ...{ id: uuid, draft_id: uuid, batch_id: uuid, job_id: uuid, write_id: uuid, capture_id: uuid },
-  ...{ how: 'saved', field: 'date', state: 'waiting', sending: null, held: 0, heading: 'x' },
+  connection_id: 'karoo',
+  company_id: 1,
+  pay_frequency_id: 1,
+  period_end: '2026-10-31',
+  once_off: 0,
+  employee_id: 7,
+  once_off_id: 0,
+  payslip_id: 5,
+  pay_run_id: 6,
+  date: '2026-10-31',
+  hue: 5,
+  id: uuid,
+  draft_id: uuid,
+  batch_id: uuid,
+  job_id: uuid,
+  write_id: uuid,
+  capture_id: uuid,
+  how: 'saved',
+  field: 'date',
+  state: 'waiting',
+  sending: null,
+  held: 0,
+  heading: 'x',
 };
 const fittingIn: Readonly<Record<string, Row>> = {
   jobs: { state: 'open' },
@@ -82,9 +101,27 @@ async function restored(change: (db: Database.Database) => void) {
 const looks =
   /^(list|read|state|open|counts?|overview|captures|choices|groups|changed|recheck|findAlike|marks|month|review|left|ofDraft|ofSubmission|plan|fields|work|named)/;
 const given: Row = {
-  ...{ ...period, employeeId: 7, draftId: uuid, submissionId: uuid, id: uuid, payRunId: 6, payslipId: 5 },
-  ...{ month: '2026-10', to: '2026-10', months: 12, offset: 0, limit: 50, order: 'last-changed', filter: {} },
-  ...{ onceOff: false, payRunIds: [6], by: 'block', employeeIds: [7], ids: [uuid], year: 2026, force: false },
+  ...period,
+  employeeId: 7,
+  draftId: uuid,
+  submissionId: uuid,
+  id: uuid,
+  payRunId: 6,
+  payslipId: 5,
+  month: '2026-10',
+  to: '2026-10',
+  months: 12,
+  offset: 0,
+  limit: 50,
+  order: 'last-changed',
+  filter: {},
+  onceOff: false,
+  payRunIds: [6],
+  by: 'block',
+  employeeIds: [7],
+  ids: [uuid],
+  year: 2026,
+  force: false,
 };
 
 /**

@@ -18,7 +18,9 @@ const texts = { from: `typed-${randomBytes(8).toString('hex')}`, to: '2026-12-23
 async function openLeft(directory: string, key: Buffer) {
   const states: string[] = [];
   const desk = await openDesk({
-    ...{ practice, directory, key },
+    practice,
+    directory,
+    key,
     onevent: (noun, name, payload) => {
       if (`${noun}.${name}` !== 'lock.changed') return;
       const { state } = payload as { state: string };
@@ -48,7 +50,8 @@ async function openLeft(directory: string, key: Buffer) {
     return states;
   };
   return {
-    ...{ desk, becomesLocked },
+    desk,
+    becomesLocked,
     read: () => ask('forms', 'read', form),
     drop: () => ask('forms', 'drop', form),
     unlock: () => ask('lock', 'unlock', { passphrase }),

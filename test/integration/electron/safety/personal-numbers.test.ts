@@ -29,7 +29,10 @@ let periodEnd: string;
 
 beforeEach(async () => {
   practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0 },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
     companies: practiceCompanies.filter(({ id }) => id === companyId),
   });
   desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
@@ -47,7 +50,8 @@ beforeEach(async () => {
   periodEnd = period?.end ?? '';
   ({ draftId } = await desk.handlers.bulkInputs.open({
     ...company,
-    ...{ payFrequencyId: one.payFrequencyId ?? 0, periodEnd },
+    payFrequencyId: one.payFrequencyId ?? 0,
+    periodEnd,
   }));
   // As a draft of an earlier version has them.
   for (const heading of ['income_tax_number', 'id_number', 'job_title']) {
@@ -77,8 +81,13 @@ async function plant(): Promise<CachedEmployee> {
     customFields: { ...known.item.customFields, 611: second, 640: grouped, 641: wide },
     fields: {
       ...known.item.fields,
-      ...{ id_no: idNumber, note: `was ${wide}`, tax_ref: known.item.incomeTaxNumber ?? '', reference: iban },
-      ...{ second_account: second, bank_details: { first: { account_no: second } }, list: [grouped] },
+      id_no: idNumber,
+      note: `was ${wide}`,
+      tax_ref: known.item.incomeTaxNumber ?? '',
+      reference: iban,
+      second_account: second,
+      bank_details: { first: { account_no: second } },
+      list: [grouped],
     },
   };
   await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
@@ -91,7 +100,10 @@ async function plant(): Promise<CachedEmployee> {
 async function allNumbers(): Promise<string[]> {
   const records = await readAllRecords(desk.store.cache, company);
   const numbers = records.flatMap(({ idNumber: id, otherNumber, incomeTaxNumber, bankAccount }) => [
-    ...[id, otherNumber, incomeTaxNumber, bankAccount?.accountNumber],
+    id,
+    otherNumber,
+    incomeTaxNumber,
+    bankAccount?.accountNumber,
   ]);
   return [
     ...new Set([...numbers, idNumber, second, iban].flatMap((number) => (number ? bareNumber(number) : []))),
@@ -116,10 +128,22 @@ const wholeIn = (numbers: readonly string[], value: unknown): string[] =>
 
 /** The recorded calls that show a number; those that end, lock or empty the profile; those that only save a file. */
 const leftOut = new Set([
-  ...['personalNumbers.reveal', 'personalNumbers.copy'],
-  ...['profile', 'lock', 'retention', 'recovery', 'backups', 'practice', 'updates'],
-  ...['connections.forget', 'connections.openPractice', 'companies.remove'],
-  ...['exports', 'employees.saveEverything', 'employees.saveFile', 'imports.saveTemplate'],
+  'personalNumbers.reveal',
+  'personalNumbers.copy',
+  'profile',
+  'lock',
+  'retention',
+  'recovery',
+  'backups',
+  'practice',
+  'updates',
+  'connections.forget',
+  'connections.openPractice',
+  'companies.remove',
+  'exports',
+  'employees.saveEverything',
+  'employees.saveFile',
+  'imports.saveTemplate',
 ]);
 
 /** Reading from the service replaces what was planted. */
@@ -142,18 +166,23 @@ test('no call of the contract and no event has a whole number, but the recorded 
   const dispatch = createPipeline({
     contract,
     handlers: desk.handlers,
-    ...{ isTrusted: () => true, isLocked: () => false, checkOutputs: true, logUnexpected: () => undefined },
+    isTrusted: () => true,
+    isLocked: () => false,
+    checkOutputs: true,
+    logUnexpected: () => undefined,
   });
   const known = {
     ...company,
-    ...{ employeeId: one.id, employeeIds: [one.id], payFrequencyId: one.payFrequencyId, draftId, periodEnd },
-    ...{
-      window: { offset: 0, limit: 500 },
-      offset: 0,
-      limit: 500,
-      search: '',
-      customFields: ['611', '612', '640'],
-    },
+    employeeId: one.id,
+    employeeIds: [one.id],
+    payFrequencyId: one.payFrequencyId,
+    draftId,
+    periodEnd,
+    window: { offset: 0, limit: 500 },
+    offset: 0,
+    limit: 500,
+    search: '',
+    customFields: ['611', '612', '640'],
   };
   const found: string[] = [];
   const answered = new Set<string>();
@@ -219,7 +248,10 @@ test.each(Object.keys(searches))(
     expect(visible).toContain(one.firstName);
     for (const number of [idNumber, account, second]) {
       const parts = Array.from(number, (_, at) => [
-        ...[number.slice(at), number.slice(0, at + 1), number.slice(at, at + 4), number.slice(at, at + 6)],
+        number.slice(at),
+        number.slice(0, at + 1),
+        number.slice(at, at + 4),
+        number.slice(at, at + 6),
       ]).flat();
       for (const part of parts) {
         // A whole ID number may be asked for, and is recorded; the last four digits stand in the panel.
@@ -293,7 +325,10 @@ test('records each number that is compared with those of employees, whichever wa
   expect((await counted())[0]).toBe('personal-number 2');
   const line = { name: '', number: '', branch: '', amountCents: 1, reference: '' };
   await desk.handlers.payFiles.check({
-    ...{ ...company, payFrequencyId: one.payFrequencyId ?? 0, periodEnd: '2026-11-30', payslips: 'both' },
+    ...company,
+    payFrequencyId: one.payFrequencyId ?? 0,
+    periodEnd: '2026-11-30',
+    payslips: 'both',
     lines: [second, '62000000002', '62000000003'].map((account, row) => ({ ...line, row, account })),
   });
   expect((await counted())[0]).toBe('bank-account 3');

@@ -30,7 +30,10 @@ async function openUnder(policies: (baseUrl: string) => Partial<Policies>) {
     printPdf: () => Promise.resolve(true),
   };
   const desk = await openDesk({
-    ...{ practice: { baseUrl, key }, files, printing, policies: policies(baseUrl) },
+    practice: { baseUrl, key },
+    files,
+    printing,
+    policies: policies(baseUrl),
   });
   onTestFinished(() => desk.close());
   return { ...desk, baseUrl, saved };
@@ -61,7 +64,9 @@ test('asks nothing of a service that was connected before the organisation forba
 
 const about = { about: {}, suggestedName: 'List', rows: 1 };
 const sheet: Spreadsheet = {
-  ...{ name: 'List', frozen: 0, rows: [['Thandi']] },
+  name: 'List',
+  frozen: 0,
+  rows: [['Thandi']],
   columns: [{ header: 'Name', kind: 'text', width: 10 }],
 };
 

@@ -26,8 +26,11 @@ const { startThread } = storeHere;
 
 async function open(folder: string, key?: Buffer, start: typeof startThread = startThread): Promise<Profile> {
   const own = {
-    ...{ folder, storeWorker: fileURLToPath(workerPath), startThread: start },
-    ...{ log: createLog(folder), keychain },
+    folder,
+    storeWorker: fileURLToPath(workerPath),
+    startThread: start,
+    log: createLog(folder),
+    keychain,
   };
   const profile = await openProfile(key === undefined ? own : { ...own, key });
   onTestFinished(() => profile.store.close());

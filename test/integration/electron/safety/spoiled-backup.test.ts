@@ -67,8 +67,12 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
   onTestFinished(() => desk.close());
   const { handlers, directory, store } = desk;
   await store.work.openDraft({
-    ...{ connectionId: 'karoo', companyId: 7, payFrequencyId: 3, periodEnd: '2026-11-30' },
-    ...{ newId: 'draft-1', at: 1 },
+    connectionId: 'karoo',
+    companyId: 7,
+    payFrequencyId: 3,
+    periodEnd: '2026-11-30',
+    newId: 'draft-1',
+    at: 1,
   });
   await typeInto(store, 'draft-1', canary);
   await handlers.recovery.set({ passphrase });

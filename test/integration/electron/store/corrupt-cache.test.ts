@@ -78,7 +78,8 @@ test('a new cache that cannot be made at first is made by a later call', async (
   serveStore(
     { ...port, on: (event, listener) => requests.on(event, listener) },
     {
-      ...{ directory, key: testKey },
+      directory,
+      key: testKey,
       get maxPages() {
         return disk.maxPages;
       },

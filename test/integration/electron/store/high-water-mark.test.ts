@@ -167,8 +167,12 @@ describe('a database that is older than its mark', () => {
     expect(losses[0]?.drafts).toEqual([
       { ...lostDraft, state: 'older' },
       {
-        ...{ ...lostDraft, draftId: 'd2', ref: { ...period, periodEnd: '2026-12-31' }, state: 'gone' },
-        ...{ cells: 1, updatedAt: 101 },
+        ...lostDraft,
+        draftId: 'd2',
+        ref: { ...period, periodEnd: '2026-12-31' },
+        state: 'gone',
+        cells: 1,
+        updatedAt: 101,
       },
     ]);
     expect(state).toEqual({ entries: 1, brokenAt: null, missing: 1 });

@@ -81,16 +81,15 @@ test('a backup that was made while Paydesk was locked locks nobody out when it i
 test('a write that waited is held after a restore, until it was read and the clerk agrees', async () => {
   const { directory, store } = await withBackup();
   const write = {
-    ...{
-      id: 'w1',
-      employeeId: 4,
-      subject: 'employee 4',
-      afterId: null,
-      about: 'Nkosi, Thandi',
-      hash: 'h',
-      base: null,
-    },
-    ...{ connectionId: period.connectionId, companyId: period.companyId },
+    id: 'w1',
+    employeeId: 4,
+    subject: 'employee 4',
+    afterId: null,
+    about: 'Nkosi, Thandi',
+    hash: 'h',
+    base: null,
+    connectionId: period.connectionId,
+    companyId: period.companyId,
     write: { kind: 'employee.remove', employeeId: 4 },
   } as const;
   await store.work.commitWrite({ write, at });

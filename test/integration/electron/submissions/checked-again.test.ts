@@ -15,7 +15,11 @@ async function openBehindProxy(
   clock = hastyClock,
 ) {
   const practice = await startPracticeService({
-    ...{ port: 0, key, today: '2026-11-20', calculationMs: 0, companies },
+    port: 0,
+    key,
+    today: '2026-11-20',
+    calculationMs: 0,
+    companies,
   });
   const proxy = await startFaultProxy(practice.origin);
   const desk = await openDesk({
@@ -128,7 +132,10 @@ test('what cannot be read again, as of somebody who was deleted, is left to the 
   const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
   expect(outcomes).toMatchObject([{ state: 'needs-clerk', reason: 'not-readable', theirs: null }]);
   await desk.handlers.bulkInputs.decide({
-    ...{ draftId, submissionId, employeeId: first, heading: commission },
+    draftId,
+    submissionId,
+    employeeId: first,
+    heading: commission,
     keep: 'theirs',
   });
   expect((await outcomesOf(opened)).cells).toBe(0);
@@ -188,7 +195,8 @@ test('what was checked again stays known while payslips are still calculating', 
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [second] });
   practice.calculator.hold();
   practice.faults.add({
-    ...{ method: 'POST', path: '/clients/:client_id/bulk_input' },
+    method: 'POST',
+    path: '/clients/:client_id/bulk_input',
     effect: { kind: 'bulk_results', change: 'missing' },
   });
   proxy.strike(({ method }) => (method === 'GET' ? { spoil: () => '[{"id":1,"inputs":-1}]' } : null));

@@ -27,23 +27,26 @@ describe('the history', () => {
     const { rows } = await at.list();
     expect(rows).toMatchObject([
       {
-        ...{
-          id: submissionId,
-          ref: at.ref,
-          who: 'thandi',
-          state: 'done',
-          employees: 2,
-          planned: 2,
-          applied: 1,
-          rejected: 1,
-        },
-        ...{ putBack: 0, payFrequencyName: expect.stringContaining('Monthly') },
+        id: submissionId,
+        ref: at.ref,
+        who: 'thandi',
+        state: 'done',
+        employees: 2,
+        planned: 2,
+        applied: 1,
+        rejected: 1,
+        putBack: 0,
+        payFrequencyName: expect.stringContaining('Monthly'),
       },
     ]);
     const cells = await at.cellsOf(submissionId);
     expect(cells).toHaveLength(2);
     expect(cells.find(({ employeeId }) => employeeId === second)).toMatchObject({
-      ...{ heading: commission, old: '', new: '250.00', state: 'applied', message: null },
+      heading: commission,
+      old: '',
+      new: '250.00',
+      state: 'applied',
+      message: null,
       name: expect.stringMatching(/^\S+, \S+/),
     });
     expect(await at.cellsOf(submissionId, 'failed')).toMatchObject([

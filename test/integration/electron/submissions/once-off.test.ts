@@ -26,7 +26,10 @@ test('a submission to two once-off payslips of one employee is shown and taken b
   const { draftId } = await desk.handlers.bulkInputs.open(ref);
   await desk.handlers.bulkInputs.refresh({ draftId });
   await desk.handlers.bulkInputs.addColumn({
-    ...{ draftId, heading: commission, scope: 'payslip', kind: 'money' },
+    draftId,
+    heading: commission,
+    scope: 'payslip',
+    kind: 'money',
   });
   const { rows } = await desk.handlers.bulkInputs.open(ref);
   expect(rows).toHaveLength(2);

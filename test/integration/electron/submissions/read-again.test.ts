@@ -71,8 +71,11 @@ test('a value that somebody else has changed since it was read is a conflict, an
   expect(await readsAgain()).toBe(true);
   const { cells, readBefore } = await sendAll();
   expect(cells.get(first)).toMatchObject({
-    ...{ state: 'conflict', reason: 'changed-elsewhere' },
-    ...{ base: '', value: '100.00', theirs: '777.00' },
+    state: 'conflict',
+    reason: 'changed-elsewhere',
+    base: '',
+    value: '100.00',
+    theirs: '777.00',
   });
   expect(rest.map((id) => cells.get(id)?.state)).toEqual(rest.map(() => 'applied'));
   // One call for each employee whose base had become old.

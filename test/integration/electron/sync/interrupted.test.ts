@@ -150,7 +150,11 @@ test('two services with the same ids are read beside each other, and nothing cro
   const other = { ...desk.company, connectionId: connection.id };
   await syncCompany(desk, other);
   const { rows } = await desk.store.cache.listEmployeeSummaries({
-    ...{ ...other, payFrequencyId: null, payPointId: null, service: null, search: '' },
+    ...other,
+    payFrequencyId: null,
+    payPointId: null,
+    service: null,
+    search: '',
     sort: { by: 'name', descending: false },
     window: { offset: 0, limit: 500 },
   });

@@ -35,12 +35,16 @@ describe('asking for the newest version', () => {
     expect(asked).toHaveLength(1);
     const [{ url, method, headers, httpVersion }] = asked as [IncomingMessage];
     expect({ url, method, httpVersion }).toEqual({
-      ...{ url: '/paydesk/updates.json', method: 'GET', httpVersion: '1.1' },
+      url: '/paydesk/updates.json',
+      method: 'GET',
+      httpVersion: '1.1',
     });
     const { host, connection, ...others } = headers;
     expect([host, connection]).toEqual([expect.stringContaining('localhost'), 'keep-alive']);
     expect(others).toEqual({
-      ...{ accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Paydesk' },
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      'user-agent': 'Paydesk',
     });
   });
 

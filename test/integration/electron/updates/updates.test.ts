@@ -25,7 +25,9 @@ async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}
     idleMs: 60_000,
   };
   const desk = await openDesk({
-    ...{ practice, policies, version: '1.2.0' },
+    practice,
+    policies,
+    version: '1.2.0',
     clock: {
       now: () => place.nowMs,
       sleep: async (ms, signal) => {

@@ -8,8 +8,20 @@ const idNumber = '8001015009087';
 async function shown(kind: AuditKind, subject: string, value: string): Promise<string | null | undefined> {
   const names = { connectionName: null, companyName: null, employeeName: null, user: null, computer: null };
   const entry: AuditLine = {
-    ...{ position: 1, at: 1, kind, outcome: 'applied', connectionId: 'karoo', companyId: 7, employeeId: 1 },
-    ...{ ...names, periodEnd: null, submissionId: null, subject, old: value, new: null, message: null },
+    position: 1,
+    at: 1,
+    kind,
+    outcome: 'applied',
+    connectionId: 'karoo',
+    companyId: 7,
+    employeeId: 1,
+    ...names,
+    periodEnd: null,
+    submissionId: null,
+    subject,
+    old: value,
+    new: null,
+    message: null,
   };
   const work = {
     listAuditEntries: () => Promise.resolve({ rows: [entry], total: 1, offset: 0 }),

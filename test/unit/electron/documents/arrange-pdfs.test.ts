@@ -38,8 +38,14 @@ test('on both sides of the paper nobody is on the back of another', async () => 
 test('two on a sheet where both are one page; a longer one and one that would be too small have their own', async () => {
   const large: [number, number] = [1_000, 1_400];
   const pdfs = [
-    ...[await pdf('a'), await pdf('b'), await pdf('c'), await pdf('d', 2), await pdf('e')],
-    ...[await pdf('f', 1, a5Across), await pdf('g', 1, a5Across), await pdf('h', 1, large)],
+    await pdf('a'),
+    await pdf('b'),
+    await pdf('c'),
+    await pdf('d', 2),
+    await pdf('e'),
+    await pdf('f', 1, a5Across),
+    await pdf('g', 1, a5Across),
+    await pdf('h', 1, large),
   ];
   const { sides, sizes } = await arranged(pdfs, { layout: 'two', sides: 'one' });
   expect(sides).toEqual([['a1', 'b1'], ['c1'], ['d1'], ['d2'], ['e1'], ['f1', 'g1'], ['h1']]);

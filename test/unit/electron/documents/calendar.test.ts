@@ -9,10 +9,20 @@ const aDay = { id: 'karoo-7-2026-12-31-payDay', date: '2026-12-31', title: 'Pay 
 test('a day is a whole day that ends with the next, and nobody is busy or alarmed', () => {
   expect(textOf(aDay)).toBe(
     [
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Paydesk//Paydesk//EN', 'CALSCALE:GREGORIAN'],
-      ...['BEGIN:VEVENT', 'UID:karoo-7-2026-12-31-payDay@paydesk', 'DTSTAMP:20261124T080509Z'],
-      ...['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101', 'SUMMARY:Pay day: Karoo'],
-      ...['TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Paydesk//Paydesk//EN',
+      'CALSCALE:GREGORIAN',
+      'BEGIN:VEVENT',
+      'UID:karoo-7-2026-12-31-payDay@paydesk',
+      'DTSTAMP:20261124T080509Z',
+      'DTSTART;VALUE=DATE:20261231',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:Pay day: Karoo',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
     ].join('\r\n'),
   );
 });

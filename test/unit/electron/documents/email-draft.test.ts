@@ -46,7 +46,8 @@ test('writes what is not plain in words that every mail program reads, and cuts 
   const subject = 'Payslip – Zoë Müller, Nônô 🙂 '.repeat(6).trim();
   const name = `${'Zoë Müller – '.repeat(8)}November.pdf`;
   const file = written({
-    ...{ subject, to: { name: 'Zoë Müller', address: 'zoe@example.com' } },
+    subject,
+    to: { name: 'Zoë Müller', address: 'zoe@example.com' },
     attachment: { ...draft.attachment, name },
   });
   const [, to = '', own = ''] = headers(headOf(file));

@@ -22,7 +22,10 @@ test.each([
 test('writes a long word whole, and what comes behind it', async () => {
   const long = 'x'.repeat(3_000);
   const bytes = await writeOutline({
-    ...{ title: 'All of it', notice: 'Notice', boxes: 'Boxes', pageOf: '{page} of {pages}' },
+    title: 'All of it',
+    notice: 'Notice',
+    boxes: 'Boxes',
+    pageOf: '{page} of {pages}',
     lines: [
       { depth: 1, name: 'Picture\t', text: long },
       { depth: 1, name: 'Empty', text: '' },
@@ -40,7 +43,10 @@ test('has the letters of every name in its typeface, and says so if one is of an
   const names = ['Nguyễn Thị Ựu', 'Ольга Їжак', 'Γιώργος', 'ǃNami ǂKhoa ǀUri ǁHai', 'Ṱhoho Ḽuvhengo'];
   const textOf = async (name: string) => {
     const bytes = await writeOutline({
-      ...{ title: name, notice: 'Notice', boxes: 'Boxes', pageOf: '{page} of {pages}' },
+      title: name,
+      notice: 'Notice',
+      boxes: 'Boxes',
+      pageOf: '{page} of {pages}',
       lines: [{ depth: 0, name: 'Name', text: `${name}.` }],
     });
     const read = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });

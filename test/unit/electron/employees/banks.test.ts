@@ -16,7 +16,9 @@ test('each universal branch code belongs to one bank', () => {
 
 test('each name that people have for a bank belongs to one bank, and means it wherever it is typed', () => {
   const choices = employeeChoices({
-    ...{ payFrequencies: [], payPoints: [], customFields: [] },
+    payFrequencies: [],
+    payPoints: [],
+    customFields: [],
     codes: { banks: banks.map(({ id, name }) => ({ id, name })), countries: [] },
   })['bankAccount.bankId'];
   for (const { id } of banks) {

@@ -25,10 +25,15 @@ const other = (
   more: Record<string, string>,
   names = { firstName: 'Lerato', lastName: 'Maseko' },
 ): CheckedEmployee => ({
-  ...{ employeeId: 2, number: null, unreadable: [], ...names },
+  employeeId: 2,
+  number: null,
+  unreadable: [],
+  ...names,
   texts: {
     ...texts,
-    ...{ idNumber: '8012185201081', birthdate: '1980-12-18', incomeTaxNumber: '0843089848' },
+    idNumber: '8012185201081',
+    birthdate: '1980-12-18',
+    incomeTaxNumber: '0843089848',
     'bankAccount.accountNumber': '99887766',
     ...more,
   },
@@ -103,7 +108,8 @@ test.each([
 test('of many with one account each is told a few by name, and how many more there are', () => {
   const all = Array.from({ length: 200 }, (_, at) => ({
     ...sipho,
-    ...{ employeeId: at, firstName: `F${at}` },
+    employeeId: at,
+    firstName: `F${at}`,
     texts: { 'bankAccount.accountNumber': '1234' },
   }));
   const shared = checkEmployees(all, { on, ofPay: new Map() }).filter(
@@ -182,7 +188,9 @@ test('the same passport number, and the same name without its accents, are dupli
   const passport = { identificationType: 'passport', idNumber: '', otherNumber: 'A 0123 456' };
   const andre = {
     ...sipho,
-    ...{ firstName: 'André', lastName: 'Botha', texts: { ...texts, ...passport } },
+    firstName: 'André',
+    lastName: 'Botha',
+    texts: { ...texts, ...passport },
   };
   const twin = other(
     { ...passport, otherNumber: 'a0123456', birthdate: texts.birthdate },

@@ -3,7 +3,10 @@ import { judgePay, type Pay } from '#electron/employees/check-pay.ts';
 
 const wage = { from: '2026-03-01', hourly: '30.23' };
 const pay = (known: Partial<Pay>): Pay => ({
-  ...{ hourlyRate: null, fixedAmount: null, hoursAWeek: '45', weeksAPeriod: '1' },
+  hourlyRate: null,
+  fixedAmount: null,
+  hoursAWeek: '45',
+  weeksAPeriod: '1',
   ...known,
 });
 

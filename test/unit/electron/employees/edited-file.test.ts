@@ -4,8 +4,17 @@ import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
 const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
-  ...{ id, companyId: 1, number: `E${id}`, firstName: 'Zoë', lastName: 'Müller', payFrequencyId: 7 },
-  ...{ payPointId: null, attributes: {}, idNumber: `800101500908${id}`, jobTitle: 'Packer', ...more },
+  id,
+  companyId: 1,
+  number: `E${id}`,
+  firstName: 'Zoë',
+  lastName: 'Müller',
+  payFrequencyId: 7,
+  payPointId: null,
+  attributes: {},
+  idNumber: `800101500908${id}`,
+  jobTitle: 'Packer',
+  ...more,
 });
 const records = [known(1, {}), known(2, { number: 'E1' }), known(3, { idNumber: '8012185201081' })];
 const of = (...named: CustomField[]) => ({ named, today: '2026-11-20' });
@@ -27,8 +36,14 @@ test('only what means something else is a change; what is empty or masked is non
   const [found] = compareRows(
     [
       {
-        ...{ '@employeeId': '3', firstName: ' Zoë ', jobTitle: 'Ntendishaledzi', email: '' },
-        ...{ idNumber: '•••• 1081', birthdate: '1980-12-18', madeUp: 'x', identificationType: 'rsa_id' },
+        '@employeeId': '3',
+        firstName: ' Zoë ',
+        jobTitle: 'Ntendishaledzi',
+        email: '',
+        idNumber: '•••• 1081',
+        birthdate: '1980-12-18',
+        madeUp: 'x',
+        identificationType: 'rsa_id',
       },
     ],
     records,

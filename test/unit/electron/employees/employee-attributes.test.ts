@@ -7,8 +7,19 @@ import { expect, test } from 'vitest';
 
 /** The attributes in the tables of section 2.2 of the service's document, the parts of an object under its name. */
 const ofDocument: readonly (string | readonly [of: string, parts: readonly string[]])[] = [
-  ...['wave_id', 'first_name', 'last_name', 'birthdate', 'appointment_date', 'identification_type'],
-  ...['id_number', 'other_number', 'passport_code', 'email', 'number', 'job_title', 'income_tax_number'],
+  'wave_id',
+  'first_name',
+  'last_name',
+  'birthdate',
+  'appointment_date',
+  'identification_type',
+  'id_number',
+  'other_number',
+  'passport_code',
+  'email',
+  'number',
+  'job_title',
+  'income_tax_number',
   'payment_method',
   [
     'bank_account',
@@ -17,8 +28,13 @@ const ofDocument: readonly (string | readonly [of: string, parts: readonly strin
   [
     'physical_address',
     [
-      ...['unit_number', 'complex', 'street_number', 'street_or_farm_name', 'suburb_or_district'],
-      ...['city_or_town', 'code'],
+      'unit_number',
+      'complex',
+      'street_number',
+      'street_or_farm_name',
+      'suburb_or_district',
+      'city_or_town',
+      'code',
     ],
   ],
   ['postal_address', ['same_as_physical', 'line1', 'line2', 'line3', 'line4', 'code']],

@@ -4,19 +4,28 @@ import { expect, test } from 'vitest';
 
 const idNumber = '8012185201081';
 const record: CachedEmployee = {
-  ...{ id: 1, companyId: 1, number: 'E1', firstName: 'Zoë', lastName: 'Müller', payFrequencyId: 7 },
-  ...{ payPointId: null, attributes: {}, idNumber, jobTitle: 'Packer', unreadable: ['birthdate'] },
+  id: 1,
+  companyId: 1,
+  number: 'E1',
+  firstName: 'Zoë',
+  lastName: 'Müller',
+  payFrequencyId: 7,
+  payPointId: null,
+  attributes: {},
+  idNumber,
+  jobTitle: 'Packer',
+  unreadable: ['birthdate'],
   customFields: { 31: 'Blue', 32: null, 33: `as ${idNumber}` },
   fields: {
-    ...{
-      id: 1,
-      first_name: 'Zoë',
-      id_number: idNumber,
-      cell_no: '082 123 4567',
-      gender: '',
-      bus_tel_no: null,
-    },
-    ...{ identifying_number: '7777777777', take_on_object: { started: true }, pay_point_id: 31 },
+    id: 1,
+    first_name: 'Zoë',
+    id_number: idNumber,
+    cell_no: '082 123 4567',
+    gender: '',
+    bus_tel_no: null,
+    identifying_number: '7777777777',
+    take_on_object: { started: true },
+    pay_point_id: 31,
   },
 };
 

@@ -228,11 +228,25 @@ test('may not be empty where it is asked for: what the service’s table require
     (field) => problems({ ...textsThatAsk(field), [field.path]: ' ' })[field.path] !== undefined,
   );
   expect(required.map(({ path }) => path)).toEqual([
-    ...['firstName', 'lastName', 'identificationType', 'idNumber', 'otherNumber', 'passportCode'],
-    ...['birthdate', 'payFrequencyId', 'appointmentDate', 'paymentMethod', 'bankAccount.bankId'],
-    ...['bankAccount.accountNumber', 'bankAccount.branchCode', 'physicalAddress.city'],
-    ...['postalAddress.line1', 'classification.writtenDeclaration', 'classification.fiveHoursADayRule'],
-    ...['classification.lessThan24HoursAMonth', 'classification.uifExemptionReason'],
+    'firstName',
+    'lastName',
+    'identificationType',
+    'idNumber',
+    'otherNumber',
+    'passportCode',
+    'birthdate',
+    'payFrequencyId',
+    'appointmentDate',
+    'paymentMethod',
+    'bankAccount.bankId',
+    'bankAccount.accountNumber',
+    'bankAccount.branchCode',
+    'physicalAddress.city',
+    'postalAddress.line1',
+    'classification.writtenDeclaration',
+    'classification.fiveHoursADayRule',
+    'classification.lessThan24HoursAMonth',
+    'classification.uifExemptionReason',
   ]);
 });
 

@@ -76,7 +76,10 @@ test('what holds on a day is the base with every change up to then, and yes has 
   };
   const on = (date: string | null) => inheritedInputsOn(held, date)['works_sat'];
   expect([on(null), on('2026-02-28'), on('2026-03-01'), on('2027-01-01')]).toEqual([
-    ...['false', 'false', 'yes', 'no'],
+    'false',
+    'false',
+    'yes',
+    'no',
   ]);
   const table = fieldsOfInherited('week_hours', held);
   expect(inheritedTexts(table, inheritedInputsOn(held, null))).toMatchObject({

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { loansLeft, type Leaver } from '#electron/employees/left-behind.ts';
 
 const leaver = (employeeId: number, number: string | null, endedOn = '2026-10-31'): Leaver => ({
-  ...{ employeeId, number, firstName: 'Thandi', lastName: `Nkosi ${employeeId}`, endedOn },
+  employeeId,
+  number,
+  firstName: 'Thandi',
+  lastName: `Nkosi ${employeeId}`,
+  endedOn,
 });
 const loans = {
   asAt: '2026-10-31',

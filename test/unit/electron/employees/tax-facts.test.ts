@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { taxFactsOf } from '#electron/employees/tax-facts.ts';
 
 const answered = {
-  ...{ isDirector: false, employmentType: 'full_time', writtenDeclaration: null, fiveHoursADayRule: null },
-  ...{ lessThan24HoursAMonth: null, isNaturalIndependentContractor: false },
-  ...{ uifExempt: false, uifExemptionReason: null },
+  isDirector: false,
+  employmentType: 'full_time',
+  writtenDeclaration: null,
+  fiveHoursADayRule: null,
+  lessThan24HoursAMonth: null,
+  isNaturalIndependentContractor: false,
+  uifExempt: false,
+  uifExemptionReason: null,
 };
 const factsOf = (change: Partial<typeof answered> | Record<string, unknown> = {}) =>
   taxFactsOf({ birthdate: '1980-01-31', classification: { ...answered, ...change } });

@@ -6,7 +6,12 @@ import type { HandOut } from '#electron/hand-out/store/records.ts';
 const now = { payslipId: 1, nettPayCents: 100_000, itemsHash: 'now' };
 
 const handOut = (how: HandOutWay, at: number, more: Partial<HandOut> = {}): HandOut => ({
-  ...{ ...now, how, at, givenBy: null, changedAt: null, ...more },
+  ...now,
+  how,
+  at,
+  givenBy: null,
+  changedAt: null,
+  ...more,
 });
 
 /** Versions of a hand-out beside the payslip as it is now, and whether that is another. */

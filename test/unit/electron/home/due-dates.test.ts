@@ -2,15 +2,23 @@ import { dueDatesOf, firstEmp201Month, lastFinishedMonth } from '#electron/home/
 import { expect, test } from 'vitest';
 
 const told = {
-  ...{ frequency: 'monthly', lengthMonths: 1, lengthWeeks: null, firstEndDate: '2008-01-31' },
-  ...{ interimFirstEndDate: null, lastEnd: '2026-10-31' },
-  ...{ notificationDaysBefore: 5, finalisationDaysBefore: 2, paymentDay: 25 },
+  frequency: 'monthly',
+  lengthMonths: 1,
+  lengthWeeks: null,
+  firstEndDate: '2008-01-31',
+  interimFirstEndDate: null,
+  lastEnd: '2026-10-31',
+  notificationDaysBefore: 5,
+  finalisationDaysBefore: 2,
+  paymentDay: 25,
 };
 
 test('days are counted back from the pay day, which is moved before a weekend', () => {
   // 25 October 2026 is a Sunday.
   expect(dueDatesOf(told, '2026-10-31')).toEqual({
-    ...{ notification: '2026-10-18', finalisation: '2026-10-21', payDay: '2026-10-23' },
+    notification: '2026-10-18',
+    finalisation: '2026-10-21',
+    payDay: '2026-10-23',
     emp201: '2026-11-06',
   });
 });
@@ -18,7 +26,9 @@ test('days are counted back from the pay day, which is moved before a weekend', 
 test('of weeks no pay day is told, and days are counted back from the end of the period', () => {
   const weekly = { ...told, frequency: 'weekly', lengthMonths: null, lengthWeeks: 1, lastEnd: '2026-11-27' };
   expect(dueDatesOf(weekly, '2026-11-27')).toEqual({
-    ...{ notification: '2026-11-22', finalisation: '2026-11-25', payDay: null },
+    notification: '2026-11-22',
+    finalisation: '2026-11-25',
+    payDay: null,
     emp201: '2026-12-07',
   });
 });

@@ -5,10 +5,22 @@ import type { Settings } from '#electron/settings/settings.ts';
 import type { NamedSummary } from '#electron/home/store/records.ts';
 
 const summary = (companyId: number): NamedSummary => ({
-  ...{ connectionId: 'c-1', companyId, companyName: `Company ${companyId}`, isListed: true },
-  ...{ payFrequencyId: 7, payFrequency: null, periodEnd: '2026-11-30', lastEnd: '2026-11-30' },
-  ...{ payslips: 3, finalised: 0, calculating: 0, unread: 0, followsFinalised: false },
-  ...{ unusual: null, unusualOf: null, readAt: 1 },
+  connectionId: 'c-1',
+  companyId,
+  companyName: `Company ${companyId}`,
+  isListed: true,
+  payFrequencyId: 7,
+  payFrequency: null,
+  periodEnd: '2026-11-30',
+  lastEnd: '2026-11-30',
+  payslips: 3,
+  finalised: 0,
+  calculating: 0,
+  unread: 0,
+  followsFinalised: false,
+  unusual: null,
+  unusualOf: null,
+  readAt: 1,
 });
 
 type CountUnusual = ConstructorParameters<typeof Home>[0]['countUnusual'];

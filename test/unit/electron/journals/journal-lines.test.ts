@@ -8,7 +8,10 @@ import { byPayPoint, type PlacedPayslip } from '#electron/journals/by-pay-point.
 import { runs } from '#test/support/seed.ts';
 
 const line = (side: JournalLine['side'], item: string, amounts: Record<string, number>): JournalLine => ({
-  ...{ side, category: side === 'debit' ? 'Income' : 'Deduction', item, label: item },
+  side,
+  category: side === 'debit' ? 'Income' : 'Deduction',
+  item,
+  label: item,
   amounts: Object.entries(amounts).map(([splitId, amountCents]) => ({
     splitId: splitId === '' ? null : splitId,
     amountCents,
@@ -22,7 +25,11 @@ const names = new Map([
 
 test('lines stand in one block or by split, equal ones of several runs together, each with its account', () => {
   const account: JournalAccount = {
-    ...{ side: 'debit', category: 'Income', item: 'Salary', code: '200', name: 'Wages' },
+    side: 'debit',
+    category: 'Income',
+    item: 'Salary',
+    code: '200',
+    name: 'Wages',
   };
   const first = [line('debit', 'Salary', { 12: 1_000, 13: 500 }), line('credit', 'Tax', { 12: 180 })];
   const second = [line('debit', 'Salary', { 13: 25 })];
@@ -57,7 +64,11 @@ test('debits come before credits, also where several runs follow each other', ()
 
 test('a line of a new category, or of a new item in a known one, has no account until it is given one', () => {
   const account: JournalAccount = {
-    ...{ side: 'debit', category: 'Income', item: 'Bonus', code: '200', name: 'Wages' },
+    side: 'debit',
+    category: 'Income',
+    item: 'Bonus',
+    code: '200',
+    name: 'Wages',
   };
   const bonus = line('debit', 'Bonus', { '': 5 });
   const lines = [bonus, { ...bonus, category: 'Once-off income' }, line('debit', 'Bonus 2', { '': 5 })];
@@ -86,8 +97,15 @@ test('a split that is no longer listed stands under its id', () => {
 const payslip = (payPoint: string, more: Partial<PayslipData>, nettPayCents: number): PlacedPayslip => ({
   payPoint,
   payslip: {
-    ...{ id: 1, employeeId: 1, date: '2026-10-31', special: false, finalised: true, calculating: false },
-    ...{ nettPayCents, payRunId: 7, released: true },
+    id: 1,
+    employeeId: 1,
+    date: '2026-10-31',
+    special: false,
+    finalised: true,
+    calculating: false,
+    nettPayCents,
+    payRunId: 7,
+    released: true,
     data: { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [], ...more },
   } satisfies PayRunPayslip,
 });

@@ -5,12 +5,19 @@ import { capturedDays, standingOf, type AddRow, type CapturePart } from '#electr
 import { leaveRows } from '#electron/outbox/writes/kinds/leave.ts';
 
 const captured = ['2026-12-14', '2026-12-15', '2026-12-17'].map((date) => ({
-  ...{ date, leaveTypeId: 3, hours: null },
+  date,
+  leaveTypeId: 3,
+  hours: null,
 }));
 const write: AddRow['write'] = { kind: 'leave.add', employeeId: 1, days: captured };
 
 const day = (id: number, date: string, more: Partial<LeaveDay> = {}): LeaveDay => ({
-  ...{ id, employeeId: 1, date, leaveTypeId: 3, hours: null, fields: {} },
+  id,
+  employeeId: 1,
+  date,
+  leaveTypeId: 3,
+  hours: null,
+  fields: {},
   ...more,
 });
 const made = captured.map(({ date }, at) => day(11 + at, date));
@@ -57,16 +64,28 @@ describe('a part of a capture', () => {
 
   test('counts by the state of its write', () => {
     expect(Object.fromEntries(writeState.options.map((state) => [state, part(state)]))).toEqual({
-      ...{ waiting: 'canUndo', applied: 'canUndo', withdrawn: 'undone', rejected: 'refused' },
-      ...{ sending: 'underWay', unknown: 'underWay', conflict: 'open', 'needs-clerk': 'open' },
+      waiting: 'canUndo',
+      applied: 'canUndo',
+      withdrawn: 'undone',
+      rejected: 'refused',
+      sending: 'underWay',
+      unknown: 'underWay',
+      conflict: 'open',
+      'needs-clerk': 'open',
     });
   });
 
   test('counts by what takes it back, once there is such a write', () => {
     const standings = writeState.options.map((state) => [state, part('applied', state)]);
     expect(Object.fromEntries(standings)).toEqual({
-      ...{ applied: 'undone', waiting: 'underWay', sending: 'underWay', unknown: 'underWay' },
-      ...{ conflict: 'open', 'needs-clerk': 'open', rejected: 'canUndo', withdrawn: 'canUndo' },
+      applied: 'undone',
+      waiting: 'underWay',
+      sending: 'underWay',
+      unknown: 'underWay',
+      conflict: 'open',
+      'needs-clerk': 'open',
+      rejected: 'canUndo',
+      withdrawn: 'canUndo',
     });
     expect(part('rejected', 'waiting')).toBe('refused');
   });

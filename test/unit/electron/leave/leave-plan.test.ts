@@ -7,12 +7,17 @@ const week = { works_mon: 'true', works_tue: 'true', works_wed: 'yes', works_thu
 const fullDays = { ...week, full_day_hours_input: '8' };
 /** Works 5 of the 8 hours of a day on Saturdays. */
 const halfSaturdays = {
-  ...{ ...fullDays, works_sat: 'true', day_type_sat: 'partial', partial_hours_sat: '5' },
+  ...fullDays,
+  works_sat: 'true',
+  day_type_sat: 'partial',
+  partial_hours_sat: '5',
 };
 const byHours = (inputs: Readonly<Record<string, string>>) => (date: string) => workDayOf(inputs, date);
 
 const subject: LeaveSubject = {
-  ...{ workDay: () => null, taken: new Set(), onTheirWay: new Set() },
+  workDay: () => null,
+  taken: new Set(),
+  onTheirWay: new Set(),
   service: { from: null, to: null },
 };
 /** From a Friday to the Monday after Christmas, including the Day of Reconciliation. */
@@ -32,8 +37,16 @@ describe('the days of leave that are captured', () => {
   test('are working days, without public holidays', () => {
     const { days, skipped } = plan();
     expect(days).toEqual([
-      ...['2026-12-11', '2026-12-14', '2026-12-15', '2026-12-17', '2026-12-18', '2026-12-21'],
-      ...['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-28'],
+      '2026-12-11',
+      '2026-12-14',
+      '2026-12-15',
+      '2026-12-17',
+      '2026-12-18',
+      '2026-12-21',
+      '2026-12-22',
+      '2026-12-23',
+      '2026-12-24',
+      '2026-12-28',
     ]);
     expect(skipped).toEqual({ 'day-off': 6, holiday: 2 });
   });
@@ -92,7 +105,8 @@ describe('how much of a day is captured', () => {
   test('half of what each would have worked', () => {
     const half = { ...oneDay('2026-12-11'), hours: 'half' };
     expect(plan({ workDay: byHours(fullDays) }, half)).toMatchObject({
-      ...{ parts: [{ hours: '4', share: 0.5 }], assumedDay: false },
+      parts: [{ hours: '4', share: 0.5 }],
+      assumedDay: false,
     });
     expect(plan({ workDay: byHours({ ...fullDays, full_day_hours_input: '7.75' }) }, half).parts).toEqual([
       { date: '2026-12-11', hours: '3.88', share: 3.88 / 7.75 },
@@ -110,7 +124,8 @@ describe('how much of a day is captured', () => {
   test('never more hours than their day has', () => {
     const hours = { ...oneDay('2026-12-12'), hours: '6' };
     expect(plan({ workDay: byHours(halfSaturdays) }, hours)).toMatchObject({
-      ...{ days: [], skipped: { 'too-long': 1 } },
+      days: [],
+      skipped: { 'too-long': 1 },
     });
     expect(plan({ workDay: byHours(halfSaturdays) }, { ...hours, hours: '5' }).parts).toMatchObject([
       { hours: '5' },
@@ -144,7 +159,9 @@ describe('days that a balance does not reach to', () => {
 
   test('booked are days of that leave after the day of the balance, hours by their part', () => {
     const day = (date: string, leaveTypeId: number | null, hours: string | null = null) => ({
-      ...{ date, leaveTypeId, hours },
+      date,
+      leaveTypeId,
+      hours,
     });
     const all = [day('2026-11-20', 1), day('2026-11-21', 1), day('2026-11-22', 2), day('2026-11-23', 1, '4')];
     const asked = { leaveTypeId: 1, asAt: '2026-11-20' };

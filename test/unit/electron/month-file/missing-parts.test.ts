@@ -8,8 +8,14 @@ const whole: KnownParts = {
   payslipsWithoutItems: 0,
 };
 const run = {
-  ...{ id: 12, companyId: 1, payFrequencyId: 7, periodOffset: null, periodEnd: '2026-11-13', special: false },
-  ...{ totalCents: 100, updatedAt: null },
+  id: 12,
+  companyId: 1,
+  payFrequencyId: 7,
+  periodOffset: null,
+  periodEnd: '2026-11-13',
+  special: false,
+  totalCents: 100,
+  updatedAt: null,
 };
 
 test('a whole month lacks nothing', () => {

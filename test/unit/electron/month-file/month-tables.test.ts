@@ -7,17 +7,39 @@ import { auditRows, varianceSheet } from '#electron/month-file/month-tables.ts';
 import { auditKindTexts, auditOutcomeTexts, periodCheckTexts } from '#electron/month-file/month-texts.ts';
 
 const entry: AuditEntry = {
-  ...{ position: 7, at: Date.UTC(2026, 10, 2, 8), kind: 'employee-changed', outcome: 'applied' },
-  ...{ user: 'naledi', computer: 'payroll-1', connectionId: 'karoo', connectionName: 'Karoo' },
-  ...{ companyId: 7, companyName: 'Protea', employeeId: 4, employeeName: 'Thandi Nkosi', periodEnd: null },
-  ...{ subject: 'jobTitle', old: 'Packer', new: 'Driver', message: null, submissionId: null },
+  position: 7,
+  at: Date.UTC(2026, 10, 2, 8),
+  kind: 'employee-changed',
+  outcome: 'applied',
+  user: 'naledi',
+  computer: 'payroll-1',
+  connectionId: 'karoo',
+  connectionName: 'Karoo',
+  companyId: 7,
+  companyName: 'Protea',
+  employeeId: 4,
+  employeeName: 'Thandi Nkosi',
+  periodEnd: null,
+  subject: 'jobTitle',
+  old: 'Packer',
+  new: 'Driver',
+  message: null,
+  submissionId: null,
 };
 
 test('the audit log of a month says who changed what, from what and to what', () => {
   expect(auditRows([entry], [])).toEqual([
     [
-      ...['7', '2026-11-02T08:00:00.000Z', 'naledi', 'payroll-1', 'Employee changed', 'Saved by the service'],
-      ...['Thandi Nkosi', 'jobTitle', 'Packer', 'Driver'],
+      '7',
+      '2026-11-02T08:00:00.000Z',
+      'naledi',
+      'payroll-1',
+      'Employee changed',
+      'Saved by the service',
+      'Thandi Nkosi',
+      'jobTitle',
+      'Packer',
+      'Driver',
     ],
   ]);
 });
@@ -37,9 +59,22 @@ test('a month file calls findings and entries as the screens do', () => {
 });
 
 const finding: PeriodFinding = {
-  ...{ employeeId: 4, check: 'shared-account', payslipId: 9, state: '0123456789abcdef', number: 'E4' },
-  ...{ firstName: 'Thandi', lastName: 'Nkosi', special: false, beforeCents: null, nowCents: 1_000_000 },
-  ...{ reasons: [], largest: null, others: [], moreOthers: 0, accounts: null, unsentInputs: 0 },
+  employeeId: 4,
+  check: 'shared-account',
+  payslipId: 9,
+  state: '0123456789abcdef',
+  number: 'E4',
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  special: false,
+  beforeCents: null,
+  nowCents: 1_000_000,
+  reasons: [],
+  largest: null,
+  others: [],
+  moreOthers: 0,
+  accounts: null,
+  unsentInputs: 0,
   tick: { by: 'naledi', at: 1 },
 };
 

@@ -6,7 +6,9 @@ import { openPage } from './open-page.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const files = ['register.xlsx', 'audit-log.csv'].map((name) => ({
-  ...{ name, size: name.length, sha256: sha256Of(bytesOf(name)) },
+  name,
+  size: name.length,
+  sha256: sha256Of(bytesOf(name)),
 }));
 
 const codeOf = (listed: typeof files, missing: readonly string[] = []) =>

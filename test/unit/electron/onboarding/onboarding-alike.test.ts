@@ -3,8 +3,15 @@ import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
 const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
-  ...{ id, companyId: 1, number: null, firstName: `F${id}`, lastName: `L${id}`, payFrequencyId: 7 },
-  ...{ payPointId: null, attributes: {}, ...more },
+  id,
+  companyId: 1,
+  number: null,
+  firstName: `F${id}`,
+  lastName: `L${id}`,
+  payFrequencyId: 7,
+  payPointId: null,
+  attributes: {},
+  ...more,
 });
 
 test('names whom a draft may mean twice: employees, and drafts before it, by what they share', () => {

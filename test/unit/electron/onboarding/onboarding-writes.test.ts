@@ -93,11 +93,13 @@ test('first inputs follow too, one write an item, each in the form that the serv
   const ofEmployee = { employeeId, payslipId: null };
   expect(writes.slice(2)).toEqual([
     {
-      ...{ kind: 'calculation.set', ...ofEmployee },
+      kind: 'calculation.set',
+      ...ofEmployee,
       change: change('medical_aid', { employee_contribution: '1200.50', dependants: '2' }),
     },
     {
-      ...{ kind: 'calculation.set', ...ofEmployee },
+      kind: 'calculation.set',
+      ...ofEmployee,
       change: change('travel_allowance', { mostly_business: true }),
     },
     { kind: 'calculation.add', ...ofEmployee, change: change('48201', { amount: '350' }) },

@@ -4,8 +4,14 @@ import type { Ports } from '#services/ports.ts';
 import type { AttentionCell } from '#electron/outbox/store/records.ts';
 
 const cell: AttentionCell = {
-  ...{ employeeId: 4, heading: 'income_tax_number', state: 'conflict', reason: null, message: null },
-  ...{ base: '0123456789', value: '0987654321', theirs: '0555555117' },
+  employeeId: 4,
+  heading: 'income_tax_number',
+  state: 'conflict',
+  reason: null,
+  message: null,
+  base: '0123456789',
+  value: '0987654321',
+  theirs: '0555555117',
 };
 
 function viewOf(attention: readonly AttentionCell[]) {
@@ -21,7 +27,8 @@ function viewOf(attention: readonly AttentionCell[]) {
       listItemNames: () => Promise.resolve([]),
     },
     cache: {
-      ...{ listCompanies: none, listPayFrequencies: none },
+      listCompanies: none,
+      listPayFrequencies: none,
       listItemNames: () => Promise.resolve([]),
       readEmployee: () => Promise.resolve(null),
     },

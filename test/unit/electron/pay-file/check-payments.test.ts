@@ -7,25 +7,48 @@ import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import type { Payee } from '#electron/pay-file/store/records.ts';
 
 const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({
-  ...{ employeeId, number: `E${employeeId}`, firstName: 'Thandi', lastName: 'Nkosi', payFrequencyId: 11 },
-  ...{ paymentMethod: 'eft_manual', accountNumber: `6200000000${employeeId}`, branchCode: '250655' },
-  ...{ bankId: '1809393886', holderName: '', payslipsReadAt: 1, ...more },
+  employeeId,
+  number: `E${employeeId}`,
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  payFrequencyId: 11,
+  paymentMethod: 'eft_manual',
+  accountNumber: `6200000000${employeeId}`,
+  branchCode: '250655',
+  bankId: '1809393886',
+  holderName: '',
+  payslipsReadAt: 1,
+  ...more,
 });
 const sipho = (more: Partial<Payee> = {}) =>
   payee(2, { firstName: 'Sipho', lastName: 'van der Merwe', ...more });
 const payslip = (employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}): Payslip => ({
-  ...{ id: employeeId * 10, employeeId, date: '2026-11-25', special: false, finalised: true },
-  ...{ calculating: nettPayCents === null, nettPayCents, ...more },
+  id: employeeId * 10,
+  employeeId,
+  date: '2026-11-25',
+  special: false,
+  finalised: true,
+  calculating: nettPayCents === null,
+  nettPayCents,
+  ...more,
 });
 const line = (row: number, more: Partial<PayFileLine> = {}): PayFileLine => ({
-  ...{ row, name: 'T Nkosi', number: '', account: '62000000001', branch: '250655', amountCents: 1_000_000 },
+  row,
+  name: 'T Nkosi',
+  number: '',
+  account: '62000000001',
+  branch: '250655',
+  amountCents: 1_000_000,
   ...more,
 });
 const ofSipho = (row: number, more: Partial<PayFileLine> = {}) =>
   line(row, { name: 'S van der Merwe', account: '62000000002', ...more });
 
 const facts = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}): PayFileFacts => ({
-  ...{ lines, payees: [payee(1)], payslips: [payslip(1, 1_000_000)], accountsBefore: new Map() },
+  lines,
+  payees: [payee(1)],
+  payslips: [payslip(1, 1_000_000)],
+  accountsBefore: new Map(),
   ...more,
 });
 const found = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}) =>
@@ -131,8 +154,11 @@ test('a regular and a once-off payslip may be paid by a line each, or by one', (
 test('whom no line pays is missing, unless paid in cash or owed nothing', () => {
   const payees = [payee(1), sipho(), payee(3, { paymentMethod: 'cash' }), payee(4), payee(5)];
   const payslips = [
-    ...[payslip(1, 1_000_000), payslip(2, 900_000), payslip(3, 800_000)],
-    ...[payslip(4, 0), payslip(5, null)],
+    payslip(1, 1_000_000),
+    payslip(2, 900_000),
+    payslip(3, 800_000),
+    payslip(4, 0),
+    payslip(5, null),
   ];
   const payments = checkPayments(facts([line(1)], { payees, payslips }));
   expect(payments.map(({ employeeId, findings }) => [employeeId, findings])).toEqual([

@@ -3,11 +3,27 @@ import type { CheckedPayment } from '#electron/pay-file/contract/pay-file.ts';
 import { otherPeriod } from '#electron/pay-file/other-period.ts';
 
 const payment = (employeeId: number, amountCents: number, differenceCents: number): CheckedPayment => ({
-  ...{ row: employeeId, nameInFile: '', employeeId, number: null, firstName: '', lastName: '', account: '' },
-  ...{ recordAccount: '', accountBefore: '', amountCents, nettPayCents: null, differenceCents, findings: [] },
+  row: employeeId,
+  nameInFile: '',
+  employeeId,
+  number: null,
+  firstName: '',
+  lastName: '',
+  account: '',
+  recordAccount: '',
+  accountBefore: '',
+  amountCents,
+  nettPayCents: null,
+  differenceCents,
+  findings: [],
 });
 const payslip = (employeeId: number, nettPayCents: number | null, date: string) => ({
-  ...{ payslipId: employeeId, employeeId, date, finalised: true, nettPayCents, accountNumber: '' },
+  payslipId: employeeId,
+  employeeId,
+  date,
+  finalised: true,
+  nettPayCents,
+  accountNumber: '',
 });
 
 test('a file with the nett pays of another day is of that day', () => {

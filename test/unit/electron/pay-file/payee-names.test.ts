@@ -3,8 +3,17 @@ import { PayeeNames } from '#electron/pay-file/payee-names.ts';
 import type { Payee } from '#electron/pay-file/store/records.ts';
 
 const payee = (firstName: string, lastName: string, holderName = ''): Payee => ({
-  ...{ employeeId: 1, number: null, firstName, lastName, payFrequencyId: null, paymentMethod: '' },
-  ...{ accountNumber: '', branchCode: '', bankId: '', holderName, payslipsReadAt: null },
+  employeeId: 1,
+  number: null,
+  firstName,
+  lastName,
+  payFrequencyId: null,
+  paymentMethod: '',
+  accountNumber: '',
+  branchCode: '',
+  bankId: '',
+  holderName,
+  payslipsReadAt: null,
 });
 /** Whether the text names the payee, both among others and alone. */
 function isOf(text: string, of: Payee): boolean {
@@ -65,7 +74,11 @@ test('all whose name it may be are found, by a cut name, an initial or an accoun
 test('an initial stands before or behind the last name, and not on the other side of it', () => {
   const of = payee('Anna', 'Botha');
   expect(['A Botha', 'Botha A', 'Botha', 'B Botha', 'Botha B'].map((text) => isOf(text, of))).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -16,7 +16,9 @@ const choose = (scope: 'employee' | 'payslip', held: readonly string[] = []) =>
 test('offers what counts from now on to an employee, and what counts once to a payslip', () => {
   const [employee, payslip] = [choose('employee'), choose('payslip')];
   expect(employee.get('48213')).toEqual({
-    ...{ item: '48213', name: 'Union dues', isVerified: true },
+    item: '48213',
+    name: 'Union dues',
+    isVerified: true,
     inputs: [{ input: 'amount', kind: 'money' }],
   });
   expect(payslip.get('48213')?.inputs).toEqual([{ input: 'once', kind: 'number' }]);

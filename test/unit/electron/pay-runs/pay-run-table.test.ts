@@ -3,17 +3,32 @@ import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/pay
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
 
 const employee = (employeeId: number) => ({
-  ...{ employeeId, number: `E${employeeId}`, firstName: 'Sipho', lastName: `Nkosi ${employeeId}` },
+  employeeId,
+  number: `E${employeeId}`,
+  firstName: 'Sipho',
+  lastName: `Nkosi ${employeeId}`,
   payPoint: 'Packhouse',
 });
 
 const payslip = (id: number, employeeId: number | null, data: PayslipData | null): PayRunPayslip => ({
-  ...{ id, employeeId, date: '2026-10-31', special: false, finalised: true, calculating: false },
-  ...{ nettPayCents: 100, payRunId: 7, released: true, data },
+  id,
+  employeeId,
+  date: '2026-10-31',
+  special: false,
+  finalised: true,
+  calculating: false,
+  nettPayCents: 100,
+  payRunId: 7,
+  released: true,
+  data,
 });
 
 const data = (more: Partial<PayslipData>): PayslipData => ({
-  ...{ income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] },
+  income: [],
+  deduction: [],
+  grandTotal: [],
+  sideline: [],
+  leavePayments: [],
   ...more,
 });
 

@@ -9,8 +9,12 @@ import {
 } from '#payroll/pay-schedule.ts';
 
 const unknown: KnownSchedule = {
-  ...{ frequency: null, lengthMonths: null, lengthWeeks: null },
-  ...{ firstEndDate: null, interimFirstEndDate: null, lastEnd: null },
+  frequency: null,
+  lengthMonths: null,
+  lengthWeeks: null,
+  firstEndDate: null,
+  interimFirstEndDate: null,
+  lastEnd: null,
 };
 function schedule(known: Partial<KnownSchedule>) {
   const found = scheduleOf({ ...unknown, ...known });
@@ -35,7 +39,9 @@ test('months end on their day, and a shorter one on its last, in a leap year too
 test('a month in two halves ends twice, on two days even in February', () => {
   const halves = { lengthMonths: 1, interimFirstEndDate: '2008-01-15' };
   expect(ends(schedule({ ...halves, firstEndDate: '2008-01-31' }), '2026-02-01', 3)).toEqual([
-    ...['2026-02-15', '2026-02-28', '2026-03-15'],
+    '2026-02-15',
+    '2026-02-28',
+    '2026-03-15',
   ]);
   const late = schedule({ ...halves, interimFirstEndDate: '2008-01-29', firstEndDate: '2008-01-31' });
   expect(ends(late, '2026-02-01', 2)).toEqual(['2026-02-27', '2026-02-28']);
@@ -44,7 +50,8 @@ test('a month in two halves ends twice, on two days even in February', () => {
 test('weeks are counted from a period that is there, for the service moves its date to January 2008', () => {
   const fortnight = { lengthWeeks: 2, firstEndDate: '2008-01-04' };
   expect(ends(schedule({ ...fortnight, lastEnd: '2026-11-13' }), '2026-11-20', 2)).toEqual([
-    ...['2026-11-27', '2026-12-11'],
+    '2026-11-27',
+    '2026-12-11',
   ]);
   expect(periodsFrom(schedule({ lengthWeeks: 1, firstEndDate: '2008-01-04' }), '2026-11-21', 1)).toEqual([
     { start: '2026-11-21', end: '2026-11-27' },
@@ -83,7 +90,9 @@ test('names the tax year in which a 53rd week ends, and no other', () => {
   expect(onDay('2023-03-03').filter(({ yearFrom }) => yearFrom === '2023-03-01')).toEqual([]);
   const fortnight = schedule({ lengthWeeks: 2, lastEnd: '2023-03-01' });
   expect(extraPeriods(fortnight, '2024-02-29')[0]).toEqual({
-    ...{ yearFrom: '2023-03-01', count: 27, end: '2024-02-28' },
+    yearFrom: '2023-03-01',
+    count: 27,
+    end: '2024-02-28',
   });
   expect(extraPeriods(monthly, '2023-06-01')).toEqual([]);
 });

@@ -3,7 +3,10 @@ import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { changeOf, hashOfItems, lastTaxYearStart } from '#electron/payslips/compare-copies.ts';
 
 const data = (income: readonly [string, number][]): PayslipData => ({
-  ...{ deduction: [], grandTotal: [], sideline: [], leavePayments: [] },
+  deduction: [],
+  grandTotal: [],
+  sideline: [],
+  leavePayments: [],
   income: income.map(([item, amountCents]) => ({ item, amountCents })),
 });
 

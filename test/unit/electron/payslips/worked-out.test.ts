@@ -7,7 +7,10 @@ const ownerOf = (
   payslipId: number | null,
   calculations: Readonly<Record<string, Record<string, string | null>>>,
 ): CalculationsOfOwner => ({
-  ...{ employeeId: 7, payslipId, fetchedAt: 1, staleSince: null },
+  employeeId: 7,
+  payslipId,
+  fetchedAt: 1,
+  staleSince: null,
   calculations: Object.entries(calculations).map(([item, inputs]) => ({ ...own, item, inputs })),
 });
 
@@ -35,7 +38,10 @@ describe('how an amount of a payslip comes about', () => {
 
   test('without a rate that fits, the units that stand on the payslip, and only those', () => {
     expect(workedOut({ item: 'overtime', amountCents: 250_00 }, inputs)).toEqual({
-      ...{ units: '5', unit: 'hours', rate: null, factor: '1' },
+      units: '5',
+      unit: 'hours',
+      rate: null,
+      factor: '1',
     });
     const inherited = knownInputs([ownerOf(null, { basic_salary: { overtime_hours_input: '5' } })]);
     expect(workedOut({ item: 'overtime', amountCents: 250_00 }, inherited)).toBeUndefined();

@@ -22,17 +22,29 @@ const ends = { end, before, beforeThat };
 
 function employee(employeeId: number, more: Partial<PeriodEmployee> = {}): PeriodEmployee {
   return {
-    ...{ employeeId, number: `E${employeeId}`, firstName: `P${employeeId}`, lastName: 'Nkosi' },
-    ...{ appointmentDate: '2020-01-01', startedOn: '2020-01-01', endedOn: null },
-    ...{ accountNumber: `10${employeeId}`, bankId: '1', payslipsReadAt: 1 },
+    employeeId,
+    number: `E${employeeId}`,
+    firstName: `P${employeeId}`,
+    lastName: 'Nkosi',
+    appointmentDate: '2020-01-01',
+    startedOn: '2020-01-01',
+    endedOn: null,
+    accountNumber: `10${employeeId}`,
+    bankId: '1',
+    payslipsReadAt: 1,
     ...more,
   };
 }
 
 function payslip(employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}): Payslip {
   return {
-    ...{ id: employeeId * 10, employeeId, date: end, special: false, finalised: false },
-    ...{ calculating: false, nettPayCents },
+    id: employeeId * 10,
+    employeeId,
+    date: end,
+    special: false,
+    finalised: false,
+    calculating: false,
+    nettPayCents,
     ...more,
   };
 }
@@ -41,8 +53,13 @@ const old = (employeeId: number, nettPayCents: number | null) =>
   payslip(employeeId, nettPayCents, { id: employeeId * 10 + 1, date: before, finalised: true });
 
 const facts: PeriodFacts = {
-  ...{ employees: [employee(1), employee(2), employee(3)], regular: [], onceOff: [], before: [] },
-  ...{ variance: { percent: 10, rands: 100 }, inputs: new Map(), paidAccounts: new Map() },
+  employees: [employee(1), employee(2), employee(3)],
+  regular: [],
+  onceOff: [],
+  before: [],
+  variance: { percent: 10, rands: 100 },
+  inputs: new Map(),
+  paidAccounts: new Map(),
 };
 
 function found(more: Partial<PeriodFacts>) {
@@ -193,21 +210,22 @@ test.each([
 
 describe('a reason', () => {
   const finding = (check: Found['check']): Found => ({
-    ...{
-      employeeId: 1,
-      check,
-      payslipId: 10,
-      special: false,
-      beforeCents: 1,
-      nowCents: 2,
-      others: [],
-      moreOthers: 0,
-      accounts: null,
-    },
+    employeeId: 1,
+    check,
+    payslipId: 10,
+    special: false,
+    beforeCents: 1,
+    nowCents: 2,
+    others: [],
+    moreOthers: 0,
+    accounts: null,
   });
   type Known = Parameters<typeof reasonsFor>[1];
   const known: Known = {
-    ...{ employee: employee(1), inputs: 0, basicPay: null, basicPayCents: 0 },
+    employee: employee(1),
+    inputs: 0,
+    basicPay: null,
+    basicPayCents: 0,
     leave: { days: 0, hours: 0 },
   };
   const reasons = (check: Found['check'], more: Partial<Known> = {}) =>
@@ -252,9 +270,23 @@ describe('a reason', () => {
 
 test('what is not explained comes first, and what is ticked last', () => {
   const finding = (employeeId: number, more: Partial<PeriodFinding>): PeriodFinding => ({
-    ...{ employeeId, check: 'new', payslipId: 1, state: '0'.repeat(16), number: null, firstName: '' },
-    ...{ lastName: '', special: false, beforeCents: null, nowCents: 1, reasons: [], largest: null },
-    ...{ others: [], moreOthers: 0, accounts: null, unsentInputs: 0, tick: null },
+    employeeId,
+    check: 'new',
+    payslipId: 1,
+    state: '0'.repeat(16),
+    number: null,
+    firstName: '',
+    lastName: '',
+    special: false,
+    beforeCents: null,
+    nowCents: 1,
+    reasons: [],
+    largest: null,
+    others: [],
+    moreOthers: 0,
+    accounts: null,
+    unsentInputs: 0,
+    tick: null,
     ...more,
   });
   const explained = finding(2, { reasons: [{ kind: 'leave', amount: { days: 1, hours: 0 } }] });
@@ -266,7 +298,9 @@ test('what is not explained comes first, and what is ticked last', () => {
 
 test('items are told apart by what they add to nett pay', () => {
   const data = (income: [string, number][], deduction: [string, number][]): PayslipData => ({
-    ...{ grandTotal: [], sideline: [], leavePayments: [] },
+    grandTotal: [],
+    sideline: [],
+    leavePayments: [],
     income: income.map(([item, amountCents]) => ({ item, amountCents })),
     deduction: deduction.map(([item, amountCents]) => ({ item, amountCents })),
   });

@@ -3,8 +3,12 @@ import { doneSteps, readLessonFacts, type LessonFacts } from '#electron/practice
 import type { Store } from '#store/store.ts';
 
 const input = {
-  ...{ kind: 'bulk-input' as const, companyId: 1, employeeId: 7, periodEnd: '2026-11-20' },
-  ...{ subject: 'calc.basic_salary.normal_hours_input', new: '40' },
+  kind: 'bulk-input' as const,
+  companyId: 1,
+  employeeId: 7,
+  periodEnd: '2026-11-20',
+  subject: 'calc.basic_salary.normal_hours_input',
+  new: '40',
 };
 const stepsOf = (facts: Partial<LessonFacts>) =>
   doneSteps({ typedInputs: 0, applied: [], isFinalised: () => false, ...facts });

@@ -18,7 +18,9 @@ describe('what an organisation allows', () => {
     const said = { serviceAddresses: [`${address}/`], maxLockMinutes: 5, exports: false };
     expect(combinePolicies([of(said)])).toEqual({
       ...noPolicies,
-      ...{ serviceAddresses: [address], maxLockMinutes: 5, exports: false },
+      serviceAddresses: [address],
+      maxLockMinutes: 5,
+      exports: false,
     });
   });
 
@@ -26,7 +28,9 @@ describe('what an organisation allows', () => {
     const said = { ServiceAddresses: address, MaxLockMinutes: 15, Printing: 0, EXPORTS: 1 };
     expect(combinePolicies([of(said, 'machine')])).toEqual({
       ...noPolicies,
-      ...{ serviceAddresses: [address], maxLockMinutes: 15, printing: false },
+      serviceAddresses: [address],
+      maxLockMinutes: 15,
+      printing: false,
     });
   });
 
@@ -66,7 +70,11 @@ describe('a policy that is written wrongly', () => {
 
   test('allows the least of everything where nothing in a place can be understood', () => {
     expect(combinePolicies([of('unreadable'), of({ exports: true }, 'user')])).toEqual({
-      ...{ serviceAddresses: [], maxLockMinutes: 1, exports: false, printing: false, updates: false },
+      serviceAddresses: [],
+      maxLockMinutes: 1,
+      exports: false,
+      printing: false,
+      updates: false,
       problems: [{ place: 'program', problem: 'unreadable', name: '' }],
     });
   });

@@ -33,8 +33,10 @@ const answering = (keys: Readonly<Record<string, string>>) => (key: string) =>
 
 test('finds the policies of the computer and of its user', async () => {
   const keys = {
-    ...{ [parent]: machineKeys, [`${parent}\\Paydesk`]: printed },
-    ...{ [userParent]: listing('HKEY_CURRENT_USER').toUpperCase(), [`${userParent}\\Paydesk`]: '' },
+    [parent]: machineKeys,
+    [`${parent}\\Paydesk`]: printed,
+    [userParent]: listing('HKEY_CURRENT_USER').toUpperCase(),
+    [`${userParent}\\Paydesk`]: '',
   };
   expect(await readRegistry(answering(keys))).toMatchObject([
     { place: 'machine', content: { MaxLockMinutes: 30 } },

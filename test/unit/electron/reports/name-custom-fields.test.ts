@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { nameCustomFields } from '#electron/reports/name-custom-fields.ts';
 
 const question = {
-  ...{ report: 'transaction_history' as const, startDate: '2026-10-01', endDate: '2026-10-31' },
-  ...{
-    payFrequencyIds: null,
-    employeeIds: null,
-    humanize: null,
-    accountNames: [],
-    customFields: ['12', '13'],
-  },
+  report: 'transaction_history' as const,
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+  payFrequencyIds: null,
+  employeeIds: null,
+  humanize: null,
+  accountNames: [],
+  customFields: ['12', '13'],
 };
 const owner = {
   owner: 'employee' as const,

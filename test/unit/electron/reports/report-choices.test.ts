@@ -3,7 +3,10 @@ import { offsetsOf } from '#electron/reports/report-choices.ts';
 
 const monthly = { id: 3, frequency: 'monthly', lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31' };
 const run = (periodEnd: string, periodOffset: number | null, more = {}) => ({
-  ...{ payFrequencyId: 3, periodOffset, periodEnd, special: false },
+  payFrequencyId: 3,
+  periodOffset,
+  periodEnd,
+  special: false,
   ...more,
 });
 const ends = ['2026-09-30', '2026-11-30', '2026-10-31'];

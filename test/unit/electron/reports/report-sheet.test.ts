@@ -69,7 +69,12 @@ test('a workbook of several results has of each what the page exports of one', (
 test('who has nothing this time stands first, with the day on which their service ended', () => {
   const columns = ['Previous', 'Selected'].map((name): ReportColumn => ({ name, kind: 'money' }));
   const line = (number: string, amounts: number[], endedOn: string | null): ReportLine => ({
-    ...{ owner: 'employee', employeeId: 1, number, firstName: 'Anele', lastName: 'Botha', endedOn },
+    owner: 'employee',
+    employeeId: 1,
+    number,
+    firstName: 'Anele',
+    lastName: 'Botha',
+    endedOn,
     values: amounts,
   });
   const rows = [line('E1', [100, 200], null), line('E2', [100, 0], '2026-09-30')];
@@ -83,7 +88,12 @@ test('who has nothing this time stands first, with the day on which their servic
 test('a large result is made in parts, and the sum of amounts beyond a double is exact', () => {
   const columns: ReportColumn[] = [{ name: 'Hours', kind: 'number' }];
   const row: ReportLine = {
-    ...{ owner: 'no-number', employeeId: null, number: null, firstName: '', lastName: '', endedOn: null },
+    owner: 'no-number',
+    employeeId: null,
+    number: null,
+    firstName: '',
+    lastName: '',
+    endedOn: null,
     values: ['9007199254740993.1'],
   };
   const parts = [...reportSheet('Result', 'eti', { columns, rows: new Array(1_200).fill(row) }).parts()];

@@ -11,7 +11,12 @@ const kept = (...rows: readonly (readonly [number: string | null, cents: number 
   },
   columns: [{ name: 'Loans', kind: 'money' }],
   rows: rows.map(([number, cents]) => ({
-    ...{ owner: 'employee' as const, employeeId: 1, number, firstName: '', lastName: '', endedOn: null },
+    owner: 'employee' as const,
+    employeeId: 1,
+    number,
+    firstName: '',
+    lastName: '',
+    endedOn: null,
     values: [cents],
   })),
 });

@@ -38,7 +38,8 @@ describe('Paydesk locks itself', () => {
     const policies = { maxLockMinutes: 3 };
     const chosen = createLock({ stored: { lockAfterMinutes: '30' }, policies });
     const unreadable = createLock({
-      ...{ unreadable: new AppError('store-unavailable', { reason: 'corrupt' }), policies },
+      unreadable: new AppError('store-unavailable', { reason: 'corrupt' }),
+      policies,
     });
     for (const { lock, clock } of [chosen, unreadable]) {
       await lock.start();

@@ -19,7 +19,9 @@ const empty: Known = {
   servicePeriods: [],
 };
 const allRead = (at: number, count: number) => ({
-  ...{ count, employees: at, lists: mapCompanyLists(() => at) },
+  count,
+  employees: at,
+  lists: mapCompanyLists(() => at),
   newestPayRun: { id: 9, readAt: at },
   unplaced: null,
 });
@@ -122,7 +124,9 @@ describe('a plan', () => {
 
   test('reads an employee whom the clerk looks at first, then the pay frequency, then everyone, each once', () => {
     const wanted = {
-      ...{ company: 100, employeeList: null, everyone: 100 },
+      company: 100,
+      employeeList: null,
+      everyone: 100,
       payFrequencies: [[2, 100]] as const,
       employees: [[6, 100]] as const,
     };

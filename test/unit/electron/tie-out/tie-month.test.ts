@@ -9,11 +9,20 @@ import { tiedPayslips } from '#electron/tie-out/tied-payslips.ts';
 import type { RunSums } from '#electron/pay-runs/store/records/run-sums.ts';
 
 const run = (id: number, totalCents: number | null): PayRun => ({
-  ...{ id, companyId: 42, payFrequencyId: 7, periodOffset: null, periodEnd: '2026-10-31' },
-  ...{ special: false, totalCents, updatedAt: null },
+  id,
+  companyId: 42,
+  payFrequencyId: 7,
+  periodOffset: null,
+  periodEnd: '2026-10-31',
+  special: false,
+  totalCents,
+  updatedAt: null,
 });
 const sums = (payRunId: number, more: Partial<RunSums> = {}): RunSums => ({
-  ...{ payRunId, payslips: 2, withoutItems: 0, nettPayCents: 900 },
+  payRunId,
+  payslips: 2,
+  withoutItems: 0,
+  nettPayCents: 900,
   items: [
     { kind: 'income', item: 'Salary', cents: 1_000 },
     { kind: 'deduction', item: 'Tax (PAYE)', cents: 80 },
@@ -23,25 +32,35 @@ const sums = (payRunId: number, more: Partial<RunSums> = {}): RunSums => ({
   ...more,
 });
 const journal = (payRunId: number, cents: number): Journal => ({
-  ...{ payRunId, splits: [] },
+  payRunId,
+  splits: [],
   lines: [
     {
-      ...{ side: 'credit', category: 'Nett Pay', item: 'Nett Pay', label: 'Nett Pay' },
+      side: 'credit',
+      category: 'Nett Pay',
+      item: 'Nett Pay',
+      label: 'Nett Pay',
       amounts: [{ splitId: null, amountCents: cents }],
     },
   ],
 });
 const emp201 = { payeCents: 160, uifCents: 40, sdlCents: 5 } as Emp201;
 const known = (id: number, more: Partial<KnownRun> = {}): KnownRun => ({
-  ...{ run: run(id, 900), sums: sums(id), journal: journal(id, 900) },
+  run: run(id, 900),
+  sums: sums(id),
+  journal: journal(id, 900),
   ...more,
 });
 const has = { journals: true, emp201: true };
 
 test('a month adds up its runs; a tax that no payslip names is not known', () => {
   expect(tieMonth({ month: '2026-10', runs: [known(1), known(2)], emp201, has })).toEqual({
-    ...{ month: '2026-10', runs: 2, unread: 0 },
-    ...{ runTotalCents: 1_800, nettPayCents: 1_800, journalNettCents: 1_800 },
+    month: '2026-10',
+    runs: 2,
+    unread: 0,
+    runTotalCents: 1_800,
+    nettPayCents: 1_800,
+    journalNettCents: 1_800,
     paye: { payslipsCents: 160, emp201Cents: 160 },
     uif: { payslipsCents: 40, emp201Cents: 40 },
     sdl: { payslipsCents: null, emp201Cents: 5 },
@@ -52,7 +71,8 @@ test('what was not read, and what a payslip does not tell, leaves the month unkn
   const unread = tieMonth({
     month: '2026-10',
     runs: [known(1, { sums: undefined, journal: undefined }), known(2, { run: run(2, null) })],
-    ...{ emp201: undefined, has },
+    emp201: undefined,
+    has,
   });
   expect(unread).toMatchObject({
     unread: 3,
@@ -62,7 +82,9 @@ test('what was not read, and what a payslip does not tell, leaves the month unkn
   });
   expect(unread.paye).toEqual({ payslipsCents: null, emp201Cents: null });
   const partial = tieMonth({
-    ...{ month: '2026-10', emp201: undefined, has: { journals: false, emp201: false } },
+    month: '2026-10',
+    emp201: undefined,
+    has: { journals: false, emp201: false },
     runs: [known(1, { sums: sums(1, { withoutItems: 1, nettPayCents: null }), journal: undefined })],
   });
   expect(partial).toMatchObject({ unread: 0, nettPayCents: null, paye: { payslipsCents: null } });
@@ -77,7 +99,11 @@ test('a run without payslips, whose journal is empty, leaves the others of its m
     journal: { payRunId: 2, splits: [], lines: [] },
   });
   expect(tieMonth({ month: '2026-10', runs: [known(1), empty], emp201, has })).toMatchObject({
-    ...{ runs: 2, unread: 0, runTotalCents: 900, nettPayCents: 900, journalNettCents: 900 },
+    runs: 2,
+    unread: 0,
+    runTotalCents: 900,
+    nettPayCents: 900,
+    journalNettCents: 900,
     paye: { payslipsCents: 80 },
   });
 });
@@ -102,15 +128,30 @@ test('a journal that books nett pay back takes it off; one without the line tell
 
 test('the payslips of a month stand with what stands out first, then by name', () => {
   const data = (deduction: number): PayslipData => ({
-    ...{ income: [{ item: 'Salary', amountCents: 1_000 }], grandTotal: [], sideline: [], leavePayments: [] },
+    income: [{ item: 'Salary', amountCents: 1_000 }],
+    grandTotal: [],
+    sideline: [],
+    leavePayments: [],
     deduction: [{ item: 'Tax (PAYE)', amountCents: deduction }],
   });
   const payslip = (id: number, employeeId: number, own: PayslipData | null): PayRunPayslip => ({
-    ...{ id, employeeId, date: '2026-10-31', special: false, finalised: true, calculating: false },
-    ...{ nettPayCents: 900, payRunId: 1, released: true, data: own },
+    id,
+    employeeId,
+    date: '2026-10-31',
+    special: false,
+    finalised: true,
+    calculating: false,
+    nettPayCents: 900,
+    payRunId: 1,
+    released: true,
+    data: own,
   });
   const employee = (employeeId: number, lastName: string) => ({
-    ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName, payPoint: null },
+    employeeId,
+    number: `E${employeeId}`,
+    firstName: 'Anele',
+    lastName,
+    payPoint: null,
   });
   const rows = tiedPayslips({
     payslips: [payslip(1, 10, data(100)), payslip(2, 20, data(99)), payslip(3, 30, null)],

@@ -15,8 +15,10 @@ const quantitiesOf = (
     },
   ).map(({ quantity, rate }) => [quantity, rate]);
 const hours = {
-  ...{ normal_hours_input: '45', overtime_hours_input: '2' },
-  ...{ sunday_overtime_hours_input: '3', public_holiday_hours_input: '8' },
+  normal_hours_input: '45',
+  overtime_hours_input: '2',
+  sunday_overtime_hours_input: '3',
+  public_holiday_hours_input: '8',
 };
 
 test('each kind of hours is shown with its rate', () => {

@@ -17,7 +17,7 @@ const submittedByKey: Readonly<Record<string, string>> = {
   'features/reports/Rehearsal.svelte': 'calculates, and sends nothing',
   'features/reports/ReportFileNames.svelte': 'a setting',
   'features/safety/AskPassphrase.svelte': 'opens what the passphrase protects',
-  'frame/RecoverForm.svelte': 'opens the work',
+  'frame/start/RecoverForm.svelte': 'opens the work',
 };
 
 /** Elements of their own, which the browser submits with Enter: drafts that can be undone, searches and locks. */
@@ -30,7 +30,7 @@ const ownElements: readonly string[] = [
   'features/inputs/ranges/RangeDialog.svelte',
   'features/pay-items/NameItem.svelte',
   'form/Form.svelte',
-  'frame/LockScreen.svelte',
+  'frame/start/LockScreen.svelte',
   'results/ResultFilter.svelte',
   'ui/pdf/PdfViewer.svelte',
 ];

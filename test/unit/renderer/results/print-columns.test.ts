@@ -9,7 +9,10 @@ function columnsOf(headings: readonly number[]): ResultColumn<null>[] {
   return headings.flatMap((width, at) => {
     const heading = width > 1 ? { heading: { title: `${at}` } } : {};
     return Array.from({ length: width }, (_, nth) => ({
-      ...{ id: `${at}.${nth}`, header: '', kind: 'money' as const, value: () => null },
+      id: `${at}.${nth}`,
+      header: '',
+      kind: 'money' as const,
+      value: () => null,
       ...heading,
     }));
   });

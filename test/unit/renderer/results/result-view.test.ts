@@ -16,7 +16,11 @@ interface Pay {
 }
 
 const pay = (name: string, change: Partial<Pay> = {}): Pay => ({
-  ...{ name, point: 'Shop', cents: 100_000, hours: '40', from: '2026-11-01' },
+  name,
+  point: 'Shop',
+  cents: 100_000,
+  hours: '40',
+  from: '2026-11-01',
   ...change,
 });
 
@@ -59,10 +63,16 @@ describe('the rows of a result', () => {
 
   test('are sorted by what a figure is, and what is not known stands last either way', () => {
     expect(names({ sort: { column: 'nett', direction: 'ascending' } })).toEqual([
-      ...['Botha', 'Adams', 'Nkosi', 'Dlamini'],
+      'Botha',
+      'Adams',
+      'Nkosi',
+      'Dlamini',
     ]);
     expect(names({ sort: { column: 'nett', direction: 'descending' } })).toEqual([
-      ...['Nkosi', 'Adams', 'Botha', 'Dlamini'],
+      'Nkosi',
+      'Adams',
+      'Botha',
+      'Dlamini',
     ]);
   });
 
@@ -107,7 +117,8 @@ describe('the rows of a result', () => {
     });
     expect(told).toEqual([
       ['Farm', 2, 199_950, '40.25'],
-      ...['Botha', 'Adams'],
+      'Botha',
+      'Adams',
       ['Shop', 1, 1_234_567, '38.5'],
       'Nkosi',
       ['', 1, null, null],
@@ -120,7 +131,10 @@ describe('the rows of a result', () => {
 
   test('a column says in its own way what its rows come to', () => {
     const highest: ResultColumn<Pay> = {
-      ...{ id: 'highest', header: 'Highest', kind: 'money', value: ({ cents }) => cents },
+      id: 'highest',
+      header: 'Highest',
+      kind: 'money',
+      value: ({ cents }) => cents,
       total: (own) => Math.max(...own.map(({ cents }) => cents ?? 0)),
     };
     expect(arrange(rows, [highest], plainView).total?.totals.get('highest')).toBe(1_234_567);
@@ -137,7 +151,8 @@ describe('a file of a result', () => {
       sort: { column: 'nett', direction: 'descending' },
     });
     expect(sheet).toEqual({
-      ...{ name: 'Pay', frozen: 1 },
+      name: 'Pay',
+      frozen: 1,
       columns: [
         { header: 'Name', kind: 'text', width: 28 },
         { header: 'Pay point', kind: 'text', width: 16 },
@@ -157,8 +172,14 @@ describe('a file of a result', () => {
   test('has a line in bold over each group', async () => {
     const [sheet] = await fileOf({ groupBy: 'point', shown: new Map([['hours', false]]) });
     expect(sheet.rows.map((row) => row[0])).toEqual([
-      ...['Shop (1 row)', 'Nkosi, Thandi', 'Farm (2 rows)', 'Botha, Anna', 'Adams, Zoë'],
-      ...['None (1 row)', 'Dlamini, Sipho', 'Total'],
+      'Shop (1 row)',
+      'Nkosi, Thandi',
+      'Farm (2 rows)',
+      'Botha, Anna',
+      'Adams, Zoë',
+      'None (1 row)',
+      'Dlamini, Sipho',
+      'Total',
     ]);
     expect(sheet.bold).toEqual([0, 2, 5, 7]);
   });
@@ -166,7 +187,10 @@ describe('a file of a result', () => {
   test('writes figures of one heading with as many decimals, and leaves mixed values as they are', () => {
     const heading = { title: 'Overtime' };
     const of = (id: string, kind: ResultKind, values: readonly ResultValue[]): ResultColumn<number> => ({
-      ...{ id, header: id, kind, heading },
+      id,
+      header: id,
+      kind,
+      heading,
       value: (row) => values[row] ?? null,
     });
     const sheet = plainSheet(

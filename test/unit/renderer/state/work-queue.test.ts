@@ -3,8 +3,12 @@ import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
 import { expect, test } from 'vitest';
 
 const draft = {
-  ...{ draftId: 'd-1', ref: submission.ref, companyName: 'Karoo', payFrequencyName: 'Weekly' },
-  ...{ cells: 12, updatedAt: 5 },
+  draftId: 'd-1',
+  ref: submission.ref,
+  companyName: 'Karoo',
+  payFrequencyName: 'Weekly',
+  cells: 12,
+  updatedAt: 5,
 };
 const sent = { ...submission, rejected: 3, notKept: 0, undecided: 0, unknown: 0 };
 

@@ -27,7 +27,8 @@ const save = (employees: readonly CachedEmployee[], ref = company) =>
   store.cache.replaceEmployees({ ...ref, employees, at: 9 });
 const found = async (search: string) => {
   const { rows } = await store.cache.listEmployeeSummaries({
-    ...{ ...everybody, ...company },
+    ...everybody,
+    ...company,
     search,
     sort: byName,
     window: firstRows,
@@ -134,7 +135,8 @@ describe('a search', () => {
     const at = 9;
     const other = { ...company, companyId: 8 };
     const ofCompany = (ref: typeof company, id: number, name: string) => ({
-      ...{ ...ref, at },
+      ...ref,
+      at,
       items: [{ companyId: ref.companyId, id, name }],
     });
     await store.cache.replacePayPoints(ofCompany(company, 31, 'Pakhuis Noordé’s'));
@@ -147,7 +149,8 @@ describe('a search', () => {
       },
       {
         ...anEmployee(2, { firstName: 'Sipho', lastName: 'Dlamini' }),
-        ...{ email: 'Sipho.D@Example.org', jobTitle: 'Vragmotor-bestuurdër' },
+        email: 'Sipho.D@Example.org',
+        jobTitle: 'Vragmotor-bestuurdër',
       },
       anEmployee(3, { firstName: 'Naude', lastName: 'van  der Merwe', number: '9087', payPointId: 32 }),
       anEmployee(4, { firstName: 'Johan', lastName: "Zz O'Brien" }),

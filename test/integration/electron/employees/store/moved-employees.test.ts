@@ -81,17 +81,16 @@ async function countedBy(cache: Cache, payFrequencyId: number) {
   const sort = { by: 'date', descending: true } as const;
   const lines = (end: string) =>
     cache.listPayslipLines({
-      ...{
-        ...ref,
-        employeeId: null,
-        from: end,
-        to: end,
-        special: false,
-        payRunId: null,
-        state: null,
-        search: '',
-      },
-      ...{ sort, window: { offset: 0, limit: 100 } },
+      ...ref,
+      employeeId: null,
+      from: end,
+      to: end,
+      special: false,
+      payRunId: null,
+      state: null,
+      search: '',
+      sort,
+      window: { offset: 0, limit: 100 },
     });
   return {
     periods: Object.fromEntries(periods.items.map(({ end, payslips }) => [end, payslips])),
@@ -106,7 +105,10 @@ async function countedBy(cache: Cache, payFrequencyId: number) {
 const counts = (dates: readonly string[], of: (date: string) => number) =>
   Object.fromEntries(dates.toReversed().map((date) => [date, of(date)]));
 const everyWay = (counted: Record<string, number>) => ({
-  ...{ periods: counted, totals: counted, payslips: counted, lines: counted },
+  periods: counted,
+  totals: counted,
+  payslips: counted,
+  lines: counted,
 });
 const own = {
   [monthly]: counts(months, (date) => (date > '2026-09-30' ? 4 : 5)),

@@ -66,8 +66,11 @@ describe('a pay point', () => {
       question: { ...question, accountNames: [], customFields: ['pay_point_id'] },
     };
     await store.cache.saveReport({
-      ...{ ...answer, result: { columns: ['pay_point_id'], rows } },
-      ...{ at: 9, tookMs: 1, maxBytes: 1_000_000 },
+      ...answer,
+      result: { columns: ['pay_point_id'], rows },
+      at: 9,
+      tookMs: 1,
+      maxBytes: 1_000_000,
     });
   });
 
@@ -85,7 +88,11 @@ describe('a pay point', () => {
     const rows = [empty('E2'), empty('E2'), empty('E3'), row('E3', 'Farm'), empty('E3')];
     const result = { columns: ['pay_point_id'], rows };
     await store.cache.saveReport({
-      ...{ ...company, result, at: 10, tookMs: 1, maxBytes: 1_000_000 },
+      ...company,
+      result,
+      at: 10,
+      tookMs: 1,
+      maxBytes: 1_000_000,
       question: { ...question, accountNames: [], customFields: ['pay_point_id'] },
     });
     expect(await payPointsOf()).toEqual([5, null, 5, null, null, null]);

@@ -281,7 +281,8 @@ describe('a removed connection', () => {
     expect(await store.work.readSubmission({ submissionId: 'b1' })).toBeNull();
     const { rows } = await store.work.listAuditEntries({
       filter: { connectionId: 'karoo' },
-      ...{ offset: 0, limit: 10 },
+      offset: 0,
+      limit: 10,
     });
     expect(rows.map(({ employeeId, kind, outcome, at }) => [employeeId, kind, outcome, at])).toEqual([
       [null, 'connection-forgotten', 'done', 70],

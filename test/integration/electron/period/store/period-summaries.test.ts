@@ -10,7 +10,8 @@ const end = (month: number) => `2026-${String(month).padStart(2, '0')}-25`;
 async function openFilled() {
   const { cache } = await openTestStore({ directory: null });
   await cache.replaceCompanies({
-    ...{ connectionId: company.connectionId, at },
+    connectionId: company.connectionId,
+    at,
     companies: [{ id: 7, name: 'Karoo' }],
   });
   const items = [{ id: monthly, companyId: 7, name: 'Monthly' }];
@@ -135,7 +136,8 @@ test('a company that the key no longer lists has no name, and one that is remove
   await cache.replaceEmployees({ ...elsewhere, employees: [anEmployee(1)], at });
   await cache.replacePayslips({ ...elsewhere, employeeIds: [1], payslips: [aPayslip(1, 1)], at });
   expect((await read()).summaries.find(({ connectionId }) => connectionId === 'never-listed')).toMatchObject({
-    ...{ companyName: null, isListed: true },
+    companyName: null,
+    isListed: true,
   });
   await cache.removeCompanyCopies(elsewhere);
   await cache.removeCompanyCopies(company);

@@ -61,7 +61,9 @@ describe('a report', () => {
       1,
     ]);
     expect(report).toMatchObject({
-      ...{ total: 6, fetchedAt: 7, question },
+      total: 6,
+      fetchedAt: 7,
+      question,
       columns: [
         { name: 'Liability', kind: 'money' },
         { name: 'Days', kind: 'text' },

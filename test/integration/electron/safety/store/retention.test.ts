@@ -75,7 +75,13 @@ async function send(
 
 const newWrite = (id: string) => ({
   ...company,
-  ...{ id, employeeId: 1, afterId: null, subject: 'person/1', about: 'Nkosi, Thandi', hash: id, base: null },
+  id,
+  employeeId: 1,
+  afterId: null,
+  subject: 'person/1',
+  about: 'Nkosi, Thandi',
+  hash: id,
+  base: null,
   write: { kind: 'employee.update', employeeId: 1, changes: { email: `${id}@example.org` } } as const,
 });
 
@@ -137,7 +143,10 @@ describe('what is older', () => {
       store.work.readWrite({ writeId }),
     );
     expect((await Promise.all(left)).map((row) => row?.id)).toEqual([
-      ...[undefined, 'ended-later', 'refused', 'waiting'],
+      undefined,
+      'ended-later',
+      'refused',
+      'waiting',
     ]);
     expect(await store.work.listDrafts(company)).toEqual(drafts);
     expect((await store.work.countOldWork(cutoff)).removed).toMatchObject({
@@ -151,7 +160,8 @@ describe('what is older', () => {
     const { work } = store;
     const creation = (id: string) => ({
       ...newWrite(id),
-      ...{ employeeId: null, write: { kind: 'employee.create', employee: {} } as unknown as Write },
+      employeeId: null,
+      write: { kind: 'employee.create', employee: {} } as unknown as Write,
     });
     for (const [id, at] of [
       ['old-draft', old.at],
@@ -214,8 +224,13 @@ describe('what is older', () => {
     const handOuts = await store.work.listHandOuts({ ...company, payslipIds: [1, 2] });
     expect(handOuts).toEqual([
       {
-        ...{ payslipId: 1, how: 'email', at: recent.at, nettPayCents: null, itemsHash: null },
-        ...{ givenBy: null, changedAt: null },
+        payslipId: 1,
+        how: 'email',
+        at: recent.at,
+        nettPayCents: null,
+        itemsHash: null,
+        givenBy: null,
+        changedAt: null,
       },
     ]);
   });
@@ -278,18 +293,16 @@ describe('a company', () => {
     await store.work.openDraft({ ...neighbour, newId: 'neighbour', at: 1 });
 
     expect(await store.work.countCompanyWork(company)).toEqual({
-      ...{
-        unsentInputs: 1,
-        newEmployees: 0,
-        undecided: 2,
-        unfinishedJobs: 0,
-        submissions: 1,
-        changes: 1,
-        jobs: 0,
-        notes: 1,
-        records: 0,
-        entries: 0,
-      },
+      unsentInputs: 1,
+      newEmployees: 0,
+      undecided: 2,
+      unfinishedJobs: 0,
+      submissions: 1,
+      changes: 1,
+      jobs: 0,
+      notes: 1,
+      records: 0,
+      entries: 0,
     });
     await store.work.removeCompany({ ...company, at: 9 });
     expect(await store.work.listWorkedCompanies()).toEqual([

@@ -12,11 +12,20 @@ interface Column {
 
 /** The values of columns that link a row to the employee, directly or through another row. */
 const values: Readonly<Record<string, unknown>> = {
-  ...{ connection_id: ref.connectionId, company_id: ref.companyId, employee_id: ref.employeeId },
-  ...{ draft_id: 'd-1', batch_id: 'b-1', job_id: 'j-1', write_id: 'w-1', payslip_id: 900 },
+  connection_id: ref.connectionId,
+  company_id: ref.companyId,
+  employee_id: ref.employeeId,
+  draft_id: 'd-1',
+  batch_id: 'b-1',
+  job_id: 'j-1',
+  write_id: 'w-1',
+  payslip_id: 900,
 };
 const idOf: Readonly<Record<string, string>> = {
-  ...{ drafts: 'd-1', outbox_batches: 'b-1', jobs: 'j-1', outbox_writes: 'w-1' },
+  drafts: 'd-1',
+  outbox_batches: 'b-1',
+  jobs: 'j-1',
+  outbox_writes: 'w-1',
 };
 
 /** Puts a row of that employee into each table of the work database, whatever its columns are. */

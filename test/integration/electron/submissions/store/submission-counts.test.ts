@@ -24,16 +24,14 @@ test('a submission is counted alike in the outbox, the history and the audit log
   await commit('b2', [aCell(7), aCell(8)]);
 
   const outcomes = {
-    ...{
-      planned: 9,
-      applied: 2,
-      rejected: 1,
-      notKept: 1,
-      conflict: 1,
-      needsClerk: 1,
-      unknown: 0,
-      waiting: 1,
-    },
+    planned: 9,
+    applied: 2,
+    rejected: 1,
+    notKept: 1,
+    conflict: 1,
+    needsClerk: 1,
+    unknown: 0,
+    waiting: 1,
   };
   expect(countNeverSent(outcomes)).toBe(2);
   const window = { offset: 0, limit: 10 };

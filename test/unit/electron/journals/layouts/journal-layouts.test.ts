@@ -14,8 +14,14 @@ import { runs } from '#test/support/seed.ts';
 
 const line = (side: BookedLine['side'], label: string, amountCents: number, more: Partial<BookedLine> = {}) =>
   ({
-    ...{ side, category: 'Income', item: label, label, group: '', amountCents },
-    ...{ code: '4100000', name: 'Wages' },
+    side,
+    category: 'Income',
+    item: label,
+    label,
+    group: '',
+    amountCents,
+    code: '4100000',
+    name: 'Wages',
     ...more,
   }) satisfies BookedLine;
 

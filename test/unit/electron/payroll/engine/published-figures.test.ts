@@ -82,8 +82,13 @@ test.each(figures.sdl)('SDL on R$leviable is R$expected', ({ leviable, expected 
 describe('the employment tax incentive', () => {
   // The first table of the Act, which applies to no month of the practice companies.
   const first = {
-    ...{ from: '2014-01-01', shareBelow: 200_000, shareBasisPoints: 5_000n },
-    ...{ highest: 100_000, falling: 400_000, end: 600_000, fallingBasisPoints: 5_000n },
+    from: '2014-01-01',
+    shareBelow: 200_000,
+    shareBasisPoints: 5_000n,
+    highest: 100_000,
+    falling: 400_000,
+    end: 600_000,
+    fallingBasisPoints: 5_000n,
   };
 
   test.each(figures.eti)('from $from_ on R$remuneration and $hours hours: R$first12', (row) => {

@@ -13,18 +13,35 @@ import { periodsWorked, wholePeriod } from '#payroll/engine/part-period.ts';
 
 const employee = { birthdate: '1990-01-01', classification: null, wholeYear: true };
 const usual: Assumed = {
-  ...{ dependants: -1, averaged: true, irregular: true, mostlyBusiness: false, deducted: true },
-  ...{ nonStandard: false, worked: null },
+  dependants: -1,
+  averaged: true,
+  irregular: true,
+  mostlyBusiness: false,
+  deducted: true,
+  nonStandard: false,
+  worked: null,
 };
 const payslip = (
   date: string,
   parts: Partial<PayslipParts> = {},
   more: Partial<OpinionPayslip> = {},
 ): OpinionPayslip => ({
-  ...{ date, periods: 12, special: false, part: wholePeriod, ...more },
+  date,
+  periods: 12,
+  special: false,
+  part: wholePeriod,
+  ...more,
   parts: {
-    ...{ regularCents: 3_000_000, onceOffCents: 0, travelCents: 0, benefitCents: 0, commissionCents: 0 },
-    ...{ retirementCents: 0, hasMedicalAid: false, payeCents: 0, uifCents: null, sdlCents: null },
+    regularCents: 3_000_000,
+    onceOffCents: 0,
+    travelCents: 0,
+    benefitCents: 0,
+    commissionCents: 0,
+    retirementCents: 0,
+    hasMedicalAid: false,
+    payeCents: 0,
+    uifCents: null,
+    sdlCents: null,
     ...parts,
   },
 });
@@ -39,7 +56,10 @@ function assumedBy(payslips: readonly OpinionPayslip[], taxed: Partial<Assumed>)
 
 test('remuneration is all that is taxed, with 80% of a travel allowance, and UIF leaves commission out', () => {
   const { parts } = payslip('2026-03-31', {
-    ...{ regularCents: 100_000, onceOffCents: 20_000, travelCents: 10_000, benefitCents: 300 },
+    regularCents: 100_000,
+    onceOffCents: 20_000,
+    travelCents: 10_000,
+    benefitCents: 300,
     commissionCents: 7_000,
   });
   expect(remunerationOf(parts)).toBe(100_000 + 20_000 + 8_000 + 300);
@@ -75,7 +95,8 @@ test('of who left within a period, each number of its days is tried, and of no o
   for (const daysWorked of [1, 9, 21]) {
     const worked = periodsWorked({ ...part, daysWorked });
     expect(assumedBy([payslip('2026-03-31'), bonus, last], { worked })).toMatchObject({
-      ...{ assumed: { worked }, reason: 'part-period' },
+      assumed: { worked },
+      reason: 'part-period',
     });
   }
 });

@@ -4,11 +4,23 @@ import { planned } from '#electron/reports/local/planned.ts';
 import { facts, employee } from './sample-facts.ts';
 
 const hours = (history: InheritedCalculation['history']): InheritedCalculation => ({
-  ...{ id: 1, employeeId: 1, calcType: 'week_hours', definitionId: null, profileId: null, inputs: {} },
-  ...{ history, updatedAt: null, fields: {} },
+  id: 1,
+  employeeId: 1,
+  calcType: 'week_hours',
+  definitionId: null,
+  profileId: null,
+  inputs: {},
+  history,
+  updatedAt: null,
+  fields: {},
 });
 const day = (date: string) => ({
-  ...{ id: Number(date.slice(8)), employeeId: 1, date, leaveTypeId: 3, hours: null, fields: {} },
+  id: Number(date.slice(8)),
+  employeeId: 1,
+  date,
+  leaveTypeId: 3,
+  hours: null,
+  fields: {},
 });
 
 test('what is dated ahead is listed by its day, and nothing that holds already', () => {

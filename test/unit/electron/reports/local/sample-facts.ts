@@ -2,10 +2,20 @@ import type { FactPayslip, FactEmployee } from '#electron/reports/store/records.
 import type { Facts } from '#electron/reports/local/local-report.ts';
 
 export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): FactEmployee => ({
-  ...{ employeeId, number: `E${employeeId}`, firstName: 'Anele', lastName: `Botha ${employeeId}` },
-  ...{ birthdate: '1985-06-10', identificationType: 'rsa_id', appointmentDate: '2020-01-01', endedOn: null },
-  ...{ payFrequencyId: 11, frequency: 'monthly', classification: null },
-  ...{ payPoint: 'Packhouse', payFrequency: 'Monthly', service: [{ from: '2020-01-01', to: null }] },
+  employeeId,
+  number: `E${employeeId}`,
+  firstName: 'Anele',
+  lastName: `Botha ${employeeId}`,
+  birthdate: '1985-06-10',
+  identificationType: 'rsa_id',
+  appointmentDate: '2020-01-01',
+  endedOn: null,
+  payFrequencyId: 11,
+  frequency: 'monthly',
+  classification: null,
+  payPoint: 'Packhouse',
+  payFrequency: 'Monthly',
+  service: [{ from: '2020-01-01', to: null }],
   ...more,
 });
 
@@ -19,11 +29,17 @@ export const payslip = (
   date: string,
   { income, deduction, employer }: { income?: Items; deduction?: Items; employer?: Items } = {},
 ): FactPayslip => ({
-  ...{ payslipId: employeeId * 10_000 + Number(date.slice(5, 7)), employeeId, date, special: false },
+  payslipId: employeeId * 10_000 + Number(date.slice(5, 7)),
+  employeeId,
+  date,
+  special: false,
   frequency: null,
   nettPayCents: 100_000,
   data: {
-    ...{ income: listOf(income), deduction: listOf(deduction), grandTotal: [], leavePayments: [] },
+    income: listOf(income),
+    deduction: listOf(deduction),
+    grandTotal: [],
+    leavePayments: [],
     sideline: [{ group: 'Employer Contribution', items: listOf(employer) }],
   },
 });
@@ -35,8 +51,14 @@ export function facts({
   ...more
 }: Partial<Facts> = {}): Facts {
   return {
-    ...{ employees, payslips, on, fetchedAt: 1, loans: null, incentiveMonths: new Map() },
-    ...{ inherited: new Map(), leave: new Map() },
+    employees,
+    payslips,
+    on,
+    fetchedAt: 1,
+    loans: null,
+    incentiveMonths: new Map(),
+    inherited: new Map(),
+    leave: new Map(),
     employeeOf: new Map(employees.map((one) => [one.employeeId, one])),
     ...more,
   };

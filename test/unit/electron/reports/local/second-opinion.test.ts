@@ -32,8 +32,20 @@ test('what differs is listed with the working, and makes no other month differ',
   );
   const [row] = secondOpinion.make(facts({ employees: [one], payslips })).rows;
   expect(row?.values.slice(2)).toEqual([
-    ...['2026-05-31', 'paye', 500_000, 468_100, 31_900, 'unexplained'],
-    ...[9_000_000, 0, '3.00', 36_000_000, 0, 1_404_300, 0, 936_200],
+    '2026-05-31',
+    'paye',
+    500_000,
+    468_100,
+    31_900,
+    'unexplained',
+    9_000_000,
+    0,
+    '3.00',
+    36_000_000,
+    0,
+    1_404_300,
+    0,
+    936_200,
   ]);
   expect(rowsOf({ employees: [one], payslips })).toHaveLength(1);
 });
@@ -156,9 +168,14 @@ test('SDL may be of remuneration before or after retirement contributions', () =
 
 test('a classification is read, and who has no birthdate is not judged', () => {
   const classification = {
-    ...{ isDirector: false, employmentType: 'less_than_22_hours_per_week', writtenDeclaration: false },
-    ...{ fiveHoursADayRule: false, lessThan24HoursAMonth: true, isNaturalIndependentContractor: false },
-    ...{ uifExempt: false, uifExemptionReason: null },
+    isDirector: false,
+    employmentType: 'less_than_22_hours_per_week',
+    writtenDeclaration: false,
+    fiveHoursADayRule: false,
+    lessThan24HoursAMonth: true,
+    isNaturalIndependentContractor: false,
+    uifExempt: false,
+    uifExemptionReason: null,
   };
   const payslips = [
     payslip(1, '2026-03-31', { income: { 'Basic Salary': 200_000 }, deduction: { 'Tax (PAYE)': 50_000 } }),
@@ -199,7 +216,13 @@ test('UIF is of all remuneration, and what would explain another figure is said'
   expect(opinionOn('uif', { 'UIF - Employee': 12_000 })).toEqual([]);
   const said = (cents: number) => opinionOn('uif', { 'UIF - Employee': cents }).map((row) => row.slice(0, 7));
   const row = (theirs: number, reason: string) => [
-    ...['2026-03-31', 'uif', theirs, 12_000, theirs - 12_000, reason, 1_200_000],
+    '2026-03-31',
+    'uif',
+    theirs,
+    12_000,
+    theirs - 12_000,
+    reason,
+    1_200_000,
   ];
   expect(said(10_000)).toEqual([row(10_000, 'benefits')]);
   expect(said(5_000)).toEqual([row(5_000, 'unexplained')]);
@@ -213,7 +236,13 @@ test('SDL is judged where the payslip has it, with what would explain another fi
   const said = (cents: number) =>
     opinionOn('sdl', {}, { 'SDL - Employer': cents }).map((row) => row.slice(0, 7));
   const row = (theirs: number, reason: string) => [
-    ...['2026-03-31', 'sdl', theirs, 12_000, theirs - 12_000, reason, 1_200_000],
+    '2026-03-31',
+    'sdl',
+    theirs,
+    12_000,
+    theirs - 12_000,
+    reason,
+    1_200_000,
   ];
   expect(said(10_000)).toEqual([row(10_000, 'benefits')]);
   expect(said(5_000)).toEqual([row(5_000, 'unexplained')]);

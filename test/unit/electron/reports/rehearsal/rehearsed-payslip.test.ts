@@ -22,7 +22,10 @@ test('a payslip as it is comes to what the service has, and an increase is taxed
   const { before, after, date } = tried(increase);
   expect(date).toBe('2026-04-30');
   expect(before).toEqual({
-    ...{ payCents: 3_000_000, taxCents: 468_100, uifCents: 17_712, nettCents: 2_464_188 },
+    payCents: 3_000_000,
+    taxCents: 468_100,
+    uifCents: 17_712,
+    nettCents: 2_464_188,
     costCents: 3_047_712,
   });
   // R3 000 more, which is taxed at 26% in the year so far.
@@ -85,7 +88,11 @@ describe('another amount of an item', () => {
     const parking = await rehearse(cache, { ...asked, change: item('Parking', '1000') });
     expect(parking).toMatchObject({ rows: [], leftOut: [{ reason: 'no-item', employees: 2 }] });
     expect(await readRehearsableItems(cache, asked)).toEqual([
-      ...['Annual Bonus', 'Basic Salary', 'Loan', 'Pension Fund', 'Pension Fund - Employer'],
+      'Annual Bonus',
+      'Basic Salary',
+      'Loan',
+      'Pension Fund',
+      'Pension Fund - Employer',
       'Travel Allowance',
     ]);
   });
@@ -109,7 +116,10 @@ describe('another amount of an item', () => {
 
 describe('who leaves within the period', () => {
   const leaver = (lastDay: string, paidOut?: string): RehearsedChange => ({
-    ...{ kind: 'leaver', lastDay, employeeIds: [1], withoutNames: false },
+    kind: 'leaver',
+    lastDay,
+    employeeIds: [1],
+    withoutNames: false,
     ...(paidOut === undefined ? {} : { paidOut }),
   });
 
@@ -150,9 +160,14 @@ test('who pays no UIF pays none then, and a company that owes no SDL has no cost
   const { after } = tried(increase, employee(1), [payslip(1, '2026-04-30', salary)]);
   expect([after.uifCents, after.costCents]).toEqual([0, 3_300_000]);
   const classification = {
-    ...{ isDirector: false, employmentType: 'full_time', writtenDeclaration: true },
-    ...{ fiveHoursADayRule: false, lessThan24HoursAMonth: false, isNaturalIndependentContractor: false },
-    ...{ uifExempt: true, uifExemptionReason: null },
+    isDirector: false,
+    employmentType: 'full_time',
+    writtenDeclaration: true,
+    fiveHoursADayRule: false,
+    lessThan24HoursAMonth: false,
+    isNaturalIndependentContractor: false,
+    uifExempt: true,
+    uifExemptionReason: null,
   };
   expect(tried(increase, employee(1, { classification })).before.uifCents).toBe(0);
 });

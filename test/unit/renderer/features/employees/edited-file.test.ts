@@ -14,7 +14,8 @@ import { expect, test } from 'vitest';
 const customFields = [
   { id: '48211', name: 'surname', values: [] },
   {
-    ...{ id: '48212', name: 'Date of birth' },
+    id: '48212',
+    name: 'Date of birth',
     values: [
       { id: '4101', name: '29 February' },
       { id: '4102', name: 'Any other' },
@@ -35,8 +36,16 @@ const groups = {
 const fields = fileFields(groups);
 
 const zoe: CachedEmployee = {
-  ...{ id: 3, companyId: 1, number: 'E3', firstName: 'Zoë', lastName: 'Müller', payFrequencyId: 7 },
-  ...{ payPointId: null, attributes: {}, idNumber: '0002290012083', birthdate: '2000-02-29' },
+  id: 3,
+  companyId: 1,
+  number: 'E3',
+  firstName: 'Zoë',
+  lastName: 'Müller',
+  payFrequencyId: 7,
+  payPointId: null,
+  attributes: {},
+  idNumber: '0002290012083',
+  birthdate: '2000-02-29',
   customFields: {
     48211: 'Ḓavhana',
     48212: '4101',
@@ -83,13 +92,12 @@ test('a custom field named as one of Paydesk’s own has a column of its own, an
   expect(same.targets).toEqual(fields.map(({ path }) => path));
   expect(same.headers).toEqual(
     expect.arrayContaining([
-      ...[
-        'Surname',
-        'surname (Custom fields)',
-        'Date of birth (Custom fields)',
-        'Paydesk ID (Custom fields)',
-      ],
-      ...['… (Custom fields)', 'Surname custom fields (Custom fields 48217)'],
+      'Surname',
+      'surname (Custom fields)',
+      'Date of birth (Custom fields)',
+      'Paydesk ID (Custom fields)',
+      '… (Custom fields)',
+      'Surname custom fields (Custom fields 48217)',
     ]),
   );
   expect(same.changes).toEqual([]);

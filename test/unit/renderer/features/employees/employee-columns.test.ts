@@ -20,8 +20,16 @@ test.each([[usualColumns], [['email', 'pay-point']], [[]]] as const)(
 );
 
 const blank = {
-  ...{ number: null, firstName: 'Zoë', lastName: 'Müller', jobTitle: null, email: null, endedOn: null },
-  ...{ payFrequencyId: null, payFrequencyName: null, payPointId: null, payPointName: null },
+  number: null,
+  firstName: 'Zoë',
+  lastName: 'Müller',
+  jobTitle: null,
+  email: null,
+  endedOn: null,
+  payFrequencyId: null,
+  payFrequencyName: null,
+  payPointId: null,
+  payPointName: null,
   appointmentDate: null,
 };
 

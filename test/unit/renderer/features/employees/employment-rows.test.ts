@@ -12,13 +12,35 @@ type Item = EmploymentParts['payItems']['items'][number];
 type Payslip = EmploymentParts['detail']['payslips']['items'][number];
 
 const item = (more: Partial<Item>): Item => ({
-  ...{ id: 1, item: 'basic_salary', name: null, isNamed: false, inputs: [], outputs: [], rest: [] },
-  ...{ skip: false, updatedAt: null, isRepeated: false, isOnItsWay: false, ...more },
+  id: 1,
+  item: 'basic_salary',
+  name: null,
+  isNamed: false,
+  inputs: [],
+  outputs: [],
+  rest: [],
+  skip: false,
+  updatedAt: null,
+  isRepeated: false,
+  isOnItsWay: false,
+  ...more,
 });
 const payslip = (id: number, more: Partial<Payslip>): Payslip => ({
-  ...{ id, employeeId: 3, date: '2026-10-31', special: false, finalised: true, calculating: false },
-  ...{ nettPayCents: 1_234_550, number: null, firstName: 'Zoë', lastName: 'Müller' },
-  ...{ payRunId: null, released: null, fetchedAt: 1, given: 'no', ...more },
+  id,
+  employeeId: 3,
+  date: '2026-10-31',
+  special: false,
+  finalised: true,
+  calculating: false,
+  nettPayCents: 1_234_550,
+  number: null,
+  firstName: 'Zoë',
+  lastName: 'Müller',
+  payRunId: null,
+  released: null,
+  fetchedAt: 1,
+  given: 'no',
+  ...more,
 });
 const never: EmploymentParts = {
   detail: {
@@ -49,7 +71,9 @@ test('hours and classification stand as they apply on the day, not as they will'
   const inherited: EmploymentParts['inherited'] = {
     items: [
       {
-        ...{ calcType: 'week_hours', inputs: { full_day_hours_input: '6' }, isOnItsWay: false },
+        calcType: 'week_hours',
+        inputs: { full_day_hours_input: '6' },
+        isOnItsWay: false,
         history: [
           { effectiveDate: null, inputs: { full_day_hours_input: '8' } },
           { effectiveDate: '2026-11-20', inputs: { full_day_hours_input: '9' } },
@@ -108,7 +132,8 @@ test('payslips stand with their state and nett pay, and how many older ones ther
       payslip(1, {}),
       payslip(3, { special: true, nettPayCents: null }),
     ],
-    ...{ total: 40, fetchedAt: 1 },
+    total: 40,
+    fetchedAt: 1,
   };
   const { states, special, calculating, noNettPay } = payslipsMessages;
   expect(linesOf({ ...never, detail: { ...never.detail, payslips } }, employeeMessages.payslips)).toEqual([

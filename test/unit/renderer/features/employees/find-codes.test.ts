@@ -87,7 +87,9 @@ test.each([
 ])('a name with %s is a text', (_, name, taken) => {
   const all = [...banks.map(({ id, name: own }) => [String(id), own] as const), ['77', name] as const];
   const columnOf = (at: 0 | 1) => ({
-    ...{ letters: 'A', types: new Uint8Array(all.length), texts: all.map((cells) => cells[at]) },
+    letters: 'A',
+    types: new Uint8Array(all.length),
+    texts: all.map((cells) => cells[at]),
   });
   const found = findCodes([{ lines: new Uint32Array(all.length), columns: [columnOf(0), columnOf(1)] }]);
   expect(found.banks.at(-1)).toEqual({ id: 77, name: taken });

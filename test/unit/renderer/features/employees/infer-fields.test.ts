@@ -40,14 +40,22 @@ test('an ID number says who its holder is, a bank its branch, and an account how
   ]);
   expect(employees).toEqual([
     {
-      ...{ firstName: 'Thoko', idNumber: '8001015009087', identificationType: 'rsa_id' },
-      ...{ birthdate: '1980-01-01', paymentMethod: 'eft_manual', payFrequencyId: '8' },
-      ...{ 'bankAccount.bankId': '2081327592', 'bankAccount.accountNumber': '51000000001' },
+      firstName: 'Thoko',
+      idNumber: '8001015009087',
+      identificationType: 'rsa_id',
+      birthdate: '1980-01-01',
+      paymentMethod: 'eft_manual',
+      payFrequencyId: '8',
+      'bankAccount.bankId': '2081327592',
+      'bankAccount.accountNumber': '51000000001',
       'bankAccount.branchCode': '678910',
     },
     {
-      ...{ firstName: 'Sipho', paymentMethod: 'eft_manual', payFrequencyId: '7' },
-      ...{ 'bankAccount.bankId': '1809393886', 'bankAccount.accountNumber': '62000000001' },
+      firstName: 'Sipho',
+      paymentMethod: 'eft_manual',
+      payFrequencyId: '7',
+      'bankAccount.bankId': '1809393886',
+      'bankAccount.accountNumber': '62000000001',
       'bankAccount.branchCode': '250655',
     },
   ]);
@@ -61,11 +69,15 @@ test('what a file says is never replaced, and an ID number that is wrong says no
     'Sipho;8001015009088;;;;;',
   ]);
   expect(employees[0]).toMatchObject({
-    ...{ identificationType: 'passport', birthdate: '1980-01-02', paymentMethod: 'cash' },
+    identificationType: 'passport',
+    birthdate: '1980-01-02',
+    paymentMethod: 'cash',
     'bankAccount.branchCode': '632005',
   });
   expect(employees[1]).toEqual({
-    ...{ firstName: 'Sipho', idNumber: '8001015009088', identificationType: 'rsa_id' },
+    firstName: 'Sipho',
+    idNumber: '8001015009088',
+    identificationType: 'rsa_id',
   });
 });
 
@@ -93,8 +105,12 @@ test.each([
   const { employees } = await read(lines, { isOfNew });
   expect(employees).toEqual([
     {
-      ...{ number: '0012', firstName: 'Thoko', lastName: 'Nkosi', jobTitle: 'Packer' },
-      ...{ appointmentDate: '2026-11-02', email: 't@example.co.za' },
+      number: '0012',
+      firstName: 'Thoko',
+      lastName: 'Nkosi',
+      jobTitle: 'Packer',
+      appointmentDate: '2026-11-02',
+      email: 't@example.co.za',
     },
   ]);
 });
@@ -112,25 +128,21 @@ function idNumber(sequence: number): string {
 
 test('ten employees of a file with four mistakes are four questions', async () => {
   const headers = [
-    ...[
-      'First names',
-      'Surname',
-      'ID number',
-      'Email',
-      'Pay frequency',
-      'Start date',
-      'Bank',
-      'Account number',
-    ],
-    ...[
-      'Account type',
-      'Street number',
-      'Street',
-      'Suburb',
-      'Town',
-      'Postal code',
-      'Postal same as physical',
-    ],
+    'First names',
+    'Surname',
+    'ID number',
+    'Email',
+    'Pay frequency',
+    'Start date',
+    'Bank',
+    'Account number',
+    'Account type',
+    'Street number',
+    'Street',
+    'Suburb',
+    'Town',
+    'Postal code',
+    'Postal same as physical',
   ];
   const mistakes = [
     { Email: 'e@example,co.za' },
@@ -141,11 +153,22 @@ test('ten employees of a file with four mistakes are four questions', async () =
   ];
   const lines = Array.from({ length: 10 }, (_, at) => {
     const own: Record<string, string> = {
-      ...{ 'First names': `Name${at}`, Surname: 'Nkosi', 'ID number': idNumber(at) },
-      ...{ Email: `<e${at}@example.co.za>`, 'Pay frequency': 'Weekly', 'Start date': '02/11/2026' },
-      ...{ Bank: 'FNB', 'Account number': `6200 0000 00${at}`, 'Account type': 'Savings' },
-      ...{ 'Street number': '12', Street: 'Long Street', Suburb: 'Gardens', Town: 'Cape Town' },
-      ...{ 'Postal code': '8001', 'Postal same as physical': 'Yes', ...mistakes[at] },
+      'First names': `Name${at}`,
+      Surname: 'Nkosi',
+      'ID number': idNumber(at),
+      Email: `<e${at}@example.co.za>`,
+      'Pay frequency': 'Weekly',
+      'Start date': '02/11/2026',
+      Bank: 'FNB',
+      'Account number': `6200 0000 00${at}`,
+      'Account type': 'Savings',
+      'Street number': '12',
+      Street: 'Long Street',
+      Suburb: 'Gardens',
+      Town: 'Cape Town',
+      'Postal code': '8001',
+      'Postal same as physical': 'Yes',
+      ...mistakes[at],
     };
     return headers.map((header) => own[header]).join(';');
   });

@@ -46,7 +46,11 @@ test('knows the columns by the names of Paydesk, of the service and of other pro
   const wires = fields.flatMap(({ field, path }) => (field.wire === undefined ? [] : [[field.wire, path]]));
   expect(wires.map(([wire = '']) => headers.suggest([wire])[0])).toEqual(wires.map(([, path]) => path));
   expect(headers.suggest(['Surname', 'DOB', 'Acc No', 'Van', 'Shoe size'])).toEqual([
-    ...['lastName', 'birthdate', 'bankAccount.accountNumber', '', ''],
+    'lastName',
+    'birthdate',
+    'bankAccount.accountNumber',
+    '',
+    '',
   ]);
 });
 

@@ -66,8 +66,11 @@ test('beside the record stand leave, what waits, what changed, and who did what'
   });
   const { around } = messages;
   expect(rows.map(({ section }) => section)).toEqual([
-    ...[around.leave, around.leave, around.waiting],
-    ...[around.changes, around.sent],
+    around.leave,
+    around.leave,
+    around.waiting,
+    around.changes,
+    around.sent,
   ]);
   expect(rows.slice(0, 2).map(({ field, value }) => [field, value])).toEqual([
     ['Annual', around.balance('8.5', '2026-11-20')],

@@ -28,8 +28,15 @@ test('columns without headers are known by what all of their cells are', async (
       Array.from({ length: 9 }, () => ''),
     ),
   ).toEqual([
-    ...['', 'firstName', 'idNumber', 'bankAccount.bankId', '', 'bankAccount.branchCode'],
-    ...['payFrequencyId', 'payPointId', 'email'],
+    '',
+    'firstName',
+    'idNumber',
+    'bankAccount.bankId',
+    '',
+    'bankAccount.branchCode',
+    'payFrequencyId',
+    'payPointId',
+    'email',
   ]);
 });
 

@@ -181,8 +181,11 @@ describe.each(Object.entries(ways))('%s', (_, readTable) => {
 describe('a bulk import or a paste', () => {
   const [hours] = inputs;
   const employee: EmployeeMatch = {
-    ...{ employee: candidateOf(rowAt(0)), by: 'number', mended: false },
-    ...{ otherName: false, otherNumber: false },
+    employee: candidateOf(rowAt(0)),
+    by: 'number',
+    mended: false,
+    otherName: false,
+    otherNumber: false,
   };
 
   test('uses, leaves out or doubts every cell that is no total, and says how many of each', () => {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inBytes } from '#test/support/in-bytes.ts';
 import {
   archiveOf,
   bytesOf,
+  formula,
+  isTrue,
   rowXml,
+  shown,
   workbookParts,
   workbookWith,
-  type Cell,
 } from '#test/support/workbook.ts';
 import { waysIn, WorkerInPlace, type Answer, type Choices, type WayIn } from '#test/support/ways-in.ts';
 
@@ -22,11 +25,6 @@ const headers = ['Employee number', 'Name', 'Account number', 'Nett pay', 'Hours
 const renee = 'Fourie, Renée';
 const line = (...cells: readonly string[]) => cells.join('\t');
 const csv = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
-const formula = (result: string): Cell => ({ content: `<f>A1*2</f><v>${result}</v>` });
-const shown = (format: string, value: number): Cell => ({ format, content: `<v>${value}</v>` });
-const isTrue: Cell = { type: 'b', content: '<v>1</v>' };
-const inBytes = (text: string, bytes: Readonly<Record<string, number>>) =>
-  Uint8Array.from(text, (letter) => bytes[letter] ?? letter.charCodeAt(0));
 
 const ordinary: ProgramFile['read'] = {
   'bulk import': { rows: ['EMP001 · 7.50'] },
@@ -35,13 +33,9 @@ const ordinary: ProgramFile['read'] = {
   'pay file': { rows: ['EMP001 · Fourie, Renée · 1456789002 · 1250050'] },
   'password list': { rows: ['EMP001 · blou kraan'] },
 };
-const ordinaryRows: readonly (readonly Cell[])[] = [
-  headers,
-  ['EMP001', renee, '1456789002', 12500.5, 7.5, 'blou kraan'],
-];
-const ordinaryParts = workbookParts({
-  rows: [ordinaryRows.map((cells, at) => rowXml(at + 1, cells)).join('')],
-});
+const ordinaryRows = [headers, ['EMP001', renee, '1456789002', 12500.5, 7.5, 'blou kraan']];
+const ordinarySheet = ordinaryRows.map((cells, index) => rowXml(index + 1, cells)).join('');
+const ordinaryParts = workbookParts({ rows: [ordinarySheet] });
 
 const files: Readonly<Record<string, ProgramFile>> = {
   'a workbook whose formulas no program has calculated': {
@@ -98,12 +92,20 @@ const files: Readonly<Record<string, ProgramFile>> = {
     bytes: workbookWith([
       headers,
       [
-        ...[shown('"EMP-"0000', 12), 'Hlophe, Ñandi', shown('000-000', 12_345)],
-        ...[shown('[$R-1C09] #,##0.00', 1234.5), shown('0.00"h"', 7.5), shown('00 00 00', 10_203)],
+        shown('"EMP-"0000', 12),
+        'Hlophe, Ñandi',
+        shown('000-000', 12_345),
+        shown('[$R-1C09] #,##0.00', 1234.5),
+        shown('0.00"h"', 7.5),
+        shown('00 00 00', 10_203),
       ],
       [
-        ...[shown('0000', 13), 'Ndlovu, Thandiwe', shown('0000000', 123)],
-        ...[shown('0.0,"k"', 1500), shown('[h]:mm:ss', 1.5625), shown('[Red]0000', 42)],
+        shown('0000', 13),
+        'Ndlovu, Thandiwe',
+        shown('0000000', 123),
+        shown('0.0,"k"', 1500),
+        shown('[h]:mm:ss', 1.5625),
+        shown('[Red]0000', 42),
       ],
     ]),
     copied: [

@@ -7,7 +7,9 @@ const shown = (...given: Parameters<typeof datesFrom>) =>
 
 test('what is due from today on comes in order, with the EMP201 of each month', () => {
   const weekly = aHomeRow({
-    ...{ payFrequencyId: 8, payFrequencyName: 'Weekly', periodEnd: '2026-11-27' },
+    payFrequencyId: 8,
+    payFrequencyName: 'Weekly',
+    periodEnd: '2026-11-27',
     dates: { notification: null, finalisation: '2026-11-24', payDay: null, emp201: '2026-12-07' },
   });
   expect(shown([aHomeRow(), weekly], [anEmp201()], '2026-11-21')).toEqual([

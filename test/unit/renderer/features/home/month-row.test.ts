@@ -98,7 +98,9 @@ test('what waits in a period stands in its row, and the rest apart', () => {
       key: periodKey({ connectionId: 'c-1', companyId: 42, payFrequencyId: 7, ...ref }),
     } as const),
     ref: { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, ...ref },
-    ...{ companyName: 'Karoo', payFrequencyName: 'Monthly', changedAt: 1 },
+    companyName: 'Karoo',
+    payFrequencyName: 'Monthly',
+    changedAt: 1,
   });
   const write = outboxWrite({ connectionId: 'c-1', companyId: 42 });
   const queue: readonly Queued[] = [

@@ -5,8 +5,11 @@ import { noWork } from '#state/work-queue.ts';
 import { aHomeRow } from '#test/support/home-row.ts';
 
 const shown = {
-  ...{ today: '2026-11-21', now: Date.parse('2026-11-21T08:00:00Z'), primary: false },
-  ...{ onopen: () => undefined, ontick: () => undefined },
+  today: '2026-11-21',
+  now: Date.parse('2026-11-21T08:00:00Z'),
+  primary: false,
+  onopen: () => undefined,
+  ontick: () => undefined,
 };
 
 test('a company that the key shows no longer says so first, and keeps what is known of it', () => {

@@ -34,8 +34,12 @@ test.each<[BankLayoutId, number]>([
   const account = (text: string) => (id === 'capitec' ? text.padStart(16, '0') : text);
   expect(file?.lines).toEqual(
     payments.map((payment, at) => ({
-      ...{ row: firstRow + at, name: payment.name, number: '', account: account(payment.account) },
-      ...{ branch: payment.branch, amountCents: payment.cents },
+      row: firstRow + at,
+      name: payment.name,
+      number: '',
+      account: account(payment.account),
+      branch: payment.branch,
+      amountCents: payment.cents,
     })),
   );
 });

@@ -6,13 +6,23 @@ import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 
 const value = {
-  ...{ payments: [], due: { employees: 0, cents: 0 }, dueOtherwise: { employees: 0, cents: 0 } },
-  ...{ unfinalised: 0, onceOff: 0, unreadEmployees: 0, looksLike: null, before: '2026-10-31' },
-  ...{ accountsKnown: 1, fetchedAt: 1 },
+  payments: [],
+  due: { employees: 0, cents: 0 },
+  dueOtherwise: { employees: 0, cents: 0 },
+  unfinalised: 0,
+  onceOff: 0,
+  unreadEmployees: 0,
+  looksLike: null,
+  before: '2026-10-31',
+  accountsKnown: 1,
+  fetchedAt: 1,
 };
 const text = 'Account,Amount\n62000000001,5\n';
 const read = readPayFile({
-  ...{ table: readCsv(text, new Allowance(text.length)), days: 1900, header: 0, reading: {} },
+  table: readCsv(text, new Allowance(text.length)),
+  days: 1900,
+  header: 0,
+  reading: {},
   targets: ['account', 'amount'],
 });
 

@@ -20,12 +20,18 @@ const saidBy = ({ controls }: ReturnType<typeof read>) =>
 
 test('the columns of any CSV are found by their headers, and titles above them are no payments', () => {
   const text = [
-    ...['Wages November', '', 'Emp No;Beneficiary Name;Bank Account;Branch Code;Nett Pay;Remarks'],
+    'Wages November',
+    '',
+    'Emp No;Beneficiary Name;Bank Account;Branch Code;Nett Pay;Remarks',
     `0001;Thandi Nkosi;'0012345678;051001;R 12 345,67;`,
   ].join('\n');
   expect(read(text).lines).toEqual([
     {
-      ...{ row: 4, name: 'Thandi Nkosi', number: '0001', account: '0012345678', branch: '051001' },
+      row: 4,
+      name: 'Thandi Nkosi',
+      number: '0001',
+      account: '0012345678',
+      branch: '051001',
       amountCents: 1_234_567,
     },
   ]);

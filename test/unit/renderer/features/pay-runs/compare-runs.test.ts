@@ -9,16 +9,14 @@ const row = (
   nettPayCents: number | null,
   amounts: (number | null)[] = [],
 ): PayRunRow => ({
-  ...{
-    payslipId,
-    employeeId,
-    number: null,
-    firstName: '',
-    lastName: '',
-    payPoint: null,
-    nettPayCents,
-    amounts,
-  },
+  payslipId,
+  employeeId,
+  number: null,
+  firstName: '',
+  lastName: '',
+  payPoint: null,
+  nettPayCents,
+  amounts,
 });
 
 test('items of two runs stand side by side by what they come to, the largest difference first', () => {

@@ -5,8 +5,14 @@ import { payRunMessages } from '#features/pay-runs/texts.ts';
 
 const anItem = (item: string, kind: PayRunItem['kind'] = 'income'): PayRunItem => ({ kind, group: '', item });
 const aRow = (payslipId: number, amounts: readonly (number | null)[]): PayRunRow => ({
-  ...{ payslipId, employeeId: payslipId, number: null, firstName: '', lastName: '', payPoint: null },
-  ...{ nettPayCents: 0, amounts: [...amounts] },
+  payslipId,
+  employeeId: payslipId,
+  number: null,
+  firstName: '',
+  lastName: '',
+  payPoint: null,
+  nettPayCents: 0,
+  amounts: [...amounts],
 });
 
 test('income stands above zero and deductions below, the largest first, and what is beside nett pay is left out', () => {
@@ -58,15 +64,13 @@ test('items lead to the nett pay, what adds before what takes', () => {
 });
 
 const aRun = (id: number, periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
-  ...{
-    id,
-    periodEnd,
-    payFrequencyId: 7,
-    special: false,
-    totalCents: 100,
-    payFrequencyName: 'Monthly',
-    payslips: 1,
-  },
+  id,
+  periodEnd,
+  payFrequencyId: 7,
+  special: false,
+  totalCents: 100,
+  payFrequencyName: 'Monthly',
+  payslips: 1,
   ...more,
 });
 
@@ -78,6 +82,6 @@ test('a trend has the runs of the same kind up to this one, at most a year of mo
   const [, , , , , , , , , , , , thirteenth] = months;
   if (thirteenth === undefined) throw new Error('There are fourteen.');
   expect(trendOf([...months, ...others].toReversed(), thirteenth).map(({ id }) => id)).toEqual([
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
   ]);
 });

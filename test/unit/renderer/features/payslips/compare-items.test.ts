@@ -5,7 +5,11 @@ import { totalOf } from '#features/payslips/group-total.ts';
 import { formatMoney } from '#messages/format.ts';
 
 const item = (name: string, amountCents: number | null, label: string | null = null) => ({
-  ...{ item: name, name: label, nameable: false, named: false, amountCents },
+  item: name,
+  name: label,
+  nameable: false,
+  named: false,
+  amountCents,
 });
 const income = (...items: ItemGroup['items']): ItemGroup => ({ kind: 'income', group: null, items });
 const deduction = (...items: ItemGroup['items']): ItemGroup => ({ kind: 'deduction', group: null, items });
@@ -53,7 +57,9 @@ test('an amount that is not known is no difference of a number, and stands first
 
 test('a total that is not the sum of its items is found', () => {
   expect(totalOf({ ...income(item('a', 100), item('b', 50)), totalCents: 160 })).toEqual({
-    ...{ total: 160, sum: 150, agrees: false },
+    total: 160,
+    sum: 150,
+    agrees: false,
   });
   expect(totalOf(income(item('a', 100), item('b', 50)))).toEqual({ total: 150, sum: 150, agrees: true });
   expect(totalOf({ ...income(item('a', null)), totalCents: 160 })).toMatchObject({

@@ -5,15 +5,18 @@ import { periodMessages } from '#features/period/texts/period.ts';
 const { steps } = periodMessages;
 const employee = { employeeId: 1, number: null, firstName: 'Thandi', lastName: 'Nkosi' };
 const period = {
-  ...{ payslips: 40, finalised: 0, calculating: 0, totals: [], unsentInputs: 0, savedInputs: 0 },
-  ...{
-    submissions: 0,
-    withoutInput: [] as readonly (typeof employee)[],
-    handedOut: 0,
-    changedSince: 0,
-    unread: 0,
-    fetchedAt: 1,
-  },
+  payslips: 40,
+  finalised: 0,
+  calculating: 0,
+  totals: [],
+  unsentInputs: 0,
+  savedInputs: 0,
+  submissions: 0,
+  withoutInput: [] as readonly (typeof employee)[],
+  handedOut: 0,
+  changedSince: 0,
+  unread: 0,
+  fetchedAt: 1,
   dates: { notification: null, finalisation: null, payDay: null, emp201: '2026-12-07' },
 };
 const done = (more: Partial<typeof period>, findings: Parameters<typeof stepsOf>[1] = []) =>

@@ -4,15 +4,13 @@ import { comparedColumns, compareResults } from '#features/reports/compare-resul
 import { missingEmployees, missingFirst } from '#electron/reports/contract/report-columns.ts';
 
 const line = (number: string, ...values: ReportLine['values']): ReportLine => ({
-  ...{
-    owner: 'employee',
-    employeeId: 1,
-    number,
-    firstName: 'Anele',
-    lastName: number,
-    endedOn: null,
-    values,
-  },
+  owner: 'employee',
+  employeeId: 1,
+  number,
+  firstName: 'Anele',
+  lastName: number,
+  endedOn: null,
+  values,
 });
 const of = (columns: readonly ReportColumn[], ...rows: ReportLine[]) => ({ columns, rows });
 const days: ReportColumn = { name: 'Days', kind: 'number' };
@@ -38,7 +36,15 @@ test('two results stand side by side: gone, added, changed and the same', () => 
   ]);
   const columns = comparedColumns(before, now);
   expect(columns.map(({ id }) => id)).toEqual([
-    ...['change', 'name', 'number', 'then0', 'now0', 'difference0', 'then1', 'now1', 'difference1'],
+    'change',
+    'name',
+    'number',
+    'then0',
+    'now0',
+    'difference0',
+    'then1',
+    'now1',
+    'difference1',
   ]);
   const figures = rows.map((row) => columns.slice(3).map(({ value }) => value(row)));
   expect(figures).toEqual([
@@ -57,7 +63,8 @@ test('rows of one employee and the same text are added up, whatever their days',
   );
   const now = of(
     [date, type, days],
-    ...[line('E1', '2026-11-15', 'Annual', '0.5'), line('E1', '2026-11-30', 'Annual', '0.5')],
+    line('E1', '2026-11-15', 'Annual', '0.5'),
+    line('E1', '2026-11-30', 'Annual', '0.5'),
   );
   expect(compareResults(before, now)).toMatchObject([
     { change: 'gone', texts: ['Sick'], before: ['2'], now: null },

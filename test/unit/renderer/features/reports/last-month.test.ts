@@ -37,7 +37,11 @@ test('it goes as many months on as have passed since it was asked, and never int
 
 test('the variance goes on to the next period, where there is one', () => {
   const asked: ReportQuestion = {
-    ...{ report: 'variance', payFrequencyId: 3, periodOffset: 225, employeeIds: null, humanize: true },
+    report: 'variance',
+    payFrequencyId: 3,
+    periodOffset: 225,
+    employeeIds: null,
+    humanize: true,
   };
   expect(since(asked, '2026-11-01')).toEqual({ ...asked, periodOffset: 226 });
   const newest = { ...asked, periodOffset: 226 };
@@ -47,7 +51,9 @@ test('the variance goes on to the next period, where there is one', () => {
 test('for last month, days are moved into it, and a variance takes the newest period that has ended', () => {
   const asked: ReportQuestion = { report: 'eti', startDate: '2026-03-01', endDate: '2026-03-31', ...all };
   expect(ofLastMonth(asked, '2026-11-20', [])).toEqual({
-    ...{ ...asked, startDate: '2026-10-01', endDate: '2026-10-31' },
+    ...asked,
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
   });
   expect(
     ofLastMonth({ report: 'tracked_balances', date: '2026-12-31', ...all }, '2026-03-02', []),
@@ -55,7 +61,11 @@ test('for last month, days are moved into it, and a variance takes the newest pe
     date: '2026-02-28',
   });
   const variance: ReportQuestion = {
-    ...{ report: 'variance', payFrequencyId: 3, periodOffset: 1, employeeIds: null, humanize: true },
+    report: 'variance',
+    payFrequencyId: 3,
+    periodOffset: 1,
+    employeeIds: null,
+    humanize: true,
   };
   const periods = [
     { payFrequencyId: 3, offset: 225, end: '2026-10-31' },

@@ -5,7 +5,12 @@ import { isIdle } from '#features/reports/idle-rows.ts';
 import { canDraw, chartOf } from '#features/reports/report-chart.ts';
 
 const line = (...values: ReportLine['values']): ReportLine => ({
-  ...{ owner: 'employee', employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', endedOn: null },
+  owner: 'employee',
+  employeeId: 1,
+  number: 'E1',
+  firstName: 'Anele',
+  lastName: 'Botha',
+  endedOn: null,
   values,
 });
 const money = (...names: string[]) => names.map((name): ReportColumn => ({ name, kind: 'money' }));
@@ -19,12 +24,10 @@ test('amounts are added up by month', () => {
     line(null, 7, 9),
   ];
   expect(chartOf(columns, rows)).toEqual({
-    ...{
-      by: 'month',
-      isMoney: true,
-      categories: [{ label: formatMonth('2026-09') }, { label: formatMonth('2026-10') }],
-      leftOut: [],
-    },
+    by: 'month',
+    isMoney: true,
+    categories: [{ label: formatMonth('2026-09') }, { label: formatMonth('2026-10') }],
+    leftOut: [],
     series: [{ name: 'Basic salary', values: [90_000, 105_000] }],
   });
 });
@@ -52,7 +55,8 @@ test('leave taken is drawn by month and type', () => {
 test('amounts of several types are drawn side by side, and those of two periods are not', () => {
   const columns = money('Loans', 'Savings');
   expect(chartOf(columns, [line(100, 5), line(250, null)])).toMatchObject({
-    ...{ by: 'type', categories: [{ label: 'Loans' }, { label: 'Savings' }] },
+    by: 'type',
+    categories: [{ label: 'Loans' }, { label: 'Savings' }],
     series: [{ values: [350, 5] }],
   });
   expect(canDraw(money('Previous', 'Selected', 'Variance'))).toBe(false);

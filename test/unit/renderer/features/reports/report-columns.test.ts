@@ -10,7 +10,12 @@ const variance: ReportColumn[] = [
   { name: 'Selected', kind: 'money' },
 ];
 const line = (type: string, cents: number): ReportLine => ({
-  ...{ owner: 'employee', employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha', endedOn: null },
+  owner: 'employee',
+  employeeId: 1,
+  number: 'E1',
+  firstName: 'Anele',
+  lastName: 'Botha',
+  endedOn: null,
   values: [type, cents],
 });
 const rows = [line('Income', 500), line('Deduction', 200), line('Income', 50)];

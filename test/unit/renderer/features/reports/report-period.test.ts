@@ -4,7 +4,11 @@ import { endOfPeriod, periodName } from '#features/reports/report-period.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const variance: ReportQuestion = {
-  ...{ report: 'variance', payFrequencyId: 7, periodOffset: 225, employeeIds: null, humanize: true },
+  report: 'variance',
+  payFrequencyId: 7,
+  periodOffset: 225,
+  employeeIds: null,
+  humanize: true,
 };
 const periods = [
   { payFrequencyId: 8, offset: 225, end: '2026-10-23' },

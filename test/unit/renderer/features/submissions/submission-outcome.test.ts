@@ -6,8 +6,18 @@ import { outcomeText, toneOf } from '#features/submissions/submission-outcome.ts
 const ref = { connectionId: 'practice', companyId: 7, payFrequencyId: 11, periodEnd: '2026-11-20' };
 const none = { rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 };
 const submission: SentSubmission = {
-  ...{ id: 'b-1', draftId: 'd-1', ref, companyName: null, payFrequencyName: null, createdAt: 0 },
-  ...{ state: 'done', who: null, employees: 5, planned: 10, applied: 10, ...none },
+  id: 'b-1',
+  draftId: 'd-1',
+  ref,
+  companyName: null,
+  payFrequencyName: null,
+  createdAt: 0,
+  state: 'done',
+  who: null,
+  employees: 5,
+  planned: 10,
+  applied: 10,
+  ...none,
 };
 
 test('what failed in the service is told as not saved, and is no refusal', () => {

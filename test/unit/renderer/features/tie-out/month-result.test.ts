@@ -6,7 +6,12 @@ import { expect, test } from 'vitest';
 const { result } = tieOutMessages;
 
 const tied: TiedMonth = {
-  ...{ month: '2026-10', runs: 1, unread: 0, runTotalCents: 900, nettPayCents: 900, journalNettCents: 900 },
+  month: '2026-10',
+  runs: 1,
+  unread: 0,
+  runTotalCents: 900,
+  nettPayCents: 900,
+  journalNettCents: 900,
   paye: { payslipsCents: 80, emp201Cents: 80 },
   uif: { payslipsCents: 20, emp201Cents: 20 },
   sdl: { payslipsCents: 10, emp201Cents: 10 },

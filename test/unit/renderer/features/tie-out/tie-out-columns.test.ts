@@ -6,7 +6,12 @@ import { plainView } from '#results/result-view.ts';
 import { expect, test } from 'vitest';
 
 const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({
-  ...{ month, runs: 1, unread: 0, runTotalCents: 900, nettPayCents: 900, journalNettCents: 900 },
+  month,
+  runs: 1,
+  unread: 0,
+  runTotalCents: 900,
+  nettPayCents: 900,
+  journalNettCents: 900,
   paye: { payslipsCents: 80, emp201Cents: 80 },
   uif: { payslipsCents: 20, emp201Cents: 20 },
   sdl: { payslipsCents: null, emp201Cents: 10 },

@@ -5,7 +5,10 @@ const bounds = { min: 1, max: 1_000 };
 
 test('reads a whole number with its unit and its spaces', () => {
   expect(['25', '25 %', 'R 1 000', '007'].map((text) => wholeNumber(text, bounds))).toEqual([
-    ...['25', '25', '1000', '7'],
+    '25',
+    '25',
+    '1000',
+    '7',
   ]);
 });
 

@@ -14,7 +14,13 @@ import {
 type Expected = Partial<Record<WayIn, Answer>>;
 
 const headers = [
-  ...['Employee number', 'First name', 'Surname', 'Recipient name', 'Account number', 'Nett pay', 'Hours'],
+  'Employee number',
+  'First name',
+  'Surname',
+  'Recipient name',
+  'Account number',
+  'Nett pay',
+  'Hours',
   'Password',
 ];
 const renee = ['Renée', 'Fourie', 'R FOURIE'];
@@ -72,8 +78,12 @@ const cases: Readonly<Record<string, Case>> = {
       rows: [
         headers,
         [
-          ...['EMP001', ...renee, { formula: '1456789000+2' }, { formula: '12500+0.5' }],
-          ...[{ formula: '7+0.5' }, { formula: '"blou"&" kraan"' }],
+          'EMP001',
+          ...renee,
+          { formula: '1456789000+2' },
+          { formula: '12500+0.5' },
+          { formula: '7+0.5' },
+          { formula: '"blou"&" kraan"' },
         ],
       ],
     },
@@ -88,23 +98,24 @@ const cases: Readonly<Record<string, Case>> = {
       rows: [
         headers,
         [
-          ...[{ value: 12, format: '"EMP-"0000' }, 'Ñandi', 'Hlophe', 'N HLOPHE'],
-          ...[
-            { value: 12_345, format: '000-000' },
-            { value: 1234.5, format: '[$R-1C09] #,##0.00' },
-          ],
-          ...[
-            { value: 7.5, format: '0.00"h"' },
-            { value: 10_203, format: '00 00 00' },
-          ],
+          { value: 12, format: '"EMP-"0000' },
+          'Ñandi',
+          'Hlophe',
+          'N HLOPHE',
+          { value: 12_345, format: '000-000' },
+          { value: 1234.5, format: '[$R-1C09] #,##0.00' },
+          { value: 7.5, format: '0.00"h"' },
+          { value: 10_203, format: '00 00 00' },
         ],
         [
-          ...[{ value: 13, format: '0000' }, 'Thandiwe', 'Ndlovu', 'T NDLOVU'],
-          ...[
-            { value: 123, format: '0000000' },
-            { value: 1500, format: '0.0,"k"' },
-          ],
-          ...[{ hours: 37.5 }, { value: 42, format: '[Red]0000' }],
+          { value: 13, format: '0000' },
+          'Thandiwe',
+          'Ndlovu',
+          'T NDLOVU',
+          { value: 123, format: '0000000' },
+          { value: 1500, format: '0.0,"k"' },
+          { hours: 37.5 },
+          { value: 42, format: '[Red]0000' },
         ],
       ],
     },
@@ -197,8 +208,13 @@ const textFiles: Readonly<Record<string, string>> = {
 
 /** What LibreOffice makes of a workbook that cannot be read, and why it cannot. */
 const refused = {
-  ...{ xls: 'old-excel', dif: 'old-excel', slk: 'old-excel', ods: 'open-document', fods: 'open-document' },
-  ...{ html: 'web-page', pdf: 'pdf' },
+  xls: 'old-excel',
+  dif: 'old-excel',
+  slk: 'old-excel',
+  ods: 'open-document',
+  fods: 'open-document',
+  html: 'web-page',
+  pdf: 'pdf',
 };
 
 const ways = ['bulk import', 'take on many', 'change many', 'pay file', 'password list'] as const;

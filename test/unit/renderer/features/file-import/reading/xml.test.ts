@@ -28,8 +28,16 @@ const xml =
   '<a:book xmlns:a="x"><numFmt code="[>100]0;\'-\'"/>' +
   '<row a:code="é"><t>Renée &lt;😀&gt; &amp;</t><![CDATA[<b>]] ]]></row></a:book>\n';
 const told = [
-  ...['<book ->', "<numFmt [>100]0;'-'>", '</numFmt>', '<row é>', '<t ->', 'Renée <😀> &', '</t>'],
-  ...['<b>]] ', '</row>', '</book>'],
+  '<book ->',
+  "<numFmt [>100]0;'-'>",
+  '</numFmt>',
+  '<row é>',
+  '<t ->',
+  'Renée <😀> &',
+  '</t>',
+  '<b>]] ',
+  '</row>',
+  '</book>',
 ];
 const encodings = ['utf8', 'utf16le'] as const;
 

@@ -6,14 +6,23 @@ import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
 
 const employee = (employeeId: number): KnownEmployee => ({
-  ...{ employeeId, number: `N${employeeId}`, firstName: 'Thandi', lastName: `Nkosi${employeeId}` },
-  ...{ payFrequencyName: 'Monthly', endedOn: null },
+  employeeId,
+  number: `N${employeeId}`,
+  firstName: 'Thandi',
+  lastName: `Nkosi${employeeId}`,
+  payFrequencyName: 'Monthly',
+  endedOn: null,
 });
 
 const row = (employeeId: number, onceOffId?: number, change: Partial<InputRow> = {}): InputRow => ({
-  ...{ employeeId, number: `N${employeeId}`, name: `Nkosi${employeeId}, Thandi`, payPoint: null },
-  ...{ payslipId: onceOffId ?? employeeId, lock: null, calculating: false },
-  ...{ nettPayCents: null },
+  employeeId,
+  number: `N${employeeId}`,
+  name: `Nkosi${employeeId}, Thandi`,
+  payPoint: null,
+  payslipId: onceOffId ?? employeeId,
+  lock: null,
+  calculating: false,
+  nettPayCents: null,
   ...(onceOffId === undefined ? {} : { onceOffId }),
   ...change,
 });

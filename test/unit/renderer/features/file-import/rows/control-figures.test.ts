@@ -14,7 +14,10 @@ function read(lines: readonly string[], { header = 0, knowsPeople = true } = {})
     return column === undefined ? '' : cellOf(column, row).text;
   };
   const roles: TableRoles = {
-    ...{ table, header, names: [0, 1], proofs: [] },
+    table,
+    header,
+    names: [0, 1],
+    proofs: [],
     figures: [2, 3].map((place) => ({
       place,
       valueAt: (row) => readingsOf({ type: 'text', text: textAt(place, row) })[0] ?? null,

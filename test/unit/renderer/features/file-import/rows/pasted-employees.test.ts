@@ -4,8 +4,15 @@ import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 
 function rowOf(number: string, name: string): InputRow {
   return {
-    ...{ employeeId: 1, number, name, payPoint: null, payslipId: null, lock: null, calculating: false },
-    ...{ nettPayCents: null, nettPayBeforeCents: null },
+    employeeId: 1,
+    number,
+    name,
+    payPoint: null,
+    payslipId: null,
+    lock: null,
+    calculating: false,
+    nettPayCents: null,
+    nettPayBeforeCents: null,
   };
 }
 

@@ -8,8 +8,11 @@ import { columns, rowAt } from '#test/component/inputs/period.ts';
 import { runs } from '#test/support/seed.ts';
 
 const matched: EmployeeMatch = {
-  ...{ employee: candidateOf(rowAt(0)), by: 'number', mended: false },
-  ...{ otherName: false, otherNumber: false },
+  employee: candidateOf(rowAt(0)),
+  by: 'number',
+  mended: false,
+  otherName: false,
+  otherNumber: false,
 };
 const headings = columns.slice(0, 3).map(({ heading }) => heading);
 const match = fc.constantFrom<EmployeeMatch>(
@@ -28,7 +31,10 @@ test('a row counts as imported, in part, not at all, or as having nothing to imp
           ? []
           : [
               {
-                ...{ heading: headings[at] ?? '', text: 'x', problem: undefined, doubt: undefined },
+                heading: headings[at] ?? '',
+                text: 'x',
+                problem: undefined,
+                doubt: undefined,
                 value: state === 'unreadable' ? null : '1',
               },
             ],

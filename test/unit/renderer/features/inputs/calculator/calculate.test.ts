@@ -9,8 +9,11 @@ import {
 
 const empty = { nett: '', old: '', new: '', oldDays: '', newDays: '', paid: '' };
 const usual: Circumstances = {
-  ...{ date: '2026-11-30', frequency: 'monthly', age: 'under65' },
-  ...{ paysUif: true, nonStandard: false },
+  date: '2026-11-30',
+  frequency: 'monthly',
+  age: 'under65',
+  paysUif: true,
+  nonStandard: false,
 };
 
 test('nett to gross', () => {

@@ -83,7 +83,8 @@ describe('the data of a draft', () => {
     const notRead = markFor({ cell: undefined, outcome: undefined, held: undefined }, false);
     for (const { held, last, more } of states) {
       const data = new DraftData({
-        ...{ ...opened, ...more },
+        ...opened,
+        ...more,
         bases: held === undefined ? [] : [{ employeeId: 7, heading, value: held, readAt: Date.now() }],
         lastValues: last === undefined ? [] : [{ employeeId: 7, heading, value: last }],
       });

@@ -5,8 +5,12 @@ import { bonus, hours } from './period.ts';
 
 function found(kind: FindingKind, heading: string, details: readonly string[]): Finding[] {
   return details.map((detail, at) => ({
-    ...{ kind, heading, detail },
-    ...{ employeeId: at + 1, from: '1', to: '2' },
+    kind,
+    heading,
+    detail,
+    employeeId: at + 1,
+    from: '1',
+    to: '2',
   }));
 }
 

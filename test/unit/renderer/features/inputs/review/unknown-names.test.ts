@@ -3,10 +3,17 @@ import { findUnknownNames } from '#features/inputs/review/find-unknown-names.ts'
 import type { InputColumn, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 
 const change = (employeeId: number, heading: string): ReviewedChange => ({
-  ...{ employeeId, heading, scope: 'payslip', old: null, new: '5' },
+  employeeId,
+  heading,
+  scope: 'payslip',
+  old: null,
+  new: '5',
 });
 const column = (heading: string, source: InputColumn['source']): InputColumn => ({
-  ...{ heading, scope: 'payslip', kind: 'money', source },
+  heading,
+  scope: 'payslip',
+  kind: 'money',
+  source,
 });
 
 function names(headings: readonly string[], more: Partial<Parameters<typeof findUnknownNames>[0]> = {}) {

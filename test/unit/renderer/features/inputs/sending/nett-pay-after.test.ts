@@ -4,8 +4,15 @@ import { rowsSent, totalNettPay } from '#features/inputs/sending/nett-pay-after.
 
 function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
   return {
-    ...{ employeeId, number: null, name: `Person ${employeeId}`, payPoint: null, payslipId: employeeId * 10 },
-    ...{ lock: null, calculating: false, nettPayCents: 100_00, ...change },
+    employeeId,
+    number: null,
+    name: `Person ${employeeId}`,
+    payPoint: null,
+    payslipId: employeeId * 10,
+    lock: null,
+    calculating: false,
+    nettPayCents: 100_00,
+    ...change,
   };
 }
 
@@ -14,7 +21,10 @@ describe('nett pay after a submission', () => {
     const rows = [row(1, { nettPayBeforeCents: 90_00 }), row(2), row(3, { nettPayBeforeCents: null })];
     expect(rowsSent(rows)).toEqual([rows[0], rows[2]]);
     expect(totalNettPay(rowsSent(rows))).toEqual({
-      ...{ known: 1, payslips: 2, beforeCents: 90_00, afterCents: 100_00 },
+      known: 1,
+      payslips: 2,
+      beforeCents: 90_00,
+      afterCents: 100_00,
     });
   });
 
@@ -24,7 +34,10 @@ describe('nett pay after a submission', () => {
     ['is not known now', { nettPayCents: null, nettPayBeforeCents: 90_00 }],
   ])('leaves out of both sums what %s', (_what, change) => {
     expect(totalNettPay([row(1, change), row(2, { nettPayBeforeCents: 80_00 })])).toEqual({
-      ...{ known: 1, payslips: 2, beforeCents: 80_00, afterCents: 100_00 },
+      known: 1,
+      payslips: 2,
+      beforeCents: 80_00,
+      afterCents: 100_00,
     });
   });
 });

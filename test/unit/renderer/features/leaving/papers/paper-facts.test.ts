@@ -4,8 +4,15 @@ import { leaverPaperMessages } from '#features/leaving/texts/leaver-papers.ts';
 
 const messages = leaverPaperMessages.settlement;
 const leaver: Leaver = {
-  ...{ firstName: 'Thandi', lastName: 'Nkosi', startDate: '2021-03-01', endDate: '2026-10-31' },
-  ...{ reason: 'Resigned', idNumber: null, payslips: [], outlook: null, owed: null },
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  startDate: '2021-03-01',
+  endDate: '2026-10-31',
+  reason: 'Resigned',
+  idNumber: null,
+  payslips: [],
+  outlook: null,
+  owed: null,
 };
 const valuesOf = (more: Partial<Leaver>) =>
   new Map(
@@ -19,8 +26,10 @@ test('the last three payslips are told, without an amount where none is known', 
   const payslip = (date: string, nettPayCents: number | null) => ({ date, nettPayCents, finalised: true });
   const facts = valuesOf({
     payslips: [
-      ...[payslip('2026-10-31', null), payslip('2026-09-30', 1_234_500)],
-      ...[payslip('2026-08-31', 1_200_000), payslip('2026-07-31', 1_100_000)],
+      payslip('2026-10-31', null),
+      payslip('2026-09-30', 1_234_500),
+      payslip('2026-08-31', 1_200_000),
+      payslip('2026-07-31', 1_100_000),
     ],
   });
   expect(facts.get(messages.payslip('2026-10-31'))).toBe(messages.notKnown);
@@ -33,7 +42,10 @@ test('what could not be read is said, and is never nothing', () => {
   expect([facts.get(messages.leave), facts.get(messages.owed)]).toEqual([messages.notRead, messages.notRead]);
   const known = valuesOf({
     outlook: {
-      ...{ payslips: [], leaveDays: null, unsentInputs: [], waitingChanges: 0 },
+      payslips: [],
+      leaveDays: null,
+      unsentInputs: [],
+      waitingChanges: 0,
       leave: { asAt: '2026-10-31', balances: [], fetchedAt: 1 },
     },
     owed: { asAt: '2026-10-31', balances: [] },
