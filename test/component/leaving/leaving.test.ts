@@ -16,6 +16,7 @@ import {
 } from '#features/leaving/texts/service-periods.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '../records/cached-lists.ts';
 
@@ -244,6 +245,9 @@ test('a last day or a reinstatement in 2062 is sent only once it is confirmed', 
   const end = await open(serving);
   await end.press(messages.end);
   await end.type(day.label, formatDate('2062-11-24'));
+  // Once the field is left, the dialog grows by what the day bears on, and moves.
+  await userEvent.keyboard('{Tab}');
+  await expect.element(end.screen.getByText(messages.ending.chooseDay)).not.toBeInTheDocument();
   await chooseReason(end, employeeMessages.reasons[6]);
   await end.press(messages.ending.confirm);
   await expect
