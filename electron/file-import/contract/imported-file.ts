@@ -16,10 +16,18 @@ export const fileShape = z.string().regex(/^[0-9a-f]{64}$/);
 export const employeeKey = z.enum(['number', 'id-number', 'email', 'name', 'first-name', 'last-name']);
 export type EmployeeKey = z.infer<typeof employeeKey>;
 
+/**
+ * What a column says of its row where each row has one value: `kind` names its input, `value` is its value, and `day`
+ * is the day that it is about, which is compared and not imported.
+ */
+export const rowTarget = z.enum(['kind', 'value', 'day']);
+export type RowTarget = z.infer<typeof rowTarget>;
+
 /** What a column of a file contains: something about the employee, an input, or nothing that is needed. */
 const columnTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('person'), key: employeeKey }),
   z.strictObject({ type: z.literal('input'), heading }),
+  z.strictObject({ type: z.literal('row'), of: rowTarget }),
   z.strictObject({ type: z.literal('ignored') }),
 ]);
 export type ColumnTarget = z.infer<typeof columnTarget>;
@@ -35,6 +43,9 @@ const columnReading = z.strictObject({
 });
 export type ColumnReading = z.infer<typeof columnReading>;
 
+/** The most kinds that the rows of a file name and that are remembered. */
+export const maxKinds = 100;
+
 /** The most matches by hand that are remembered; the newest are kept. */
 export const maxHands = 500;
 
@@ -45,6 +56,11 @@ export const fileMapping = z.strictObject({
   hands: z
     .array(z.strictObject({ label: z.string().max(300), employeeId }))
     .max(maxHands)
+    .optional(),
+  /** Where rows name their input: what each text means, '' for nothing. */
+  kinds: z
+    .array(z.strictObject({ text: z.string().max(300), heading: heading.or(z.literal('')) }))
+    .max(maxKinds)
     .optional(),
   /** For a file of employees or payments: the field of each column, '' for none, and how dates and numbers are read. */
   fields: z

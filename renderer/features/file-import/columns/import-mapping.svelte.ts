@@ -2,13 +2,16 @@ import { isPersonalName, maskedIf } from '#payroll/personal-number.ts';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import {
   maxHands,
+  maxKinds,
   type ColumnReading,
   type ColumnTarget,
   type FileMapping,
   type EmployeeKey,
+  type RowTarget,
 } from '#electron/file-import/contract/imported-file.ts';
 import { resolveReading } from './column-reading.ts';
 import { findHeader, headersOf } from './find-header.ts';
+import { foldText } from './fold-text.ts';
 import type { PlannedColumn } from '../rows/import-plan.ts';
 import { HeaderMatcher, targetKey, targetOf, type Sureness } from './match-headers.ts';
 import type { RowKeys } from '../rows/match-employees.ts';
@@ -19,7 +22,17 @@ import { unreadSheets } from '../opened-file.svelte.ts';
 import type { ReadFile } from '../reading/read-file.ts';
 import type { EmployeeColumn } from '../rows/pasted-employees.ts';
 import { withoutNumbers } from './shown-column.ts';
-import { cellOf, lettersOf } from '../reading/table.ts';
+import { cellOf, lettersOf, type FileColumn } from '../reading/table.ts';
+import {
+  dayContext,
+  dayOf,
+  findRowColumns,
+  inputOfKind,
+  kindsIn,
+  planKinds,
+  readingOfKinds,
+  type RowKind,
+} from './row-kinds.ts';
 import type { TableRoles } from '../rows/total-rows.ts';
 
 /** What was recognised in a pasted block that has no known header. */
@@ -60,6 +73,8 @@ export class ImportMapping {
   #choices = $state.raw<readonly Choice[]>([]);
   #remembered = $state(false);
   #hands: ReadonlyMap<string, number> = new Map();
+  /** What the clerk chose for the kinds that rows name, by their keys; '' leaves a kind out. */
+  #chosenKinds = $state.raw<ReadonlyMap<string, string>>(new Map());
   readonly #headers = $derived.by(() => headersOf(this.file.table, this.#header));
   readonly #rows = $derived.by(() => {
     const first = this.#header === undefined ? 0 : this.#header + 1;
@@ -68,6 +83,7 @@ export class ImportMapping {
   readonly #filled = $derived.by(() =>
     this.file.table.columns.map(({ types }) => this.#rows.filter((row) => types[row] !== 0).length),
   );
+  readonly #kinds = $derived.by(() => this.#listKinds());
   readonly #columns = $derived.by(() => this.file.table.columns.map((_, place) => this.#describe(place)));
 
   constructor(file: ReadFile, columns: readonly InputColumn[]) {
@@ -100,13 +116,18 @@ export class ImportMapping {
   }
 
   get problems(): readonly MappingProblem[] {
-    const problems = mappingProblems(this.#columns);
+    const problems = mappingProblems(this.#columns, this.#kinds);
     return this.file.text?.isOpen === true ? [...problems, { type: 'open-letters' }] : problems;
   }
 
   /** Columns with values that are not imported. */
   get leftOut(): readonly MappedColumn[] {
     return this.#columns.filter(({ target, filled }) => target === '' && filled > 0);
+  }
+
+  /** The kinds that the rows name, and what each is imported into; none if no column names them. */
+  get kinds(): readonly RowKind[] {
+    return this.#kinds;
   }
 
   /** Worksheets that are not read. */
@@ -128,13 +149,20 @@ export class ImportMapping {
   chooseHeader(row: number | undefined): void {
     this.#header = row;
     this.#remembered = false;
-    this.#choices = this.#matcher
-      .suggest(this.#headers)
-      .map((suggestion) => (suggestion === undefined ? ignored : { ...suggestion, reading: {} }));
+    this.#chosenKinds = new Map();
+    const { headers } = this;
+    const ofRows = findRowColumns(this.file.table, { headers, rows: this.#rows, matcher: this.#matcher });
+    this.#choices = this.#matcher.suggest(headers).map((suggestion, place): Choice => {
+      const of = ofRows?.get(place);
+      const isExact = suggestion?.sureness === 'exact';
+      if (of !== undefined && !isExact)
+        return { target: { type: 'row', of }, sureness: 'similar', reading: {} };
+      return suggestion === undefined ? ignored : { ...suggestion, reading: {} };
+    });
   }
 
   /** Applies what was chosen for an earlier file of this shape; inputs that no longer exist keep their suggestion. */
-  recall({ columns, hands = [] }: FileMapping): void {
+  recall({ columns, hands = [], kinds = [] }: FileMapping): void {
     if (columns.length !== this.#choices.length) return;
     this.#choices = columns.map(({ target, reading }, place): Choice => {
       const isGone = target.type === 'input' && !this.#inputs.has(target.heading);
@@ -142,6 +170,8 @@ export class ImportMapping {
       return { target, sureness: undefined, reading, isChosen: true };
     });
     this.#hands = new Map(hands.map(({ label, employeeId }) => [label, employeeId]));
+    const known = kinds.filter(({ heading }) => heading === '' || this.#inputs.has(heading));
+    this.#chosenKinds = new Map(known.map(({ text, heading }) => [text, heading]));
     this.#remembered = true;
   }
 
@@ -192,6 +222,17 @@ export class ImportMapping {
     this.choose(place, input.heading);
   }
 
+  /** `''` leaves the kind out. */
+  chooseKind(key: string, heading: string): void {
+    this.#chosenKinds = new Map([...this.#chosenKinds, [key, heading]]);
+  }
+
+  /** The clerk agrees to leave out the kinds without an input. */
+  leaveOutKinds(): void {
+    const open = this.#kinds.filter(({ heading }) => heading === undefined);
+    this.#chosenKinds = new Map([...this.#chosenKinds, ...open.map(({ key }) => [key, ''] as const)]);
+  }
+
   /** The clerk agrees to leave out the columns without a target. */
   leaveOutUnmatched(): void {
     this.#choices = this.#choices.map((choice) =>
@@ -228,14 +269,58 @@ export class ImportMapping {
   toMapping(): FileMapping {
     const columns = this.#choices.map(({ target, reading }) => ({ target, reading }));
     const hands = Array.from(this.#hands, ([label, employeeId]) => ({ label, employeeId }));
-    return { columns, hands: hands.slice(-maxHands) };
+    const kinds = this.#kinds.flatMap(({ key, heading }) =>
+      heading === undefined ? [] : [{ text: key.slice(0, 300), heading }],
+    );
+    return {
+      columns,
+      hands: hands.slice(-maxHands),
+      ...(kinds.length > 0 && { kinds: kinds.slice(0, maxKinds) }),
+    };
   }
 
   planned(): PlannedColumn[] {
+    const { days } = this.file;
+    const kindColumn = this.#columnOf('kind');
     return this.#columns.flatMap(({ place, target, resolved }) => {
+      if (target === '#value' && kindColumn !== undefined && resolved !== undefined) {
+        const context = { reading: resolved.reading, days };
+        return planKinds({ place, kindColumn, kinds: this.#kinds }, this.#inputs, context);
+      }
       const input = this.#inputs.get(target);
       if (input === undefined || resolved === undefined) return [];
-      return [{ place, input, reading: resolved.reading, days: this.file.days }];
+      return [{ place, input, reading: resolved.reading, days }];
+    });
+  }
+
+  /** The day that a row is about; '' if there is none. */
+  dayReader(): ((row: number) => string) | undefined {
+    const column = this.#columnOf('day');
+    if (column === undefined) return undefined;
+    const context = dayContext(column, this.#rows, this.file.days);
+    return (row) => dayOf(column, row, context);
+  }
+
+  /** Whether a cell is imported, or says of its row what is imported. */
+  usesCell(row: number, place: number): boolean {
+    const target = this.#columns[place]?.target ?? '';
+    if (target !== '#value' && target !== '#kind') return target !== '';
+    const column = this.#columnOf('kind');
+    const key = column === undefined ? '' : foldText(cellOf(column, row).text);
+    return this.#kinds.find((kind) => kind.key === key)?.heading !== '';
+  }
+
+  #columnOf(of: RowTarget): FileColumn | undefined {
+    const place = this.#choices.findIndex(({ target }) => target.type === 'row' && target.of === of);
+    return this.file.table.columns[place];
+  }
+
+  #listKinds(): RowKind[] {
+    const column = this.#columnOf('kind');
+    if (column === undefined) return [];
+    return Array.from(kindsIn(column, this.#rows), ([key, { text, rows }]) => {
+      const heading = this.#chosenKinds.get(key) ?? inputOfKind(text, this.#matcher);
+      return { key, text, rows, heading };
     });
   }
 
@@ -269,8 +354,11 @@ export class ImportMapping {
     const filled = this.#filled[place] ?? 0;
     const key = targetKey(target);
     const input = this.#inputs.get(key);
+    const asked = { rows: this.#rows, chosen: reading };
+    const ofKinds =
+      key === '#value' ? this.#kinds.flatMap(({ heading = '' }) => this.#inputs.get(heading) ?? []) : [];
     const resolved =
-      column && input && resolveReading(column, input.kind, { rows: this.#rows, chosen: reading });
+      column && (input ? resolveReading(column, input.kind, asked) : readingOfKinds(column, ofKinds, asked));
     return {
       place,
       letters: column?.letters ?? '',

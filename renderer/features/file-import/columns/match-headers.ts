@@ -1,6 +1,7 @@
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import {
   employeeKey,
+  rowTarget,
   type ColumnTarget,
   type EmployeeKey,
 } from '#electron/file-import/contract/imported-file.ts';
@@ -55,6 +56,12 @@ export class HeaderMatcher {
     return this.#byText.has(foldText(header));
   }
 
+  /** The input that is called so; undefined if none is known by this name. */
+  inputCalled(name: string): string | undefined {
+    const target = this.#byText.get(foldText(name))?.target;
+    return target?.type === 'input' ? target.heading : undefined;
+  }
+
   /** The most likely meaning of each header. Nothing is suggested twice: the surer header gets it. */
   suggest(headers: readonly string[]): (Suggestion | undefined)[] {
     const found = headers.map((header) => this.#bestOf(header));
@@ -98,6 +105,8 @@ export function targetKey(target: ColumnTarget): string {
       return `@${target.key}`;
     case 'input':
       return target.heading;
+    case 'row':
+      return `#${target.of}`;
     case 'ignored':
       return '';
   }
@@ -105,6 +114,8 @@ export function targetKey(target: ColumnTarget): string {
 
 export function targetOf(key: string): ColumnTarget {
   if (key === '') return { type: 'ignored' };
+  const of = rowTarget.safeParse(key.slice(1));
+  if (key.startsWith('#') && of.success) return { type: 'row', of: of.data };
   const employee = employeeKey.safeParse(key.slice(1));
   if (key.startsWith('@') && employee.success) return { type: 'person', key: employee.data };
   return { type: 'input', heading: key };

@@ -3,6 +3,8 @@ import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
 import { subtractDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
 import { isSummable, type CellWrite, type PlannedColumn, type PlannedRow } from './import-plan.ts';
 import type { EmployeeProblem } from './match-employees.ts';
+import { readValue } from './read-value.ts';
+import { cellOf } from '../reading/table.ts';
 import type { FigureColumn, TableRoles } from './total-rows.ts';
 import type { TotalKind } from './total-words.ts';
 
@@ -74,11 +76,24 @@ export function rolesOf(
   }: Omit<TableRoles, 'figures' | 'isSomebody'> & { readonly columns: readonly PlannedColumn[] },
 ): TableRoles {
   const byRow = new Map(rows.map((row) => [row.row, row]));
-  const figures = columns.flatMap(({ place, input }): FigureColumn[] => {
-    if (!isSummable(input)) return [];
-    const valueAt = (row: number) =>
-      byRow.get(row)?.values.find(({ heading }) => heading === input.heading)?.value ?? null;
-    return [{ place, valueAt }];
+  // A column in which each row names its input has one total for all of them.
+  const byPlace = Map.groupBy(
+    columns.filter(({ input }) => isSummable(input)),
+    ({ place }) => place,
+  );
+  const figures = Array.from(byPlace, ([place, own]): FigureColumn => {
+    const headings = new Set(own.map(({ input }) => input.heading));
+    const [first] = own;
+    const column = rest.table.columns[place];
+    return {
+      place,
+      valueAt: (row) => {
+        const value = byRow.get(row)?.values.find(({ heading }) => headings.has(heading))?.value ?? null;
+        if (value !== null || first?.appliesTo?.(row) !== 'unsaid' || column === undefined) return value;
+        const read = readValue(cellOf(column, row), first.input, first);
+        return read.state === 'value' ? read.value : null;
+      },
+    };
   });
   const isSomebody = (row: number) => {
     const match = byRow.get(row)?.match;

@@ -13,6 +13,8 @@ export interface PlannedColumn extends ReadingContext {
   /** Its index in the file's table. */
   readonly place: number;
   readonly input: InputColumn;
+  /** Where rows name their input: whether a row names this one, another, or none at all. All rows have it if omitted. */
+  readonly appliesTo?: (row: number) => 'yes' | 'no' | 'unsaid';
 }
 
 export interface PlannedValue {
@@ -32,6 +34,12 @@ export interface PlannedRow {
   readonly values: readonly PlannedValue[];
   /** Why the number or the name by which the employee was found may not be what was meant. */
   readonly doubt?: Doubt | undefined;
+  /** The day that it is about; omitted if the file does not say. */
+  readonly day?: string;
+  /** The row above that has a value for the same employee, day and input: perhaps the same clocking twice. */
+  readonly sameDayAs?: string;
+  /** Its day is after the end of the period. */
+  readonly isLater?: true;
 }
 
 /** One value for one cell of the sheet. */
@@ -65,9 +73,14 @@ export function planRows(
 function planValue(table: FileTable, row: number, column: PlannedColumn): PlannedValue[] {
   const fileColumn = table.columns[column.place];
   if (fileColumn === undefined) return [];
+  const applies = column.appliesTo?.(row) ?? 'yes';
+  if (applies === 'no') return [];
   const cell = cellOf(fileColumn, row);
   const read = readValue(cell, column.input, column);
   const { heading } = column.input;
+  if (applies === 'unsaid' && read.state !== 'empty') {
+    return [{ heading, text: cell.text, value: null, problem: 'no-kind', doubt: undefined }];
+  }
   switch (read.state) {
     case 'empty':
       return [];
@@ -78,10 +91,10 @@ function planValue(table: FileTable, row: number, column: PlannedColumn): Planne
   }
 }
 
-/** The rows of employees with several rows, by employee id. Only ticked rows are to be passed. */
+/** The rows of employees with several rows that have values, by employee id. Only ticked rows are to be passed. */
 export function findDoubles(rows: readonly PlannedRow[]): Map<number, PlannedRow[]> {
   const employees = Map.groupBy(
-    rows.filter(({ match }) => 'employee' in match),
+    rows.filter(({ match, values }) => 'employee' in match && values.length > 0),
     ({ match }) => ('employee' in match ? match.employee.employeeId : 0),
   );
   return new Map([...employees].filter(([, own]) => own.length > 1));

@@ -45,7 +45,7 @@ const hoursDecimals = 2;
 const minMatched = 0.5;
 
 /** The data from which a preview is built. */
-interface PreviewParts {
+export interface PreviewParts {
   readonly columns: readonly InputColumn[];
   readonly cell: ImportHost['cell'];
   /** Rows of the sheet. */
@@ -54,7 +54,7 @@ interface PreviewParts {
   readonly candidates: readonly Candidate[];
   /** The rows are only part of a file, so an employee without a row is not missing. */
   readonly isPart: boolean;
-  /** The totals, counts and hash totals of the file, compared with its rows. */
+  /** The figures of the file that are not among the totals of its columns: counts, hash totals and subtotals. */
   readonly controls: readonly ControlFigure[];
   /** Totals above the header, by heading. */
   readonly totalsAbove: ReadonlyMap<string, PrintedTotal>;
@@ -98,9 +98,7 @@ export class ImportPreview {
     this.#rows = rows;
     this.candidates = candidates.filter(({ lock }) => lock === null);
     this.isPart = isPart;
-    this.controls = parts.controls.filter(
-      ({ kind, place, isOverall }) => kind !== 'sum' || place === undefined || !isOverall,
-    );
+    this.controls = parts.controls;
     this.#totalsAbove = parts.totalsAbove;
     this.#hasSheets = parts.hasSheets;
     this.#columns = columns;
@@ -164,6 +162,13 @@ export class ImportPreview {
       above: this.#totalsAbove,
       hasSheets: this.#hasSheets,
     });
+  }
+
+  /** The first and the last day that the rows are about; null if the file does not say. */
+  get days(): { readonly first: string; readonly last: string } | null {
+    const days = this.#rows.flatMap(({ day = '' }) => (/^\d{4}-/.test(day) ? [day] : [])).toSorted();
+    const [first, last] = [days[0], days.at(-1)];
+    return first === undefined || last === undefined ? null : { first, last };
   }
 
   /** How many totals of the file differ from its rows, or from what the sheet will have of them. */

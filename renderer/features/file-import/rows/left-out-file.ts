@@ -54,7 +54,7 @@ export function leftOutTable({ preview, mapping, host, fileName }: LeftOut): Sav
     { table: mapping.file.table, header: mapping.header },
     {
       rows: mapping.rows.filter((row) => !listed.has(row)),
-      isUsed: (_, place) => mapping.columns[place]?.target !== '',
+      isUsed: (row, place) => mapping.usesCell(row, place),
       isWhole: () => false,
     },
   );

@@ -15,7 +15,7 @@ interface LeftOut {
 /** The left-out rows in the form in which they are saved with the draft; only columns with a target are kept. */
 export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile {
   const { table, days } = mapping.file;
-  const { columns, hands } = mapping.toMapping();
+  const { columns, hands, kinds } = mapping.toMapping();
   const kept = mapping.columns.flatMap(({ place, header, resolved }) => {
     const [column, target] = [table.columns[place], columns[place]?.target];
     if (column === undefined || target === undefined || target.type === 'ignored') return [];
@@ -27,7 +27,11 @@ export function leftOutOf({ id, fileName, mapping, rows }: LeftOut): LeftOutFile
     fileName,
     days,
     headers: mapping.header === undefined ? null : kept.map(({ header }) => header),
-    mapping: { columns: kept.map(({ target, reading }) => ({ target, reading })), hands },
+    mapping: {
+      columns: kept.map(({ target, reading }) => ({ target, reading })),
+      hands,
+      ...(kinds && { kinds }),
+    },
     rows: rows.map(({ row, isPart }) => ({
       line: table.lines[row] ?? 1,
       ...sheetOf(table, row),

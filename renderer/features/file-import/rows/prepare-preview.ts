@@ -5,10 +5,10 @@ import { maxMatched } from '#electron/file-import/contract/imported-file.ts';
 import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from '../import-host.ts';
 import type { ImportMapping } from '../columns/import-mapping.svelte.ts';
-import { findControlFigures } from './control-figures.ts';
+import { findControlFigures, type ControlFigure } from './control-figures.ts';
 import { rolesOf } from './control-totals.ts';
-import { planRows } from './import-plan.ts';
-import { ImportPreview, type PreviewRow } from './import-preview.svelte.ts';
+import { planRows, type PlannedColumn } from './import-plan.ts';
+import { ImportPreview, type PreviewParts, type PreviewRow } from './import-preview.svelte.ts';
 import {
   EmployeeMatcher,
   matchedByHand,
@@ -39,12 +39,14 @@ export async function preparePreview(
   });
   const open = new Map(candidates.filter(({ lock }) => lock === null).map((each) => [each.employeeId, each]));
   const matches = keys.map((own) => matcher.match(own));
-  const planned = planRows(mapping.file.table, { rows: mapping.rows, columns: mapping.planned(), matches });
+  const columnsPlanned = mapping.planned();
+  const { table } = mapping.file;
+  const planned = planRows(table, { rows: mapping.rows, columns: columnsPlanned, matches });
   const roles = rolesOf(planned, {
     ...mapping.keyPlaces,
-    table: mapping.file.table,
+    table,
     header: mapping.header,
-    columns: mapping.planned(),
+    columns: columnsPlanned,
   });
   const totals = findTotalRows(roles);
   const labelled = planned.map((row, at): PreviewRow => {
@@ -54,26 +56,62 @@ export async function preparePreview(
     const label = own === undefined ? '' : labelOf(own);
     return { ...row, match, label, name: own?.name ?? '', doubt: own?.doubt };
   });
+  const dayAt = mapping.dayReader();
   const known = labelled.map((row) => {
     const employee = open.get(mapping.handOf(row.label) ?? 0);
     const isKnown = employee !== undefined && canMatchByHand(row.match) && isDistinct(row, labelled);
     return isKnown ? { ...row, match: matchedByHand(employee) } : row;
   });
+  const dated = dayAt === undefined ? known : withDays(known, dayAt, period.periodEnd);
   const isPart = mapping.file.isPart === true;
   const controls = isPart ? [] : findControlFigures(roles, totals);
-  const headings = new Map(mapping.planned().map(({ place, input }) => [place, input.heading]));
-  const totalsAbove = new Map(
-    controls.flatMap(({ place = -1, isAbove, text, stated }) => {
-      const heading = isAbove ? headings.get(place) : undefined;
-      return heading === undefined ? [] : [[heading, { text, value: stated || null }] as const];
-    }),
-  );
   const read = { columns, cell, sheetRows: rows, candidates, isPart };
-  return new ImportPreview(known, {
+  return new ImportPreview(dated, {
     ...read,
-    controls,
-    totalsAbove,
-    hasSheets: mapping.file.table.sheets !== undefined,
+    ...splitControls(controls, columnsPlanned),
+    hasSheets: table.sheets !== undefined,
+  });
+}
+
+/** The totals above the header by the input of their column, and the figures that the totals of inputs do not show. */
+function splitControls(
+  controls: readonly ControlFigure[],
+  columns: readonly PlannedColumn[],
+): Pick<PreviewParts, 'controls' | 'totalsAbove'> {
+  const byPlace = Map.groupBy(columns, ({ place }) => place);
+  const headingOf = ({ kind, place = -1, isOverall }: ControlFigure) => {
+    const [column, ...others] = byPlace.get(place) ?? [];
+    // A column in which each row names its input has a total of several inputs.
+    return kind === 'sum' && isOverall && others.length === 0 ? column?.input.heading : undefined;
+  };
+  return {
+    controls: controls.filter((control) => headingOf(control) === undefined),
+    totalsAbove: new Map(
+      controls.flatMap((control) => {
+        const heading = control.isAbove ? headingOf(control) : undefined;
+        const { text, stated } = control;
+        return heading === undefined ? [] : [[heading, { text, value: stated || null }] as const];
+      }),
+    ),
+  };
+}
+
+/** Adds the day of each row, and says where the same clocking may be there twice, or is after the period. */
+function withDays(
+  rows: readonly PreviewRow[],
+  dayAt: (row: number) => string,
+  periodEnd: string,
+): PreviewRow[] {
+  const seen = new Map<string, string>();
+  return rows.map((row) => {
+    const day = dayAt(row.row);
+    if (day === '' || !('employee' in row.match)) return row;
+    const { employeeId } = row.match.employee;
+    const keys = row.values.map(({ heading }) => [employeeId, day, heading].join(' '));
+    const sameDayAs = keys.map((key) => seen.get(key)).find((line) => line !== undefined);
+    for (const key of keys) if (!seen.has(key)) seen.set(key, row.line);
+    const isLater = /^\d{4}-\d\d-\d\d$/.test(day) && day > periodEnd;
+    return { ...row, day, ...(sameDayAs && { sameDayAs }), ...(isLater && { isLater }) };
   });
 }
 

@@ -36,6 +36,8 @@ function titleOf(heading: string, columnOf: ColumnOf): string {
 export function notesOf(row: PreviewRow, replaced: number, columnOf: ColumnOf): string[] {
   const notes = row.values.flatMap((value) => valueNote(value, columnOf));
   if ('problem' in row.match) return notes;
+  if (row.sameDayAs !== undefined) notes.push(messages.sameDay(row.sameDayAs));
+  if (row.isLater === true) notes.push(messages.later(row.day ?? ''));
   if (row.match.otherName) notes.push(messages.otherName(row.name));
   if (row.match.otherNumber) notes.push(messages.otherNumber);
   if (row.doubt !== undefined) notes.push(messages.doubtfulName(cellDoubts[row.doubt]));

@@ -10,7 +10,7 @@ import { isoDay, type DayCount } from '../reading/number-format.ts';
 import { isDoubted, type FileCell } from '../reading/table.ts';
 
 /** Why a value is skipped. */
-export type ValueProblem = Problem | Doubt | 'percent' | 'ambiguous-date';
+export type ValueProblem = Problem | Doubt | 'percent' | 'ambiguous-date' | 'no-kind';
 
 /** Why a readable value may not be what was meant. */
 export type ValueDoubt = Doubt | 'many-days' | 'many-hours' | 'many-percent';

@@ -35,14 +35,20 @@ export function doubtsOf({
   match,
   values,
   doubt: named,
-}: Pick<PlannedRow, 'match' | 'values' | 'doubt'>): string[] {
+  ...clocking
+}: Pick<PlannedRow, 'match' | 'values' | 'doubt' | 'sameDayAs' | 'isLater'>): string[] {
   const isOther =
     'employee' in match &&
     (match.otherName || match.otherNumber || (named !== undefined && match.by !== 'hand'));
   const doubtful = values.flatMap(({ heading, text, doubt }) =>
     doubt === undefined ? [] : [`${doubt} ${heading} ${text}`],
   );
-  return isOther ? [`employee ${match.employee.employeeId}`, ...doubtful] : doubtful;
+  return [
+    ...(isOther ? [`employee ${match.employee.employeeId}`] : []),
+    ...doubtful,
+    ...(clocking.sameDayAs === undefined ? [] : [`same day as ${clocking.sameDayAs}`]),
+    ...(clocking.isLater === true ? ['later'] : []),
+  ];
 }
 
 const foreign = new Set<EmployeeProblem['type']>(['unknown', 'changed-number', 'disagree', 'several']);

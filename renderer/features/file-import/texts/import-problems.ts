@@ -209,6 +209,7 @@ export const valueProblems = {
   ...cellDoubts,
   percent: 'is a percentage, and this column is not',
   'ambiguous-date': 'can be read as two dates',
+  'no-kind': 'has no kind of hours or pay item in its row',
 } as const;
 
 export const valueDoubts = {

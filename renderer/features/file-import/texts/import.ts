@@ -109,12 +109,32 @@ export const importMessages = {
     twice: (name: string) => `${name} is chosen twice`,
     needsEmployee: 'Choose the column that identifies the employee: number, ID number, e-mail or name.',
     needsInput: 'Choose the columns with inputs.',
+    needsKind: 'Choose the column that names the kind of hours or the pay item of each row.',
+    needsValue: 'Choose the column with the hours or the amount of each row.',
+    tooManyKinds:
+      'The column that should name kinds of hours has more than a hundred of them. Choose another.',
     looksLikeHours: 'Most of these are more days than a month has. Do they belong in an hours column?',
     addColumn: 'Add a column…',
     addColumnFor: (header: string) => `Add a column of the sheet for ${header}`,
     otherInputs: 'Is an input missing from the list? You can add it beside a column that is left out.',
   },
   employeeKeys,
+  /** For files with one row for each employee, day and kind of hours. */
+  rowTargets: {
+    kind: 'Kind of hours, or pay item',
+    value: 'Hours or amount of that kind',
+    day: 'Day',
+    detail: 'One row per day and kind',
+  },
+  kinds: {
+    title: 'What each kind means',
+    meaning: (kind: string) => `What ${kind} means`,
+    rows: rowsOf,
+    open: (kinds: number, rows: number) =>
+      `${countOf(kinds, 'kind means', 'kinds mean')} no input: ${rowsOf(rows)} would be left out. Choose where they go, or leave them out.`,
+    leaveOut: (kinds: number) =>
+      kinds === 1 ? 'Leave this kind out' : `Leave these ${formatCount(kinds)} kinds out`,
+  },
   questions: {
     ask: (sample: string) => `What does ${sample} mean in this column?`,
     hundredths: (hours: number, minutes: number) =>
@@ -161,6 +181,12 @@ export const importMessages = {
     inPeriod: 'Nothing here.',
     found: (how: keyof typeof by) => `matched by ${by[how]}`,
     mended: 'Leading zeros restored',
+    sameDay: (line: string) =>
+      `Row ${line} has the same employee, day and kind: perhaps the same hours twice`,
+    later: (isoDate: string) => `${formatDate(isoDate)} is after the end of this period`,
+    days: (first: string, last: string) => `Days from ${formatDate(first)} to ${formatDate(last)}`,
+    kindsLeftOut: (kinds: readonly string[], rows: number) =>
+      `Left out: ${rowsOf(rows)} of ${kinds.join(', ')}.`,
     otherName: (name: string) => `The file has another name: ${name}`,
     otherNumber: 'No employee has the number in the file',
     doubtfulName: (why: string) => `What names the employee ${why}`,
