@@ -1,4 +1,5 @@
 import type { CellMessage, Problem } from './model/kinds/kind.ts';
+import type { UnusedReason } from './model/paste.ts';
 import type { Notice } from './notices.ts';
 
 export const englishProblems: Readonly<Record<Problem, string>> = {
@@ -22,15 +23,11 @@ export function wordEnglishNotice(notice: Notice): string {
     case 'locked-skipped':
       return `Skipped ${count(notice.count, 'cell that takes', 'cells that take')} no input.`;
     case 'pasted':
-      return notice.invalid === 0
-        ? `${count(notice.cells, 'cell', 'cells')} pasted.`
-        : `${count(notice.cells, 'cell', 'cells')} pasted, ${notice.invalid} not valid.`;
+      return pastedText(notice);
     case 'paste-refused':
       return notice.reason === 'too-large'
         ? `Too much to paste at once: the limit is ${notice.limit} cells.`
         : 'A block cannot be pasted into several ranges. Select one.';
-    case 'paste-clipped':
-      return `${notice.rows} rows and ${notice.columns} columns past the edge were left out.`;
     case 'paste-cancelled':
       return 'Nothing was pasted.';
     case 'copied':
@@ -64,6 +61,18 @@ export function wordEnglishNotice(notice: Notice): string {
     case 'not-found':
       return `"${notice.text}" was not found.`;
   }
+}
+
+function pastedText({ cells, account: { read, used, unused } }: Extract<Notice, { type: 'pasted' }>): string {
+  if (unused.length === 0) return `${count(Math.max(read, cells), 'cell', 'cells')} pasted.`;
+  const of = (why: UnusedReason) => unused.filter((cell) => cell.why === why).length;
+  const parts = [
+    [of('invalid'), 'not valid'],
+    [of('closed'), 'where no input is taken'],
+    [of('past-edge'), 'past the edge'],
+  ] as const;
+  const said = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
+  return `${count(read, 'cell', 'cells')} pasted: ${used} used, ${said.join(', ')}.`;
 }
 
 function count(number: number, one: string, many: string): string {

@@ -1,3 +1,4 @@
+import type { PasteAccount } from './model/paste.ts';
 import type { SortDirection } from './model/row-order.ts';
 import type { CellMessage, DecimalMark } from './model/kinds/kind.ts';
 
@@ -7,9 +8,9 @@ export type Notice =
   | { type: 'read-only'; reason: string }
   /** Locked or read-only cells that a command has skipped. */
   | { type: 'locked-skipped'; count: number }
-  | { type: 'pasted'; cells: number; invalid: number }
+  /** `cells`: how many were changed, with those that were emptied. */
+  | { type: 'pasted'; cells: number; account: PasteAccount }
   | { type: 'paste-refused'; reason: 'too-large' | 'several-ranges'; limit: number }
-  | { type: 'paste-clipped'; rows: number; columns: number }
   | { type: 'paste-cancelled' }
   | { type: 'copied'; rows: number; columns: number }
   | { type: 'cut'; rows: number; columns: number }

@@ -1,7 +1,7 @@
 import { joinRanges, leftBehind } from '../model/copy.ts';
 import { formatHtmlTable, isOneCellTable } from '../model/html-table.ts';
 import type { DecimalMark, Parsed } from '../model/kinds/kind.ts';
-import { pasteLimit, planPaste, type PastedCell, type PastePlan } from '../model/paste.ts';
+import { accountForPaste, pasteLimit, planPaste, type PastedCell, type PastePlan } from '../model/paste.ts';
 import { countCells, rectangles, type Place, type Rectangle } from '../model/selection.ts';
 import { formatTsv, quoteOneCell } from '../model/tsv.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
@@ -72,10 +72,14 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
   const result = sheet.write(cells, { decimalMark: mark });
   sheet.cut.end();
   selectArea(sheet, plan.area);
-  sheet.notify({ type: 'pasted', cells: result.changes.length, invalid: result.invalid });
-  sheet.reportSkipped(result.skipped);
-  const { rows, columns } = plan.overflow;
-  if (rows + columns > 0) sheet.notify({ type: 'paste-clipped', rows, columns });
+  sheet.reportPasted(
+    result.changes.length,
+    accountForPaste(plan, {
+      isClosed: (place) => sheet.isClosed(place),
+      isInvalid: (place) => sheet.isInvalid(place),
+    }),
+  );
+  sheet.reportSkipped(left.filter((place) => sheet.isClosed(place)).length);
 }
 
 /**

@@ -17,7 +17,50 @@ export interface PastedCell extends Place {
 
 export type PastePlan =
   | { outcome: 'refused'; reason: 'too-large' | 'several-ranges'; limit: number }
-  | { outcome: 'planned'; cells: PastedCell[]; size: Bounds; overflow: Overflow; area: Rectangle };
+  | {
+      outcome: 'planned';
+      cells: PastedCell[];
+      /** What lies past the edge of the table, at the places where it would be. */
+      past: PastedCell[];
+      size: Bounds;
+      overflow: Overflow;
+      area: Rectangle;
+    };
+
+/** Why a pasted cell is not used: it takes no input, it is past the edge, or its text is not valid there. */
+export type UnusedReason = 'closed' | 'past-edge' | 'invalid';
+
+interface UnusedCell extends PastedCell {
+  readonly why: UnusedReason;
+}
+
+/** What became of the filled cells of a paste: each is used, or in `unused` with the reason. */
+export interface PasteAccount {
+  readonly read: number;
+  readonly used: number;
+  readonly unused: readonly UnusedCell[];
+}
+
+/** Accounts for a paste after it was written. */
+export function accountForPaste(
+  { cells, past }: { readonly cells: readonly PastedCell[]; readonly past: readonly PastedCell[] },
+  { isClosed, isInvalid }: Readonly<Record<'isClosed' | 'isInvalid', (place: Place) => boolean>>,
+): PasteAccount {
+  const unused: UnusedCell[] = [];
+  let read = 0;
+  for (const cell of cells) {
+    if (cell.typed.trim() === '') continue;
+    read++;
+    if (isClosed(cell)) unused.push({ ...cell, why: 'closed' });
+    else if (isInvalid(cell)) unused.push({ ...cell, why: 'invalid' });
+  }
+  for (const cell of past) {
+    if (cell.typed.trim() === '') continue;
+    read++;
+    unused.push({ ...cell, why: 'past-edge' });
+  }
+  return { read, used: read - unused.length, unused };
+}
 
 /** How many rows and columns of the block lie past the edge of the table. */
 interface Overflow {
@@ -37,14 +80,23 @@ export function planPaste(text: string, selection: Selection, bounds: Bounds): P
   if (selected.length > 1 && !isOneValue) return refuse('several-ranges');
   const targets = isOneValue ? selected : [repeatInto(first, size)];
   if (targets.reduce((sum, target) => sum + countCells(target), 0) > pasteLimit) return refuse('too-large');
+  const overflow = countOverflow(targets, bounds);
+  const isPast = ({ row, column }: Place) => row >= bounds.rows || column >= bounds.columns;
+  const all = overflow.rows + overflow.columns === 0 ? bounds : unbounded;
   return {
     outcome: 'planned',
     cells: targets.flatMap((target) => fillArea(target, block, { size, bounds })),
+    past:
+      all === bounds
+        ? []
+        : targets.flatMap((target) => fillArea(target, block, { size, bounds: all })).filter(isPast),
     size,
-    overflow: countOverflow(targets, bounds),
+    overflow,
     area: targets[0] ?? first,
   };
 }
+
+const unbounded: Bounds = { rows: Infinity, columns: Infinity };
 
 function refuse(reason: 'too-large' | 'several-ranges'): PastePlan {
   return { outcome: 'refused', reason, limit: pasteLimit };

@@ -17,12 +17,21 @@ import {
   type Place,
   type Rectangle,
 } from '../model/selection.ts';
+import type { PasteAccount, UnusedReason } from '../model/paste.ts';
 import type { CellChange, WriteResult } from '../model/sheet-model.ts';
 import { summarise, type Summary } from '../model/summary.ts';
 import type { Ask, Notice } from '../notices.ts';
 import { SheetView } from './sheet-view.svelte.ts';
 
 type CellId = Pick<CellText, 'rowId' | 'columnId'>;
+
+/** A cell of a paste that was not used. Past the edge it has no row or no column. */
+export interface UnusedPaste {
+  readonly rowId: string | undefined;
+  readonly columnId: string | undefined;
+  readonly typed: string;
+  readonly why: UnusedReason;
+}
 
 export interface SheetOptions {
   columns: readonly SheetColumn[];
@@ -50,6 +59,7 @@ export class SheetState extends SheetView {
   /** Whether motion keys move another range, begun with Shift+F8, until they extend it. */
   isAdding = $state(false);
   #notice = $state.raw<Notice | undefined>(undefined);
+  #unusedPaste = $state.raw<readonly UnusedPaste[]>([]);
   #focusAsked = $state(0);
   #route = $state.raw<readonly CellId[] | undefined>(undefined);
   readonly #summary = $derived.by(() => this.#summarise());
@@ -73,6 +83,11 @@ export class SheetState extends SheetView {
   /** Size, count and sum of the selection, for a status bar. */
   get summary(): Summary {
     return this.#summary;
+  }
+
+  /** The cells of the last paste that were not used, until the next paste or until they are forgotten. */
+  get unusedPaste(): readonly UnusedPaste[] {
+    return this.#unusedPaste;
   }
 
   get notice(): Notice | undefined {
@@ -231,6 +246,21 @@ export class SheetState extends SheetView {
     const message = changes.find((change) => change.message !== undefined)?.message;
     if (invalid > 0) this.notify({ type: 'invalid', count: invalid, message });
     this.reportSkipped(skipped);
+  }
+
+  /** Says what became of a paste, and keeps what was not used. */
+  reportPasted(cells: number, account: PasteAccount): void {
+    this.#unusedPaste = account.unused.map((cell) => ({
+      typed: cell.typed,
+      why: cell.why,
+      rowId: this.rowId(cell.row),
+      columnId: this.column(cell.column)?.id,
+    }));
+    this.notify({ type: 'pasted', cells, account });
+  }
+
+  forgetUnusedPaste(): void {
+    this.#unusedPaste = [];
   }
 
   reportSkipped(count: number): void {

@@ -78,7 +78,7 @@ test('a block from LibreOffice lands on its employees, and locked rows are left 
   expect([...main.cells.values()].some(({ employeeId }) => employeeId === employeeAt(3))).toBe(false);
   expect(cellAt('KF002', normal)).toMatchObject({ text: '41,00', mark: 'changed' });
   await expect
-    .element(page.getByText('cells accept no input and were not changed', { exact: false }).first())
+    .element(page.getByText('where no input is taken', { exact: false }).first())
     .toBeInTheDocument();
 });
 

@@ -7,6 +7,7 @@ import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
+import { wordEnglishNotice } from '#sheet/english-notices.ts';
 import { fillClipboard, openSheet, press, settle, textOf } from './open-sheet.ts';
 
 const place = (row: number, column: number) => ({ row, column });
@@ -33,7 +34,9 @@ describe('pasting with Ctrl+V', () => {
     sheet.goTo('r0', 'normal');
     await fillClipboard(timesheet, timesheetHtml);
     await press('Control+v');
-    expect(notices).toEqual([{ type: 'pasted', cells: expect.any(Number), invalid: 0 }]);
+    expect(notices).toEqual([
+      { type: 'pasted', cells: expect.any(Number), account: { read: 900, used: 900, unused: [] } },
+    ]);
     expect(changes).toHaveLength(1);
     expect([sheet.value(place(16, 1)), sheet.value(place(59, 2)), sheet.value(place(122, 4))]).toEqual([
       '999.00',
@@ -85,7 +88,12 @@ describe('pasting with Ctrl+V', () => {
     await press('Control+v');
     expect(sheet.value(place(0, 0))).toBe('E0001');
     expect(sheet.value(place(1, 1))).toBe('Ben');
-    expect(notices).toContainEqual({ type: 'locked-skipped', count: 2 });
+    expect(notices).toMatchObject([
+      { account: { read: 4, used: 2, unused: [{ typed: 'X1', why: 'closed' }, { typed: 'X2' }] } },
+    ]);
+    expect(wordEnglishNotice(notices[0] ?? { type: 'staying' })).toBe(
+      '4 cells pasted: 2 used, 2 where no input is taken.',
+    );
   });
 
   test('past the edge asks first and changes nothing when the answer is no', async () => {
@@ -104,7 +112,10 @@ describe('pasting with Ctrl+V', () => {
     await fillClipboard('1\n2\n3');
     await press('Control+v');
     expect(sheet.value(place(2, 2))).toBe('1.00');
-    expect(notices).toContainEqual({ type: 'paste-clipped', rows: 2, columns: 0 });
+    expect(notices).toMatchObject([{ account: { read: 3, used: 1 } }]);
+    expect(sheet.unusedPaste).toEqual(
+      ['2', '3'].map((typed) => ({ typed, why: 'past-edge', rowId: undefined, columnId: 'c0' })),
+    );
   });
 
   test('asks once what ambiguous numbers mean', async () => {

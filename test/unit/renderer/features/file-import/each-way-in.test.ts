@@ -6,6 +6,7 @@ import { judgeCell } from '#features/file-import/rows/judge-cell.ts';
 import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
 import { countCells } from '#features/file-import/rows/row-fate.ts';
 import { Allowance } from '#features/file-import/reading/allowance.ts';
+import { readCsv } from '#features/file-import/reading/csv.ts';
 import { stackSheets } from '#features/file-import/reading/stack-sheets.ts';
 import {
   addressOf,
@@ -25,6 +26,16 @@ import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
 import { columns as inputs, rowAt } from '#test/component/inputs/period.ts';
+import type { SheetRow } from '#sheet/model/cells.ts';
+import type { SheetColumn } from '#sheet/model/columns.ts';
+import { hoursKind } from '#sheet/model/kinds/hours.ts';
+import { moneyKind } from '#sheet/model/kinds/money.ts';
+import { textKind } from '#sheet/model/kinds/text.ts';
+import { markName } from '#sheet/model/marks.ts';
+import { accountForPaste, planPaste } from '#sheet/model/paste.ts';
+import { extendTo, selectCell } from '#sheet/model/selection.ts';
+import { SheetModel } from '#sheet/model/sheet-model.ts';
+import { formatTsv, parseTsv } from '#sheet/model/tsv.ts';
 import { runs } from '#test/support/seed.ts';
 
 /** What a way in says of a table, and whether it uses the cell in a column of a row. */
@@ -129,9 +140,19 @@ const oneTable = fc
     };
   });
 
-/** Tables of one worksheet and of two that are read together. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const fileCell = fc.constantFrom('83', 'Nomsa', "'0012", '8.00101E+12', '12-Mar', 'a;b', '"x"', ' ', '');
+const csvTable = fc
+  .array(fc.array(fileCell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  .map((rows): FileTable => {
+    const text = [['A', 'B', 'C', 'D'], ...rows].map((cells) => cells.map(quoted).join(';')).join('\r\n');
+    return readCsv(text, new Allowance(text.length), { delimiter: ';' });
+  });
+
+/** Tables of a CSV file, of one worksheet, and of two that are read together. */
 const tables = fc.oneof(
   oneTable,
+  csvTable,
   fc.tuple(oneTable, oneTable).map((both) => {
     const sheets = both.map((table, at) => ({ name: `S${at}`, table, hiddenRows: 0, hiddenColumns: [] }));
     return stackSheets(sheets, new Allowance(1)).table;
@@ -217,6 +238,72 @@ describe('a bulk import or a paste', () => {
         },
       ),
       runs(100),
+    );
+  });
+});
+
+describe('a paste by position', () => {
+  const kinds = [hoursKind(), moneyKind(), textKind()];
+  const sheetColumns = kinds.map((kind, at): SheetColumn => ({
+    id: `c${at}`,
+    title: `C${at}`,
+    width: 90,
+    kind,
+  }));
+  const sheetRows = Array.from({ length: 4 }, (_, at): SheetRow => ({
+    id: `r${at}`,
+    values: [null, '1.00', null],
+    ...(at === 2 && { locked: 'Finalised.' }),
+  }));
+  const bounds = { rows: sheetRows.length, columns: sheetColumns.length };
+  const typed = fc.constantFrom(
+    '8',
+    '7:30',
+    '1 234,50',
+    'Nomsa',
+    '8.00101E+12',
+    '12-Mar',
+    '',
+    ' ',
+    'a\tb',
+    '"',
+  );
+  const place = fc.record({ row: fc.nat(3), column: fc.nat(2) });
+
+  test('uses, leaves out or doubts every cell, and says which', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(typed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+        fc.tuple(place, place),
+        (block, [from, to]) => {
+          const model = new SheetModel(sheetColumns, sheetRows);
+          const text = formatTsv(block);
+          const plan = planPaste(text, extendTo(selectCell(from), to), bounds);
+          if (plan.outcome !== 'planned') throw new Error('The paste was refused.');
+          model.write(plan.cells);
+          const { read, used, unused } = accountForPaste(plan, {
+            isClosed: ({ row, column }) => model.cells.isClosed(row, column),
+            isInvalid: ({ row, column }) => markName(model.cells.mark(row, column)) === 'invalid',
+          });
+          const { top, left, bottom, right } = plan.area;
+          const rows = parseTsv(text);
+          let filled = 0;
+          for (let row = top; row <= bottom; row++) {
+            for (let column = left; column <= right; column++) {
+              const cell = rows[(row - top) % plan.size.rows]?.[(column - left) % plan.size.columns] ?? '';
+              if (cell.trim() === '') continue;
+              filled++;
+              const why = unused.find((one) => one.row === row && one.column === column)?.why;
+              if (row >= bounds.rows || column >= bounds.columns) expect(why).toBe('past-edge');
+              else if (row === 2) expect(why).toBe('closed');
+              else expect(why === undefined).toBe(model.cells.value(row, column) !== null);
+            }
+          }
+          expect(read).toBe(filled);
+          expect(used + unused.length).toBe(read);
+        },
+      ),
+      runs(300),
     );
   });
 });
