@@ -31,6 +31,8 @@ export interface ImportHost {
   readonly cell: (ref: CellRef) => DraftCell | undefined;
   /** Asks the clerk for an input to add to the sheet as a column; null if cancelled. */
   readonly askForColumn: () => Promise<InputColumn | null>;
+  /** Selects a cell of the sheet; its row, if the column is not in view. */
+  readonly goTo: (cell: CellRef) => void;
   /** Adds columns to the sheet that it does not have yet. */
   readonly addColumns: (columns: readonly InputColumn[]) => Promise<void>;
   /** Writes all values as one undo step; locked cells are skipped and counted. */

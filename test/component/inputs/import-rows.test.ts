@@ -12,7 +12,7 @@ import {
   line,
   sheet,
 } from './import-main.ts';
-import { unusedPasteMessages } from '#features/inputs/texts/unused-paste.ts';
+import { importMessages } from '#features/file-import/texts/import.ts';
 import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { rowAt } from './period.ts';
@@ -223,33 +223,6 @@ test('a pasted column of plain numbers is asked nothing', async () => {
   expect(dialog().query()).toBeNull();
 });
 
-test('what a paste by position could not use is counted, listed, exported and found in the sheet', async () => {
-  const main = new ImportMain(30);
-  const { screen } = await openScreen(main);
-  choose('KF002', normal);
-  pasteText('41\r\nforty\r\n42');
-  await expect.poll(() => cellAt('KF002', normal).text).toBe('41,00');
-  const counted = '3 cells pasted: 1 used, 1 not valid, 1 where no input is taken.';
-  await expect.element(screen.getByText(counted).first()).toBeVisible();
-  await screen.getByRole('button', { name: unusedPasteMessages.show(2) }).click();
-  const list = page.getByRole('dialog', { name: unusedPasteMessages.title(2) });
-  await list.getByRole('button', { name: unusedPasteMessages.export }).click();
-  await expect
-    .poll(() => main.tables[0]?.sheets[0]?.rows.map(([, column, text, why]) => [column, text, why]))
-    .toEqual([
-      [expect.stringContaining('Normal hours'), 'forty', unusedPasteMessages.why.invalid],
-      [expect.stringContaining('Normal hours'), '42', unusedPasteMessages.why.closed],
-    ]);
-  await list.getByRole('button', { name: /^Go to KF003/ }).click();
-  await userEvent.keyboard('39{Enter}');
-  await expect.poll(() => cellAt('KF003', normal).text).toBe('39,00');
-  await screen.getByRole('button', { name: unusedPasteMessages.show(2) }).click();
-  await list.getByRole('button', { name: unusedPasteMessages.forget }).click();
-  await expect
-    .poll(() => screen.getByRole('button', { name: unusedPasteMessages.show(2) }).query())
-    .toBeNull();
-});
-
 test('rows that were left out are kept with the draft, without ID numbers, and imported later', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
@@ -332,6 +305,17 @@ test('each row counts once, and rounding of hours is asked once for the whole fi
   expect(cellAt('KF002', overtime).text).toBe('1,33');
   const notice = '1 row of week.csv was not imported, 1 was imported in part';
   await expect.element(screen.getByText(notice)).toBeVisible();
+});
+
+test('a row that was imported in part leads to its employee in the sheet', async () => {
+  const main = new ImportMain(30);
+  const { screen } = await openScreen(main);
+  await importFile('week.csv', sheet(line(0, '41', ''), line(4, '42', 'two')));
+  await button('Import 2 values').click();
+  await screen.getByRole('button', { name: 'Show the rows of week.csv' }).click();
+  await button(importMessages.preview.goTo(rowAt(4).name)).click();
+  await userEvent.keyboard('2{Enter}');
+  await expect.poll(() => cellAt('KF005', overtime).text).toBe('2,00');
 });
 
 test('rows that are not wanted are forgotten', async () => {

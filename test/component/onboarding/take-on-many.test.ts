@@ -313,6 +313,17 @@ test('cells that a spreadsheet changed are listed and stay empty, unless the cle
       [undefined, undefined],
       ['Zoë', '62001234567'],
     ]);
+
+  // What was not used stays at hand, and leads to where it belongs.
+  await expect.element(page.getByText(doubted.notUsed(4, 'new.csv'))).toBeVisible();
+  await press(doubted.show);
+  await page.getByRole('button', { name: doubted.goTo('C2', 'Account number') }).click();
+  await userEvent.keyboard('62007654321{Enter}');
+  await expect
+    .poll(() => [...drafts.rows.values()][0]?.texts['bankAccount.accountNumber'])
+    .toBe('62007654321');
+  await press(doubted.forget);
+  await expect.poll(() => page.getByText(doubted.notUsed(4, 'new.csv')).query()).toBeNull();
 });
 
 test('a total row of a file becomes nobody, and is compared with the rows', async () => {

@@ -7,6 +7,7 @@ import { withoutNumbers, type ShownColumn } from '#features/file-import/columns/
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
 import { isPersonalName, maskedIf } from '#payroll/personal-number.ts';
+import type { UnusedOfFile } from '#features/file-import/rows/doubted-file.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import { FieldHeaders } from './field-headers.ts';
 import { FieldInference } from './infer-fields.ts';
@@ -129,6 +130,15 @@ export class EmployeeFile {
     if (read === undefined || !isWhole || columns[0]?.field?.path !== idColumn) return false;
     return read.doubted.length + read.shared.length + read.tooMany === 0 && this.blocked === undefined;
   });
+
+  /** What is not used of the file as it is read now; undefined if all of it is. */
+  get unused(): UnusedOfFile | undefined {
+    const { read } = this;
+    if (read === undefined) return undefined;
+    const doubted = read.doubted.filter(({ isBlocked }) => isBlocked || !this.usesAsked);
+    const { leftOut, doubted: inDoubt } = read.counts;
+    return leftOut + inDoubt === 0 ? undefined : { fileName: this.name, doubted, leftOut: read.leftOut() };
+  }
 
   /** Why its rows cannot be used yet. */
   readonly blocked = $derived.by(() => {

@@ -23,6 +23,7 @@ import {
   type FigureColumn,
   type TableRoles,
 } from '#features/file-import/rows/total-rows.ts';
+import type { UnusedOfFile } from '#features/file-import/rows/doubted-file.ts';
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import { idColumn } from '#electron/employees/contract/employee-comparison.ts';
 import { maxEmployees } from '#electron/onboarding/contract/onboarding.ts';
@@ -62,6 +63,8 @@ interface SharedNumber {
 
 export interface ReadEmployees {
   readonly employees: readonly Record<string, string>[];
+  /** The rows of the table that they are in, by index. */
+  readonly rows: readonly number[];
   /** The cells that stay out, or that are asked about. */
   readonly doubted: readonly DoubtedCell[];
   readonly counts: CellCounts;
@@ -75,6 +78,13 @@ export interface ReadEmployees {
   readonly shared: readonly SharedNumber[];
   /** How many rows were left out, because there are more than one file may have. */
   readonly tooMany: number;
+}
+
+/** Employees of a file that the clerk adds or compares. */
+export interface AddedEmployees extends Pick<ReadEmployees, 'employees' | 'rows'> {
+  /** The field of each column of the file; undefined if it is left out. */
+  readonly paths: readonly (string | undefined)[];
+  readonly unused: UnusedOfFile | undefined;
 }
 
 const inputKinds: Readonly<Partial<Record<string, InputKind>>> = {
@@ -170,6 +180,7 @@ function findShared(rows: readonly EmployeeRow[], { columns }: FileOfEmployees):
 }
 
 interface EmployeeRow {
+  readonly row: number;
   readonly line: string;
   readonly texts: Record<string, string>;
   /** The fields for which the file has anything, even if it is not used. */
@@ -243,10 +254,11 @@ export function readEmployees(file: FileOfEmployees): ReadEmployees {
     }
     return Object.keys(texts).length === 0
       ? []
-      : [{ line: lineName(table, row), texts: withSurname(texts), filled }];
+      : [{ row, line: lineName(table, row), texts: withSurname(texts), filled }];
   });
   return {
     employees: employees.map(({ texts, filled: own }) => inference?.fill(texts, own) ?? texts),
+    rows: employees.map(({ row }) => row),
     doubted: account.doubted,
     counts: account.counts,
     leftOut: () => account.leftOut,

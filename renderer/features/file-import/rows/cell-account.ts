@@ -3,8 +3,14 @@ import { judgeCell, type Doubt, type JudgedCell, type JudgedKind } from './judge
 import { addressOf, cellOf, lineName, shownText, type FileTable } from '../reading/table.ts';
 import { rowsBelow } from './total-rows.ts';
 
+/** Where a cell is in the table: the indexes of its row and its column. */
+export interface CellPlace {
+  readonly row: number;
+  readonly place: number;
+}
+
 /** A cell that is not used, or only if the clerk says so. */
-export interface DoubtedCell {
+export interface DoubtedCell extends CellPlace {
   /** Such as `B7`, or `Week 2!B7`. */
   readonly address: string;
   /** The header of its column; '' if it has none. */
@@ -21,11 +27,13 @@ export interface DoubtedCell {
 /** The cells that are not used and not in doubt, row by row. */
 export interface LeftOutCells {
   /** The columns in which there are any. */
-  readonly columns: readonly { readonly letters: string; readonly header: string }[];
+  readonly columns: readonly { readonly place: number; readonly letters: string; readonly header: string }[];
   readonly rows: readonly LeftOutLine[];
 }
 
 interface LeftOutLine {
+  /** The index of the row in the table. */
+  readonly row: number;
   /** How the row is named; see `lineName`. */
   readonly line: string;
   /** Nothing in this row is used. */
@@ -103,6 +111,8 @@ export class CellAccount {
       const isMasked = masked.has(kind) && !isBlocked;
       const seen = judged.doubt === 'shown-otherwise' ? judged.text : shownText(cell);
       this.#doubted.push({
+        row,
+        place,
         address: addressOf(table, row, place),
         doubt: judged.doubt,
         isBlocked,
@@ -167,7 +177,10 @@ export function listLeftOut(
       return secretName.test(name) ? hidden : maskedIf(isPersonalName(name), shownText(cellOf(column, row)));
     });
     if (texts.every((text) => text === '')) return [];
-    return [{ line: lineName(table, row), isWhole: isWhole(row), texts }];
+    return [{ row, line: lineName(table, row), isWhole: isWhole(row), texts }];
   });
-  return { columns: columns.map(({ letters, header: name }) => ({ letters, header: name })), rows: lines };
+  return {
+    columns: columns.map(({ place, letters, header: name }) => ({ place, letters, header: name })),
+    rows: lines,
+  };
 }

@@ -23,6 +23,11 @@ interface Unused {
   readonly more?: readonly Spreadsheet[];
 }
 
+/** What is not used of a file. */
+export interface UnusedOfFile extends Pick<Unused, 'doubted' | 'leftOut'> {
+  readonly fileName: string;
+}
+
 /** A workbook of the cells in doubt and of those that are left out, for whoever corrects the file. */
 export function unusedTable({ doubted, leftOut, more = [] }: Unused, fileName: string): SavedTable {
   return {

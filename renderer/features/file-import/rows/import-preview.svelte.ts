@@ -69,7 +69,7 @@ export class ImportPreview {
   /** The figures of the file that are not among the totals of its columns: counts, hash totals and subtotals. */
   readonly controls: readonly ControlFigure[];
   readonly #totalsAbove: ReadonlyMap<string, PrintedTotal>;
-  readonly #hasSheets: boolean;
+  readonly hasSheets: boolean;
   readonly #columns: readonly InputColumn[];
   readonly #kinds: ReadonlyMap<string, InputColumn>;
   readonly #cell: ImportHost['cell'];
@@ -100,7 +100,7 @@ export class ImportPreview {
     this.isPart = isPart;
     this.controls = parts.controls;
     this.#totalsAbove = parts.totalsAbove;
-    this.#hasSheets = parts.hasSheets;
+    this.hasSheets = parts.hasSheets;
     this.#columns = columns;
     this.#kinds = new Map(columns.map((column) => [column.heading, column]));
     this.#cell = cell;
@@ -160,7 +160,7 @@ export class ImportPreview {
       columns: this.#columns,
       rounded: (value, { heading }) => this.rounded(heading, value),
       above: this.#totalsAbove,
-      hasSheets: this.#hasSheets,
+      hasSheets: this.hasSheets,
     });
   }
 

@@ -25,6 +25,12 @@ export const doubtedCellMessages = {
   leave: 'Leave empty',
   use: 'Use as shown',
   export: 'Export what is not used…',
+  notUsed: (cells: number, file: string) =>
+    `${cellsOf(cells)} of ${file === '' ? 'what you pasted' : file} ${cells === 1 ? 'was' : 'were'} not used`,
+  show: 'Show…',
+  forget: 'Forget them',
+  goTo: (address: string, column: string) =>
+    `Go to where ${[address, column].filter(Boolean).join(', ')} belongs`,
   columns: { line: 'Row', address: 'Cell', header: 'Column', text: 'In the file', why: 'Why' },
   whyLeftOut: { column: 'Nothing is read from these columns', row: 'Nothing is read from this row' },
   sheets: { doubted: 'Cells in doubt', leftOut: 'Left out' },

@@ -178,6 +178,7 @@ export const importMessages = {
     notes: 'Notes',
     tickRow: (line: string, name: string) => `Import row ${line}, ${name}`,
     tickAll: 'Import all of these rows',
+    goTo: (name: string) => `Go to ${name} in the sheet`,
     inPeriod: 'Nothing here.',
     found: (how: keyof typeof by) => `matched by ${by[how]}`,
     mended: 'Leading zeros restored',
