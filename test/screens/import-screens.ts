@@ -180,6 +180,14 @@ export const importScenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('checkbox', { name: 'Night shift' }).waitFor();
     },
   },
+  'import-clockings': {
+    from: 'import-ready',
+    act: async (page) => {
+      const days = ['KF001;2026-11-23;Normal;8', 'KF001;2026-11-23;OT;1,5', 'KF002;2026-11-23;Lunch;1'];
+      await choose(page, 'clock.csv', Buffer.from(['Clock no;Date;Type;Hours', ...days].join('\n')));
+      await page.getByRole('combobox', { name: 'What Lunch means' }).waitFor();
+    },
+  },
   'import-questions': {
     from: 'import-ready',
     act: async (page) => {

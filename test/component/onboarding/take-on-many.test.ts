@@ -1,17 +1,14 @@
 import { AppError } from '#kit/errors.ts';
-import TakeOnMany from '#features/onboarding/many/TakeOnMany.svelte';
 import { doubtMessages, formMessages } from '#messages/forms.ts';
-import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
 import { doubtedCellMessages as doubted } from '#features/file-import/texts/doubted-cells.ts';
 import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { give } from '../inputs/import-main.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, groups, inKaroo } from '../records/cached-lists.ts';
+import { company } from '../records/cached-lists.ts';
+import { openTakeOn as open } from './open-take-on.ts';
 import { Drafts } from './stored-drafts.ts';
 
 const complete = {
@@ -23,46 +20,6 @@ const complete = {
   appointmentDate: '2026-11-02',
   paymentMethod: 'cash',
 };
-
-async function open(drafts: Drafts, more: FakeHandlers = {}) {
-  giveRoom();
-  const rendered = await renderInApp(TakeOnMany, {
-    props: { company, groups, onback: () => undefined },
-    prepare: inKaroo,
-    handlers: {
-      'onboarding.readAll': () => ({
-        rows: [...drafts.rows.values()],
-        numberMode: 'not-known',
-        firstInputs: [],
-      }),
-      'onboarding.beginMany': ({ employees }) => ({
-        ids: employees.map((texts, at) => drafts.put(`n-${drafts.rows.size}-${at}`, texts)),
-      }),
-      'onboarding.saveMany': ({ drafts: changed }) => {
-        for (const { id, texts } of changed) drafts.put(id, { ...drafts.rows.get(id)?.texts, ...texts });
-        return {};
-      },
-      'onboarding.discardMany': ({ ids }) => {
-        for (const id of ids) drafts.rows.delete(id);
-        return {};
-      },
-      'onboarding.findAlike': () => ({ found: [] }),
-      'onboarding.submit': ({ id }) => {
-        const row = drafts.rows.get(id);
-        if (row !== undefined) drafts.put(id, row.texts, { state: 'sending' });
-        return { writeId: 'w-1' };
-      },
-      ...more,
-    },
-  });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  return {
-    ...rendered,
-    press,
-    submitted: () =>
-      rendered.asked.filter(({ call }) => call === 'onboarding.submit').map(({ input }) => input),
-  };
-}
 
 test('a file becomes drafts, each mistake is listed and leads to its cell, and the rest is sent', async () => {
   const drafts = new Drafts();
@@ -271,73 +228,6 @@ test('what is unlikely in a file is listed and confirmed before it is sent, and 
   await expect.poll(submitted).toHaveLength(2);
   await expect.element(page.getByText(messages.noPay.title(1))).toBeVisible();
   await expect.element(page.getByText(messages.noPay.text(['Zoë Müller']))).toBeVisible();
-});
-
-test('cells that a spreadsheet changed are listed and stay empty, unless the clerk says otherwise', async () => {
-  const drafts = new Drafts();
-  const { press, asked } = await open(drafts, {
-    'exports.saveTable': () => ({ saved: { name: 'list.xlsx' } }),
-  });
-  await press(messages.import);
-  give('new.csv', 'Names;Surname;Account number;Shoe size\nTRUE;Zulu;6.2E+10;38\nZoë;Müller;62001234567;39');
-  await expect.element(page.getByText(doubted.title(2))).toBeVisible();
-  await expect
-    .element(page.getByText(doubted.counts({ read: 8, imported: 4, leftOut: 2, doubted: 2 })))
-    .toBeVisible();
-  await press(doubted.export);
-  await expect
-    .poll(() => asked.find(({ call }) => call === 'exports.saveTable')?.input)
-    .toMatchObject({
-      rows: 4,
-      sheets: [
-        { rows: [['A2'], ['C2']].map((cells) => expect.arrayContaining(cells)) },
-        {
-          rows: [
-            ['2', doubted.whyLeftOut.column, '38'],
-            ['3', doubted.whyLeftOut.column, '39'],
-          ],
-        },
-      ],
-    });
-  await page.getByText(doubted.use).click();
-  await expect
-    .element(page.getByText(doubted.counts({ read: 8, imported: 5, leftOut: 2, doubted: 1 })))
-    .toBeVisible();
-  await page.getByText(doubted.leave).click();
-  await press(messages.file.go(2));
-  await expect
-    .poll(() =>
-      [...drafts.rows.values()].map(({ texts }) => [texts['firstName'], texts['bankAccount.accountNumber']]),
-    )
-    .toEqual([
-      [undefined, undefined],
-      ['Zoë', '62001234567'],
-    ]);
-
-  // What was not used stays at hand, and leads to where it belongs.
-  await expect.element(page.getByText(doubted.notUsed(4, 'new.csv'))).toBeVisible();
-  await press(doubted.show);
-  await page.getByRole('button', { name: doubted.goTo('C2', 'Account number') }).click();
-  await userEvent.keyboard('62007654321{Enter}');
-  await expect
-    .poll(() => [...drafts.rows.values()][0]?.texts['bankAccount.accountNumber'])
-    .toBe('62007654321');
-  await press(doubted.forget);
-  await expect.poll(() => page.getByText(doubted.notUsed(4, 'new.csv')).query()).toBeNull();
-});
-
-test('a total row of a file becomes nobody, and is compared with the rows', async () => {
-  const drafts = new Drafts();
-  const { press } = await open(drafts);
-  await press(messages.import);
-  give('new.csv', 'Names;Surname;Salary\nThoko;Zulu;5000\nZoë;Müller;6000\nTotal;;11500\nEmployees;3;');
-  await expect.element(page.getByText(controlMessages.rows(['4', '5']))).toBeVisible();
-  await expect.element(page.getByText(/^C4 says 11500, but Salary adds up to/)).toBeVisible();
-  await expect.element(page.getByText(/^B5 says 3, but the file has 2\srows/)).toBeVisible();
-  await press(messages.file.go(2));
-  await expect
-    .poll(() => [...drafts.rows.values()].map(({ texts }) => texts['firstName']))
-    .toEqual(['Thoko', 'Zoë']);
 });
 
 test('a column of ID numbers needs no header, and what follows from them is filled in and named', async () => {

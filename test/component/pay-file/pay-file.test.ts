@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { give } from '../inputs/import-main.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInApp } from '../support/render-in-app.ts';
+import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
 import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
 
 const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
@@ -39,6 +40,9 @@ const answer: CallOutput<'payFiles', 'check'> = {
   accountsKnown: 9,
   fetchedAt,
 };
+
+const [first] = answer.payments;
+if (first === undefined) throw new Error('The answer has no payment.');
 
 async function open(memory: FakeHandlers = {}) {
   giveRoom();
@@ -136,4 +140,35 @@ test('reads a file with the separator and the header row that the clerk chooses'
   await expect
     .poll(() => checked())
     .toMatchObject([{ lines: [{ row: 5, account: '62000000002', amountCents: 100 }] }]);
+});
+
+test('several worksheets are checked together, and each payment is named with its sheet', async () => {
+  const { screen, checked } = await open({
+    'imports.recall': () => ({ mapping: null }),
+    'imports.remember': () => ({}),
+    'payFiles.check': ({ lines }) => ({
+      ...answer,
+      payments: lines.map(({ row }) => ({ ...first, row })),
+    }),
+  });
+  give('weeks.xlsx', new Uint8Array(await (await fetch(twoWeeks)).arrayBuffer()));
+  const choose = async (name: string, option: string) => {
+    await screen.getByRole('combobox', { name, exact: true }).click();
+    await screen.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose(importMessages.file.sheet, importMessages.file.severalSheets);
+  await choose(messages.columns.meaning('Number'), messages.fields.account);
+  await choose(messages.columns.meaning('Basic salary · Normal hours'), messages.fields.amount);
+  await expect
+    .element(screen.getByText(messages.columns.firstRow('Week 1!2'), { exact: false }))
+    .toBeVisible();
+  await screen.getByRole('button', { name: messages.columns.go(4) }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'Week 2!5' })).toBeVisible();
+  const [{ lines }] = checked() as [{ lines: { account: string; amountCents: number }[] }];
+  expect(lines.map(({ account, amountCents }) => [account, amountCents])).toEqual([
+    ['KF001', 2_000],
+    ['KF002', 1_800],
+    ['KF001', 2_100],
+    ['KF003', 1_000],
+  ]);
 });

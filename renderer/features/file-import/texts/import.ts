@@ -238,7 +238,7 @@ export const importMessages = {
     inFile: 'Rows of the file',
     landing: 'Into the sheet',
     missing: 'Not imported',
-    printed: 'The file’s total row',
+    printed: 'The file’s own total',
     noTotal: 'None',
     unreadable: (text: string) => `“${text}” cannot be read`,
     none: 'No column of the file can be added up.',
