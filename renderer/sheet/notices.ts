@@ -31,10 +31,12 @@ export type Notice =
 
 /** A question that only the user can answer. */
 export type Question =
+  /** The last row of a paste looks like the total of those above; its texts. */
+  | { type: 'total-row'; texts: readonly string[] }
   | { type: 'past-edge'; rows: number; columns: number }
   | { type: 'ambiguous-numbers'; count: number; sample: string; readings: Record<DecimalMark, string> };
 
-/** `fit`: paste what fits. A decimal mark says how to read the ambiguous numbers. */
-export type Answer = 'fit' | DecimalMark | 'cancel';
+/** `fit`: paste what fits. `without-total`, `whole`: whether the total is left out. A mark: how to read numbers. */
+export type Answer = 'fit' | 'without-total' | 'whole' | DecimalMark | 'cancel';
 
 export type Ask = (question: Question) => Promise<Answer>;

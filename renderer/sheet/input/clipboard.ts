@@ -3,7 +3,8 @@ import { formatHtmlTable, isOneCellTable } from '../model/html-table.ts';
 import type { DecimalMark, Parsed } from '../model/kinds/kind.ts';
 import { accountForPaste, pasteLimit, planPaste, type PastedCell, type PastePlan } from '../model/paste.ts';
 import { countCells, rectangles, type Place, type Rectangle } from '../model/selection.ts';
-import { formatTsv, quoteOneCell } from '../model/tsv.ts';
+import { endsWithTotal } from '../model/paste-total.ts';
+import { countTsvCells, formatTsv, parseTsv, quoteOneCell } from '../model/tsv.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
 export interface Copied {
@@ -56,7 +57,11 @@ function readRanges(sheet: SheetState, ranges: readonly Rectangle[]): Copied | u
 export async function pasteText(sheet: SheetState, text: string, html: string): Promise<void> {
   if (text === '' || sheet.bounds.rows === 0 || sheet.isTaken(text)) return;
   // The HTML only says whether it is one cell: its merged cells would shift the columns.
-  const block = isOneCellTable(html) ? quoteOneCell(text) : text;
+  const block = await withoutTotal(sheet, isOneCellTable(html) ? quoteOneCell(text) : text);
+  if (block === undefined) {
+    sheet.notify({ type: 'paste-cancelled' });
+    return;
+  }
   const plan = planPaste(block, sheet.selection, sheet.bounds);
   if (plan.outcome === 'refused') {
     sheet.notify({ type: 'paste-refused', reason: plan.reason, limit: plan.limit });
@@ -80,6 +85,19 @@ export async function pasteText(sheet: SheetState, text: string, html: string): 
     }),
   );
   sheet.reportSkipped(left.filter((place) => sheet.isClosed(place)).length);
+}
+
+/** The block, without a last row that is a total, if the user wants that; undefined to paste nothing. */
+async function withoutTotal(sheet: SheetState, text: string): Promise<string | undefined> {
+  // What was cut here is moved as it is; a larger block is refused anyway.
+  if (sheet.cut.isOf(text) || countTsvCells(text, pasteLimit) > pasteLimit) return text;
+  const block = parseTsv(text);
+  if (!endsWithTotal(block, (cell) => sheet.isTotal(cell))) return text;
+  const before = JSON.stringify([sheet.selection, sheet.bounds]);
+  const answer = await sheet.ask({ type: 'total-row', texts: block.at(-1) ?? [] });
+  if (JSON.stringify([sheet.selection, sheet.bounds]) !== before) return undefined;
+  if (answer === 'whole') return text;
+  return answer === 'without-total' ? formatTsv(block.slice(0, -1)) : undefined;
 }
 
 /**

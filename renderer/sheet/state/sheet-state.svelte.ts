@@ -45,6 +45,8 @@ export interface SheetOptions {
   onask?: Ask;
   /** Returns true for a pasted text that the owner of the sheet imports itself, e.g. because of its headers. */
   handlesPaste?: (text: string) => boolean;
+  /** Whether a pasted text says that its row is a total. */
+  isTotal?: (text: string) => boolean;
   /** Pastes as Ctrl+V would, for a page that may not read the clipboard from a menu. */
   onpaste?: () => void;
 }
@@ -218,6 +220,11 @@ export class SheetState extends SheetView {
   /** Asks the owner of the sheet whether it handles a pasted text. */
   isTaken(text: string): boolean {
     return this.#options.handlesPaste?.(text) === true;
+  }
+
+  /** Whether a pasted text says that its row is a total. */
+  isTotal(text: string): boolean {
+    return this.#options.isTotal?.(text) === true;
   }
 
   /** Moves to the next cell that shows the text; returns false if there is none. */

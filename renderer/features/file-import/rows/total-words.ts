@@ -52,6 +52,12 @@ export function totalWordsOf(text: string, beside: ReadonlySet<string> = new Set
   };
 }
 
+/** Whether a text says only that its row is a total. */
+export function saysTotal(text: string): boolean {
+  const { isSure, hasTotal } = totalWordsOf(text);
+  return isSure && hasTotal;
+}
+
 /** The words of headers, which may stand beside *total* without saying anything else. */
 export function headerWords(headers: readonly string[]): ReadonlySet<string> {
   return new Set(headers.flatMap(wordsOf));

@@ -260,6 +260,13 @@ export const bulkInputsMessages = {
     fit: 'Paste what fits',
     cancel: 'Do not paste',
   },
+  totalRow: {
+    title: 'Is the last row a total?',
+    text: (texts: readonly string[]) =>
+      `The last row that you are pasting (${texts.filter((text) => text.trim() !== '').join(', ')}) looks like the total of the rows above. Pasted, it would be the input of one employee.`,
+    whole: 'Paste it too',
+    without: 'Paste without it',
+  },
   selection: {
     cells: (rows: number, columns: number) => `${formatCount(rows)} × ${formatCount(columns)}`,
     filtered: (shown: number, all: number) => `${formatCount(shown)} of ${employeesOf(all)} shown`,

@@ -1,4 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
+import { saysTotal } from '#features/file-import/rows/total-words.ts';
 import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
 import { hasFirstPay } from '#electron/onboarding/contract/first-inputs.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
@@ -82,6 +83,7 @@ export class OnboardingSheet {
       rows: this.#sheetRows(),
       onchange: (changes) => this.#applyChanges(changes),
       onask: this.question.ask,
+      isTotal: saysTotal,
       handlesPaste,
       onpaste: () => void calls.application.paste({}),
     });

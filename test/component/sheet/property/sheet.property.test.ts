@@ -11,7 +11,7 @@ function open(): SheetState {
   const sheet = new SheetState({
     columns,
     rows,
-    onask: (question) => Promise.resolve(question.type === 'past-edge' ? 'fit' : '.'),
+    onask: ({ type }) => Promise.resolve(answers[type]),
   });
   // Totals are requested at the start, so that from here on they are updated by differences.
   for (const [at] of columns.entries()) sheet.total(at);
@@ -65,6 +65,8 @@ function checkSelection(sheet: SheetState): void {
     expect(contains(whole, top, left) && contains(whole, bottom, right)).toBe(true);
   }
 }
+
+const answers = { 'past-edge': 'fit', 'ambiguous-numbers': '.', 'total-row': 'whole' } as const;
 
 const selectedIds = (sheet: SheetState) =>
   new Set(
