@@ -3,7 +3,6 @@ import { formatHtmlTable, isOneCellTable } from '../model/html-table.ts';
 import type { DecimalMark, Parsed } from '../model/kinds/kind.ts';
 import { accountForPaste, pasteLimit, planPaste, type PastedCell, type PastePlan } from '../model/paste.ts';
 import { countCells, rectangles, type Place, type Rectangle } from '../model/selection.ts';
-import { endsWithTotal } from '../model/paste-total.ts';
 import { countTsvCells, formatTsv, parseTsv, quoteOneCell } from '../model/tsv.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
 
@@ -92,7 +91,7 @@ async function withoutTotal(sheet: SheetState, text: string): Promise<string | u
   // What was cut here is moved as it is; a larger block is refused anyway.
   if (sheet.cut.isOf(text) || countTsvCells(text, pasteLimit) > pasteLimit) return text;
   const block = parseTsv(text);
-  if (!endsWithTotal(block, (cell) => sheet.isTotal(cell))) return text;
+  if (!sheet.endsWithTotal(block)) return text;
   const before = JSON.stringify([sheet.selection, sheet.bounds]);
   const answer = await sheet.ask({ type: 'total-row', texts: block.at(-1) ?? [] });
   if (JSON.stringify([sheet.selection, sheet.bounds]) !== before) return undefined;

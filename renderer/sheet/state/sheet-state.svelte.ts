@@ -19,6 +19,7 @@ import {
 } from '../model/selection.ts';
 import type { PasteAccount, UnusedReason } from '../model/paste.ts';
 import type { CellChange, WriteResult } from '../model/sheet-model.ts';
+import type { Block } from '../model/tsv.ts';
 import { summarise, type Summary } from '../model/summary.ts';
 import type { Ask, Notice } from '../notices.ts';
 import { SheetView } from './sheet-view.svelte.ts';
@@ -45,8 +46,8 @@ export interface SheetOptions {
   onask?: Ask;
   /** Returns true for a pasted text that the owner of the sheet imports itself, e.g. because of its headers. */
   handlesPaste?: (text: string) => boolean;
-  /** Whether a pasted text says that its row is a total. */
-  isTotal?: (text: string) => boolean;
+  /** Whether the last row of a pasted block looks like the total of those above. */
+  endsWithTotal?: (block: Block) => boolean;
   /** Pastes as Ctrl+V would, for a page that may not read the clipboard from a menu. */
   onpaste?: () => void;
 }
@@ -222,9 +223,9 @@ export class SheetState extends SheetView {
     return this.#options.handlesPaste?.(text) === true;
   }
 
-  /** Whether a pasted text says that its row is a total. */
-  isTotal(text: string): boolean {
-    return this.#options.isTotal?.(text) === true;
+  /** Asks the owner of the sheet whether the last row of a pasted block is a total. */
+  endsWithTotal(block: Block): boolean {
+    return this.#options.endsWithTotal?.(block) === true;
   }
 
   /** Moves to the next cell that shows the text; returns false if there is none. */

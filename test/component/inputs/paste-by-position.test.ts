@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
+import { pasteQuestionMessages } from '#features/inputs/texts/paste-questions.ts';
 import { unusedPasteMessages } from '#features/inputs/texts/unused-paste.ts';
 import { normal, ImportMain } from './import-main.ts';
 import { cellAt, choose, openScreen, pasteText } from './open-screen.ts';
@@ -10,8 +10,8 @@ test('a total at the end of a paste by position is asked about, and is nobody’
   await openScreen(main);
   choose('KF005', normal);
   pasteText('41\r\n42\r\n43\r\n126');
-  const question = page.getByRole('dialog', { name: bulkInputsMessages.totalRow.title });
-  await question.getByRole('button', { name: bulkInputsMessages.totalRow.without }).click();
+  const question = page.getByRole('dialog', { name: pasteQuestionMessages.totalRow.title });
+  await question.getByRole('button', { name: pasteQuestionMessages.totalRow.without }).click();
   await expect.poll(() => cellAt('KF007', normal).text).toBe('43,00');
   expect(cellAt('KF008', normal).text).toBe('40,00');
 });

@@ -1,4 +1,4 @@
-import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
+import { pasteQuestionMessages } from '#features/inputs/texts/paste-questions.ts';
 import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, openProtea } from '../protea.ts';
@@ -6,7 +6,7 @@ import { commission, openProtea } from '../protea.ts';
 test('a paste beyond the last row asks first, and follows the choice', async ({ paydesk: { page } }) => {
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);
-  const { pastEdge } = bulkInputsMessages;
+  const { pastEdge } = pasteQuestionMessages;
   const block = { text: '10\n20\n30\n40\n', html: '' };
   const question = page.getByRole('dialog', { name: pastEdge.title });
 

@@ -14,7 +14,7 @@ import { cellKindOf } from '../values/input-kinds.ts';
 import { toSheetValue } from '../values/input-values.ts';
 import { noteColumn } from '../values/employee-columns.ts';
 import { AppliedMarks } from './applied-marks.ts';
-import { saysTotal } from '#features/file-import/rows/total-words.ts';
+import { endsWithTotal } from '../values/text-doubts.ts';
 import { SheetQuestion } from './sheet-question.svelte.ts';
 import { rowIdOf, rowKey, rowOf, rowRefOf } from '#electron/inputs/contract/row-ref.ts';
 
@@ -64,7 +64,7 @@ export class DraftSheet {
       onnotice: (notice) => this.#notify(notice),
       onpaste,
       handlesPaste,
-      isTotal: saysTotal,
+      endsWithTotal,
     });
     this.#marks = new AppliedMarks(this.sheet);
     this.#marks.applyAll(data, this.#running);

@@ -237,36 +237,6 @@ export const bulkInputsMessages = {
     send: 'The service refuses the API key. Replace it, or try it again.',
   },
   offlineNever: 'This period has not been read from the service yet.',
-  numbers: {
-    title: 'What is the decimal separator?',
-    text: (count: number, sample: string) =>
-      count === 1
-        ? `“${sample}” can be read in two ways.`
-        : `${formatCount(count)} of the pasted numbers can be read in two ways, for example “${sample}”.`,
-    as: (reading: string) => `It means ${reading}`,
-    asComma: 'Decimal comma',
-    asPoint: 'Decimal point',
-    cancel: 'Do not paste',
-  },
-  pastEdge: {
-    title: 'The block is larger than the sheet',
-    text: (rows: number, columns: number) =>
-      [
-        rows > 0 ? `${countOf(rows, 'row is', 'rows are')} below the last employee` : '',
-        columns > 0 ? `${countOf(columns, 'column is', 'columns are')} to the right of the last column` : '',
-      ]
-        .filter(Boolean)
-        .join(' and ') + '. Is this the right company, and does the block start at the right cell?',
-    fit: 'Paste what fits',
-    cancel: 'Do not paste',
-  },
-  totalRow: {
-    title: 'Is the last row a total?',
-    text: (texts: readonly string[]) =>
-      `The last row that you are pasting (${texts.filter((text) => text.trim() !== '').join(', ')}) looks like the total of the rows above. Pasted, it would be the input of one employee.`,
-    whole: 'Paste it too',
-    without: 'Paste without it',
-  },
   selection: {
     cells: (rows: number, columns: number) => `${formatCount(rows)} × ${formatCount(columns)}`,
     filtered: (shown: number, all: number) => `${formatCount(shown)} of ${employeesOf(all)} shown`,

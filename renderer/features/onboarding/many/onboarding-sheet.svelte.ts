@@ -1,5 +1,5 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import { saysTotal } from '#features/file-import/rows/total-words.ts';
+import { endsWithTotal } from '#features/inputs/values/text-doubts.ts';
 import { SheetQuestion } from '#features/inputs/draft/sheet-question.svelte.ts';
 import { hasFirstPay } from '#electron/onboarding/contract/first-inputs.ts';
 import { onboardingFieldsFor, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
@@ -83,7 +83,7 @@ export class OnboardingSheet {
       rows: this.#sheetRows(),
       onchange: (changes) => this.#applyChanges(changes),
       onask: this.question.ask,
-      isTotal: saysTotal,
+      endsWithTotal,
       handlesPaste,
       onpaste: () => void calls.application.paste({}),
     });
