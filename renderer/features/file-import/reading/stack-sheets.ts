@@ -9,6 +9,9 @@ export interface NamedSheet extends ReadSheet {
   readonly name: string;
 }
 
+/** A cell in a map takes the memory of so many entries of a list. */
+const heldEntries = 4;
+
 /** Titles may precede the headers of each sheet. */
 const furthestHeader = 40;
 
@@ -28,7 +31,8 @@ export function stackSheets(sheets: readonly NamedSheet[], allowance: Allowance)
   if (rows > limits.rows) throw new FileProblem('too-many-rows');
   const cells = sheets.reduce((sum, { table }) => sum + table.lines.length * table.columns.length, 0);
   if (rows * widest > limits.cells && cells > limits.cells) throw new FileProblem('too-many-cells');
-  allowance.reserve(rows * widest * entryBytes);
+  // Each cell is held once more, by its new place, while the rows are put together.
+  allowance.reserve((rows * widest + cells * heldEntries) * entryBytes);
   const hasHeader = placed[0]?.header !== undefined;
   const above = placed.flatMap((sheet, at) => rowsOf(sheet, at, { from: 0, to: sheet.header ?? 0 }));
   const header = hasHeader ? [headerOf(placed)] : [];
