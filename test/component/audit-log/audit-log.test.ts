@@ -55,7 +55,7 @@ const open = (more: FakeHandlers = {}) => renderInApp(AuditLog, { handlers: { ..
 const lastFilter = (asked: readonly { call: string; input: unknown }[]) =>
   (asked.findLast(({ call }) => call === 'auditLog.list')?.input as { filter: unknown }).filter;
 
-test('asks main for what the clerk looks for, by every filter', async () => {
+test('sends every filter to main', async () => {
   const { asked, screen } = await open();
   await expect.element(screen.getByText('Nkosi 0', { exact: true })).toBeVisible();
   expect(lastFilter(asked)).toEqual({});
@@ -89,7 +89,7 @@ test('calls the item of an input by its name', async () => {
   await expect.element(screen.getByText('Packing bonus · Amount', { exact: true })).toBeVisible();
 });
 
-test('names the fields of a changed record, leaves the digits of codes together, and says what is the same', async () => {
+test('names the changed fields of a record, does not group digits of codes, and says what did not change', async () => {
   const changed = (subject: string, old: string, now: string): Partial<AuditEntry> => ({
     kind: 'employee-changed',
     subject,
@@ -120,7 +120,7 @@ test('names the fields of a changed record, leaves the digits of codes together,
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('asks for whole days by this computer’s clock, both included', async () => {
+test('asks for whole local days, both ends included', async () => {
   const { asked, screen } = await open();
   const from = screen.getByRole('textbox', { name: words.filters.from });
   await from.fill('2026-11-01');
@@ -131,7 +131,7 @@ test('asks for whole days by this computer’s clock, both included', async () =
     .toEqual({ from: new Date(2026, 10, 1).getTime(), before: new Date(2026, 11, 1).getTime() });
 });
 
-test('shows an act in full, with the words of the service', async () => {
+test('shows an entry in full, with the message of the service', async () => {
   const { screen } = await open();
   await screen.getByText('Nkosi 1', { exact: true }).click();
   const panel = screen.getByRole('complementary', { name: words.panel });
@@ -144,13 +144,13 @@ test.each([
   [{ entries: 620, brokenAt: null, missing: 0 }, words.verify.whole],
   [{ entries: 620, brokenAt: 17, missing: 3 }, words.verify.broken(17)],
   [{ entries: 620, brokenAt: null, missing: 3 }, words.verify.missing(3)],
-])('says what verifying found: %o', async (chain, title) => {
+])('shows the result of verification: %o', async (chain, title) => {
   const { screen } = await open({ 'auditLog.verify': () => chain });
   await screen.getByRole('button', { name: words.verify.act }).click();
   await expect.element(screen.getByText(title)).toBeVisible();
 });
 
-test('says how many acts a file got, and nothing where none was saved', async () => {
+test('says how many entries were exported, and nothing when no file was saved', async () => {
   const saved = { name: 'record.csv' };
   let answer: { saved: typeof saved | null } = { saved: null };
   const { app, asked, screen } = await open({ 'exports.saveTable': () => answer });
@@ -163,7 +163,7 @@ test('says how many acts a file got, and nothing where none was saved', async ()
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([words.exported(620)]);
 });
 
-test('tells an empty record from a search that finds nothing', async () => {
+test('distinguishes an empty audit log from a search without results', async () => {
   const none: FakeHandlers = { 'auditLog.list': () => ({ rows: [], total: 0, offset: 0, fetchedAt: null }) };
   const { screen } = await open(none);
   await expect.element(screen.getByText(words.empty.title)).toBeVisible();
@@ -171,7 +171,7 @@ test('tells an empty record from a search that finds nothing', async () => {
   await expect.element(screen.getByText(words.noMatch.title)).toBeVisible();
 });
 
-test('a submission is one line, which opens into its inputs, and each of those in full', async () => {
+test('shows a submission as one line that expands to its inputs, each of which opens in full', async () => {
   const line = { ...auditEntryAt(0), together: { employees: 2, inputs: 3, saved: 2 } };
   const { asked, screen } = await open({
     'auditLog.list': ({ together, window }) => ({
@@ -195,7 +195,7 @@ test('a submission is one line, which opens into its inputs, and each of those i
   await expect.element(inputs.getByText('Nkosi 2', { exact: true })).toBeVisible();
 });
 
-test('a submission in a filtered log says that it lists only what matches, and offers the rest', async () => {
+test('says that a submission in a filtered log lists only matching inputs, and offers the rest', async () => {
   const line = { ...auditEntryAt(0), together: { employees: 2, inputs: 3, saved: 3 } };
   const { asked, screen } = await open({
     'auditLog.list': ({ together, window }) => ({

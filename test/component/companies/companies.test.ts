@@ -19,7 +19,7 @@ const offline = () => {
 const offlineMessages = presentError(new AppError('offline', { host }));
 const neverRead = () => ({ companies: [], fetchedAt: null });
 
-test('finds a company by part of its name, without its accents, and by its number', async () => {
+test('finds a company by part of its name, ignoring accents, and by its number', async () => {
   const { screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
     prepare: connected,
@@ -49,7 +49,7 @@ test('opens the chosen company', async () => {
   expect(app.navigation.route).toBe('pay-periods');
 });
 
-test('waits for the service where nothing was ever read', async () => {
+test('waits for the service when nothing is cached', async () => {
   const gate = Promise.withResolvers<{ companies: typeof companies; fetchedAt: number }>();
   const { screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
@@ -61,7 +61,7 @@ test('waits for the service where nothing was ever read', async () => {
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
 
-test('tells a key without companies from a service that cannot be reached', async () => {
+test('distinguishes a key without companies from an unreachable service', async () => {
   const { screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
     prepare: connected,
@@ -86,7 +86,7 @@ test('says that it is offline, and tries again when asked', async () => {
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
 
-test('keeps the old list under the notice when reading it again fails', async () => {
+test('keeps showing the old list under a notice when a refresh fails', async () => {
   const { app, screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
     prepare: connected,
@@ -98,7 +98,7 @@ test('keeps the old list under the notice when reading it again fails', async ()
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
 
-test('shows what the refresh behind has found', async () => {
+test('shows the result of a background refresh', async () => {
   let known = [companies[0] ?? karoo];
   const { emit, screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
@@ -111,7 +111,7 @@ test('shows what the refresh behind has found', async () => {
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
 
-test('marks a favourite, which then stands first', async () => {
+test('lists a company first once it is a favourite', async () => {
   const { asked, screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
     prepare: connected,
@@ -123,7 +123,7 @@ test('marks a favourite, which then stands first', async () => {
   expect(asked.at(-1)?.input).toEqual({ connectionId: 'c-1', companyId: 42, favourite: true, hue: null });
 });
 
-test('says so where a favourite cannot be kept', async () => {
+test('shows an error when a favourite cannot be saved', async () => {
   const { app, screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
     prepare: connected,
@@ -138,7 +138,7 @@ test('says so where a favourite cannot be kept', async () => {
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toEqual([companiesMessages.notMarked]);
 });
 
-test('says of each company who is paid and which periods are open, as far as this computer knows', async () => {
+test('shows the number of employees and the open periods of each company from the cache', async () => {
   const known = (companyId: number, periods: { end: string; finalised: number }[]) => ({
     companyId,
     employees: 180,

@@ -44,7 +44,7 @@ const refusals: readonly AppErrorBody[] = [
   { code: 'address-not-allowed', params: { reason: 'not-a-url' } },
 ];
 
-test.each(refusals)('says in its own words why connecting failed: %o', async (body) => {
+test.each(refusals)('explains why connecting failed: %o', async (body) => {
   const { screen } = await fillIn({ ...noConnections, 'connections.connect': fails(body) });
   await screen.getByRole('button', { name: words.submit }).click();
   const { text: told, serviceMessage } = presentError(new AppError(body.code, body.params));
@@ -61,7 +61,7 @@ test.each(refusals)('says in its own words why connecting failed: %o', async (bo
   expect(screen.container.textContent).not.toContain(body.code);
 });
 
-test('marks the key where the service refuses it', async () => {
+test('marks the key field when the service refuses the key', async () => {
   const handlers = {
     ...noConnections,
     'connections.connect': fails({ code: 'key-refused', params: { host } }),
@@ -72,7 +72,7 @@ test('marks the key where the service refuses it', async () => {
   await expect.element(screen.getByLabelText(words.address)).not.toHaveAttribute('aria-invalid');
 });
 
-test('never shows the key, and lets go of it once it is kept', async () => {
+test('never shows the key, and clears it once it is saved', async () => {
   const handlers = { ...noConnections, 'connections.connect': () => ({ connection: real, companies: 2 }) };
   const { app, asked, screen } = await fillIn(handlers);
   await expect.element(screen.getByLabelText(words.key, { exact: true })).toHaveAttribute('type', 'password');
@@ -86,7 +86,7 @@ test('never shows the key, and lets go of it once it is kept', async () => {
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain(key);
 });
 
-test('asks for the key before it asks the service', async () => {
+test('asks for the key before it calls the service', async () => {
   const { asked, screen } = await renderInApp(Connections, { handlers: noConnections });
   await screen.getByRole('button', { name: connectionMessages.real.button }).click();
   await screen.getByRole('button', { name: words.submit }).click();
@@ -106,7 +106,7 @@ test('knows the addresses and the key pages of both deployments', async () => {
   expect(links).toEqual([{ link: 'service-newer' }, { link: 'service-older' }]);
 });
 
-test('opens the practice company from the first door', async () => {
+test('opens the practice company from the first screen', async () => {
   const { app, screen } = await renderInApp(Connections, {
     handlers: { ...noConnections, 'connections.openPractice': () => ({ connection: practice }) },
   });
@@ -117,7 +117,7 @@ test('opens the practice company from the first door', async () => {
 
 const lost = { unsentInputs: 0, newEmployees: 2, undecided: 0, unfinishedJobs: 1 };
 
-test('forgets a connection only after it was asked, and what would be lost was said', async () => {
+test('forgets a connection only after a confirmation that names what would be lost', async () => {
   let connections = [practice, real];
   const { app, screen } = await renderInApp(Connections, {
     prepare: ({ session }) => session.chooseConnection(real),
@@ -138,7 +138,7 @@ test('forgets a connection only after it was asked, and what would be lost was s
   expect(app.session.connection).toBeNull();
 });
 
-test('keeps the question open where forgetting is refused', async () => {
+test('keeps the confirmation open when forgetting is refused', async () => {
   const { screen } = await renderInApp(Connections, {
     handlers: {
       'connections.list': () => ({ connections: [real] }),

@@ -45,14 +45,14 @@ test('tests the new key, keeps the connection, and says so', async () => {
   expect(screen.container.textContent).not.toContain(key);
 });
 
-test('says at the key that the service does not accept it', async () => {
+test('says at the key field that the service does not accept the key', async () => {
   const { screen, submit } = await openDialog({ 'connections.replaceKey': refused });
   await submit();
   await expect.element(screen.getByLabelText(words.key, { exact: true })).toHaveAttribute('aria-invalid');
   await expect.element(screen.getByText(connectionMessages.form.keyRefused('example.test'))).toBeVisible();
 });
 
-test('never keeps a key that sees none of the companies', async () => {
+test('never saves a key that sees none of the companies', async () => {
   const { screen, submit } = await openDialog({
     'connections.replaceKey': () => ({
       outcome: 'other',
@@ -66,7 +66,7 @@ test('never keeps a key that sees none of the companies', async () => {
   await expect.element(screen.getByRole('button', { name: words.differs.confirm })).not.toBeInTheDocument();
 });
 
-test('names the companies that a key lacks, with what is unsent, and lets the clerk decide', async () => {
+test('names the companies that a new key cannot see, with their unsent work, and lets the clerk decide', async () => {
   let agreed = false;
   const { asked, screen, submit } = await openDialog({
     'connections.replaceKey': (input) => {
@@ -92,7 +92,7 @@ test('names the companies that a key lacks, with what is unsent, and lets the cl
   expect(agreed).toBe(true);
 });
 
-test('a test that meets a refused key leads to a new one for that connection', async () => {
+test('offers to replace the key when a test finds it refused', async () => {
   const { screen } = await renderInApp(Connections, {
     handlers: { ...listed, 'connections.test': refused },
   });

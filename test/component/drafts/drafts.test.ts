@@ -86,7 +86,7 @@ test('opens a draft where it belongs', async () => {
   expect(app.session.period).toEqual(ref);
 });
 
-test('lists the drafts of every connection, and opens one of another there', async () => {
+test('lists the drafts of every connection, and opens each in its own connection', async () => {
   const bookkeeper = { ...connection, id: 'c-2', name: 'Bookkeeper' };
   const elsewhere = { ...draft, draftId: 'd-2', ref: { ...ref, connectionId: 'c-2' }, companyName: 'Protea' };
   const { app, screen } = await open({
@@ -103,7 +103,7 @@ test('lists the drafts of every connection, and opens one of another there', asy
   expect(app.session.period).toEqual(elsewhere.ref);
 });
 
-test('discards only when asked twice, and forgets the sheet that was open', async () => {
+test('discards a draft only after a confirmation, and forgets the sheet that was open', async () => {
   const { app, asked, screen } = await open({ 'bulkInputs.discard': () => ({}) });
   app.savedScreens.open('bulk-inputs', 'k', () => 'an old sheet');
   await screen.getByRole('button', { name: /^More for/ }).click();
@@ -114,7 +114,7 @@ test('discards only when asked twice, and forgets the sheet that was open', asyn
   await expect.poll(() => app.savedScreens.open('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
 });
 
-test('hands over under a passphrase that is strong enough and typed twice', async () => {
+test('shares a draft only with a strong passphrase that was typed twice', async () => {
   const saved = { saved: { name: 'Karoo.paydesk-draft', cells: 12 } };
   const { asked, screen } = await open({ 'drafts.share': () => saved });
   await screen.getByRole('button', { name: /^More for/ }).click();
@@ -135,7 +135,7 @@ test('hands over under a passphrase that is strong enough and typed twice', asyn
     .toMatchObject({ draftId: 'd-1', passphrase: 'three quiet hadedas sing' });
 });
 
-test('says why a file does not open, and lets the passphrase be typed again', async () => {
+test('says why a file cannot be opened, and lets the clerk retype the passphrase', async () => {
   const wrong = new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
   const { asked, screen } = await open({ 'drafts.unlock': () => Promise.reject(wrong) });
   await unlock(screen);
@@ -144,7 +144,7 @@ test('says why a file does not open, and lets the passphrase be typed again', as
   expect(inputOf(asked, 'drafts.unlock')).toMatchObject({ token, connectionId: 'c-1', companyId: 42 });
 });
 
-test('takes nothing in before the clerk has decided, and then exactly that', async () => {
+test('imports nothing before the clerk has decided, and then exactly what was chosen', async () => {
   const { asked, screen } = await open();
   await unlock(screen);
   const named = (id: number) =>
@@ -180,7 +180,7 @@ test('calls an item by its name, and by its number only where it has none', asyn
   await expect.element(screen.getByRole('cell', { name: 'Item 48211 · Amount' })).toBeVisible();
 });
 
-test('a choice for all takes back what was decided one by one', async () => {
+test('overrides individual decisions with a choice for all', async () => {
   const { asked, screen } = await open();
   await unlock(screen);
   await screen
@@ -194,7 +194,7 @@ test('a choice for all takes back what was decided one by one', async () => {
     .toEqual({ token, meets: 'theirs', changed: 'leave', except: [] });
 });
 
-test('puts back what was taken in, and says what stayed', async () => {
+test('undoes an import, and says what stayed', async () => {
   const { screen } = await open();
   await unlock(screen);
   await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
@@ -203,7 +203,7 @@ test('puts back what was taken in, and says what stayed', async () => {
   await expect.element(screen.getByText(words.imported.typedSince(words.inputs(1)))).toBeVisible();
 });
 
-test('a draft imported after another one was taken back can be taken back too', async () => {
+test('can undo a second import after the first was undone', async () => {
   const tokens = [token, '0d1c2b3a-15d6-4bd2-b0a5-5f2c1d0f7c12'];
   let opened = 0;
   const { screen } = await open({

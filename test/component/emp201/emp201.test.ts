@@ -54,7 +54,7 @@ const open = (versions: Summary[], more: FakeHandlers = {}) =>
     },
   });
 
-test('the latest version stands in the order of the form, beside the one before; a line is copied', async () => {
+test('shows the latest version in the order of the form beside the previous one, and copies a line', async () => {
   const { screen, asked } = await open([
     summary({ version: 3, totalCents: 95_000 }),
     summary(),
@@ -86,7 +86,7 @@ test('the latest version stands in the order of the form, beside the one before;
     });
 });
 
-test('says what stands out: not compliant, a total that differs or is below zero, what is carried', async () => {
+test('points out non-compliance, totals that differ or are negative, and amounts carried forward', async () => {
   const odd = summary({ month: '2026-06', etiCompliant: false, totalCents: -5, sdlCents: 10_001 });
   const { screen } = await open([odd]);
   await expect.element(screen.getByText(messages.notCompliant.title)).toBeVisible();
@@ -95,7 +95,7 @@ test('says what stands out: not compliant, a total that differs or is below zero
   await expect.element(screen.getByText(messages.carried.text('2026-08'))).toBeVisible();
 });
 
-test('amounts of a month that is not over are said to change, and of one that is over are not', async () => {
+test('says that amounts may still change only while the month is not over', async () => {
   const month = calendarDay(new Date()).slice(0, 7);
   const said = messages.notOver.text;
   const { screen } = await open([summary({ month })]);
@@ -106,7 +106,7 @@ test('amounts of a month that is not over are said to change, and of one that is
   expect(past.getByText(said).elements()).toEqual([]);
 });
 
-test('says that the month has none, and that the service has none at all', async () => {
+test('distinguishes a month without an EMP201 from a service without any', async () => {
   const { screen } = await open([]);
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
   await screen.unmount();
@@ -116,7 +116,7 @@ test('says that the month has none, and that the service has none at all', async
   await expect.element(older.getByText(messages.missing.title)).toBeVisible();
 });
 
-test('files and paper of a month that is not over say so, and when it was read', async () => {
+test('marks files and prints of an unfinished month, with the time of reading', async () => {
   const month = calendarDay(new Date()).slice(0, 7);
   const saved: unknown[] = [];
   const { screen } = await open([summary({ month })], {
@@ -147,7 +147,7 @@ test('files and paper of a month that is not over say so, and when it was read',
   expect(saved[1]).toContain(asAt);
 });
 
-test('opens on the last month that is over, not on the one that has begun', async () => {
+test('opens on the last finished month, not on the current one', async () => {
   const month = calendarDay(new Date()).slice(0, 7);
   const { asked } = await open([summary()], {
     'payRuns.list': () => ({
@@ -161,7 +161,7 @@ test('opens on the last month that is over, not on the one that has begun', asyn
     .toMatchObject({ month: '2026-08' });
 });
 
-test('opens on the month that Home asked for, although it is not over', async () => {
+test('opens on the month that Home asked for, even if it is not over', async () => {
   const month = calendarDay(new Date()).slice(0, 7);
   const { asked } = await renderInApp(Emp201, {
     props: { company },

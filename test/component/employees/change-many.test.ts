@@ -63,7 +63,7 @@ async function open(
   return { ...rendered, press, inputsOf, bring };
 }
 
-test('all employees are exported with a column for each field and values as the forms show them', async () => {
+test('exports all employees with a column for each field and values as in the forms', async () => {
   const { press, inputsOf } = await open([]);
   await press(messages.export);
   await expect.poll(() => inputsOf('employees.saveFile')).toHaveLength(1);
@@ -76,7 +76,7 @@ test('all employees are exported with a column for each field and values as the 
   });
 });
 
-test('each change is shown with its old value, and the right ones are sent employee by employee', async () => {
+test('shows each change beside its old value, and sends the changes of each employee', async () => {
   const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
   const { inputsOf, bring, app } = await open([
     row(1, {
@@ -124,7 +124,7 @@ test('each change is shown with its old value, and the right ones are sent emplo
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.outdated(1));
 });
 
-test('custom fields that were never read are read when the clerk asks for it, and compared again', async () => {
+test('reads missing custom fields on request, and compares again', async () => {
   const path = 'customFields.612';
   const grade = { id: '612', name: 'Grade', values: [] };
   const read: number[] = [];
@@ -160,13 +160,13 @@ test('custom fields that were never read are read when the clerk asks for it, an
   });
 });
 
-test('a file with what the records have changes nothing, and says so', async () => {
+test('says that nothing changes when a file equals the records', async () => {
   const { bring } = await open([row(1, {})]);
   await bring();
   await expect.element(page.getByText(messages.none.title)).toBeVisible();
 });
 
-test('after a stop or a failure the rest stays to be sent, and what is in the outbox is not sent again', async () => {
+test('keeps the rest after a stop or a failure, and does not resend what is in the outbox', async () => {
   const changes = [{ path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null }];
   const answers = [
     Promise.withResolvers<{ writeId: string }>(),
@@ -193,7 +193,7 @@ test('after a stop or a failure the rest stays to be sent, and what is in the ou
   expect(app.toasts.items.map(({ title }) => title)).not.toContain(messages.outdated(2));
 });
 
-test('another file begins anew: its bank accounts are confirmed, and all of its changes are sent', async () => {
+test('starts afresh with another file: confirms its bank accounts and sends all its changes', async () => {
   const bank = { path: account, before: maskNumber('62001234567'), now: '62009876543', problem: null };
   const answer = Promise.withResolvers<{ writeId: string }>();
   const { bring, press } = await open(
@@ -211,7 +211,7 @@ test('another file begins anew: its bank accounts are confirmed, and all of its 
   await expect.element(page.getByLabelText(messages.bankConfirm)).not.toBeChecked();
 });
 
-test('what a file makes unlikely is shown beside the change, and sent only once it is confirmed', async () => {
+test('warns beside an unlikely change, and sends it only once it is confirmed', async () => {
   const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
   const { inputsOf, bring, press } = await open([
     row(1, { changes: [job], doubts: [{ path: 'appointmentDate', doubt: 'year-ahead' }] }),
@@ -225,7 +225,7 @@ test('what a file makes unlikely is shown beside the change, and sent only once 
   await expect.poll(() => inputsOf('employees.change')).toHaveLength(1);
 });
 
-test('a file that Paydesk exported is compared without a question, and one with fewer columns after a look at them', async () => {
+test('compares its own export at once, and a file with fewer columns after a look at the mapping', async () => {
   const { press, inputsOf } = await open([]);
   await press(messages.choose);
   const titles = fileFields(groups).map(({ title }) => `"${title}"`);
@@ -238,7 +238,7 @@ test('a file that Paydesk exported is compared without a question, and one with 
   await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toBeVisible();
 });
 
-test('what is left out stays after the rest was sent, and can be exported', async () => {
+test('keeps rows that were left out after the rest is sent, and can export them', async () => {
   const job = { path: 'jobTitle', before: 'Packer', now: 'Foreman', problem: null };
   const { press, inputsOf, bring } = await open(
     [

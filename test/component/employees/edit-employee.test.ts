@@ -49,7 +49,7 @@ async function open(more: FakeHandlers = {}, offered = groups) {
   return { ...rendered, field, press: (name: string) => screen.getByRole('button', { name }).click() };
 }
 
-test('says the old value beside a changed field, shows all changes, and hands over before and now', async () => {
+test('shows the old value beside a changed field, lists all changes, and sends old and new values', async () => {
   const { field, press, screen, asked } = await open();
   await field('Job title').fill('Driver');
   await expect.element(screen.getByText(formMessages.was('Packer'))).toBeVisible();
@@ -64,7 +64,7 @@ test('says the old value beside a changed field, shows all changes, and hands ov
   });
 });
 
-test('where the list of countries lacks one, it is read again from the form', async () => {
+test('lets the clerk refresh the list of countries from the form', async () => {
   const texts = { ...before, identificationType: 'passport' };
   const handlers = { 'employees.fields': () => ({ texts, typed: null, customFields: [] }) };
   const { country, otherCountry } = serviceCodeMessages.form;
@@ -76,7 +76,7 @@ test('where the list of countries lacks one, it is read again from the form', as
   await expect.element(screen.getByRole('button', { name: otherCountry })).toBeVisible();
 });
 
-test('a bank change names who shares the account, and is not sent before the clerk has called', async () => {
+test('names who shares a new bank account, and is not sent before a call-back', async () => {
   const { field, press, screen, asked } = await open({
     'employees.alike': () => ({
       found: [
@@ -112,7 +112,7 @@ test('a bank change names who shares the account, and is not sent before the cle
   await expect.poll(() => asked.some(({ call }) => call === 'employees.change')).toBe(true);
 });
 
-test('another bank brings its universal branch code, and postal lines show where the address is another', async () => {
+test('fills in the universal branch code of another bank, and shows postal lines only for a different address', async () => {
   const { field, screen } = await open();
   await field('Bank').click();
   await screen.getByRole('option', { name: 'Capitec' }).click();
@@ -128,7 +128,7 @@ test('another bank brings its universal branch code, and postal lines show where
   await expect.element(field('Line 1')).toBeVisible();
 });
 
-test('what main refuses is said at its field', async () => {
+test('shows a refusal by main at its field', async () => {
   const { field, press, screen } = await open({
     'employees.change': () => {
       throw new AppError('fields-wrong', { problems: [{ path: 'birthdate', problem: 'not-as-in-id' }] });
@@ -143,7 +143,7 @@ test('what main refuses is said at its field', async () => {
   await expect.element(field('Job title')).toHaveValue('Driver');
 });
 
-test('a number half typed over is not taken for a number', async () => {
+test('does not accept a masked number that is only partly retyped', async () => {
   const { field, press, screen } = await open();
   await field('Account number').fill('•••• 5678');
   await press(messages.review);
@@ -152,7 +152,7 @@ test('a number half typed over is not taken for a number', async () => {
     .toBeVisible();
 });
 
-test('puts each keystroke on disk, what is filled in by itself too, and keeps it when it is closed', async () => {
+test('saves each keystroke and each derived value, and keeps them when closed', async () => {
   const { field, press, screen, asked } = await open();
   await field('Job title').fill('Driver');
   await field('Bank').click();
@@ -165,7 +165,7 @@ test('puts each keystroke on disk, what is filled in by itself too, and keeps it
   expect(asked.some(({ call }) => call === 'employees.discardTyped')).toBe(false);
 });
 
-test('offers again what was typed earlier, and throws it away by one press', async () => {
+test('offers what was typed earlier, and discards it with one press', async () => {
   const { field, press, screen, asked } = await open({
     'employees.fields': () => ({
       texts: before,
@@ -183,7 +183,7 @@ test('offers again what was typed earlier, and throws it away by one press', asy
   ]);
 });
 
-test('what could not be saved and was then discarded is not saved as the dialog closes', async () => {
+test('does not save discarded text as the dialog closes', async () => {
   let works = false;
   const { field, press, screen, asked } = await open({
     'employees.saveTyped': () => {
@@ -202,7 +202,7 @@ test('what could not be saved and was then discarded is not saved as the dialog 
   expect(asked.at(-1)?.call).toBe('employees.discardTyped');
 });
 
-test('a bank that nobody knows stays as typed, and is not sent', async () => {
+test('keeps an unknown bank as typed, and does not send it', async () => {
   const { field, press, screen, asked } = await open();
   await field('Bank').fill('Bank of Nowhere');
   await userEvent.keyboard('{Tab}');

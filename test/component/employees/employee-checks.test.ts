@@ -32,7 +32,7 @@ const findings = [
 
 const answer = { findings, checked: 12, payUnknown: 0, leaveUnknown: 0, loansUnknown: 0, fetchedAt: 1 };
 
-test('lists what was found in words, and a line without a field leads to its employee', async () => {
+test('lists findings in words, and opens the employee from a finding without a field', async () => {
   const { screen, app } = await renderInApp(Checks, {
     props: { company },
     prepare: inKaroo,
@@ -46,7 +46,7 @@ test('lists what was found in words, and a line without a field leads to its emp
   expect(app.navigation.route).toBe('employees');
 });
 
-test('a line about a field leads to it, and the checks stay behind it', async () => {
+test('opens the field of a finding, with the checks behind it', async () => {
   const { screen, app } = await renderInApp(Checks, {
     props: { company },
     prepare: inKaroo,

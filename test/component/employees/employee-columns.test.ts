@@ -9,7 +9,7 @@ import { company, employeeLine, giveRoom, groups, inKaroo, windowOf } from '../r
 
 const grade = { id: '612', name: 'Grade', values: [] };
 
-test('a custom field is a column: its values are asked for, and one that was never read says so', async () => {
+test('shows a custom field as a column, and says when it was never read', async () => {
   giveRoom();
   const { asked, screen } = await renderInApp(Employees, {
     props: {
@@ -40,7 +40,7 @@ test('a custom field is a column: its values are asked for, and one that was nev
   expect(lists.at(-1)).toMatchObject({ customFields: ['612'] });
 });
 
-test('columns are chosen and put in order, and that is kept', async () => {
+test('saves the choice and order of columns', async () => {
   giveRoom();
   const { asked, screen } = await renderInApp(Employees, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },

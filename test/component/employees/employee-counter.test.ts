@@ -22,7 +22,7 @@ const handlers: FakeHandlers = {
 
 beforeAll(giveRoom);
 
-test('shows an employee alone, with nobody else and no way to them, and then the list again', async () => {
+test('hides all other employees at the counter, and shows the list again afterwards', async () => {
   const { screen } = await renderInApp(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Employees },
     prepare: inKaroo,

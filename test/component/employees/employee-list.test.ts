@@ -4,7 +4,7 @@ import { calendarDay } from '#messages/format.ts';
 import { SvelteDate } from 'svelte/reactivity';
 import { expect, test } from 'vitest';
 
-test('the list is the same question all day, and another one tomorrow', () => {
+test('keeps the query of the list the same all day, and changes it the next day', () => {
   const now = new SvelteDate('2026-11-20T10:00:00');
   const ref = { connectionId: 'c-1', companyId: 42 };
   const list = employeeList(createFakeBridge({}).bridge, ref, {

@@ -48,7 +48,7 @@ const open = (more: FakeHandlers = {}) =>
     handlers: { ...handlers, ...more },
   });
 
-test('fetches the windows of a long list as they are scrolled to, and draws what is in sight alone', async () => {
+test('fetches windows of a long list on scrolling, and renders only visible rows', async () => {
   const { asked, screen } = await open();
   const grid = screen.getByRole('grid');
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
@@ -65,7 +65,7 @@ test('fetches the windows of a long list as they are scrolled to, and draws what
   expect(grid.element().querySelectorAll('tbody tr').length).toBeLessThan(120);
 });
 
-test('asks main for what is searched, filtered and sorted', async () => {
+test('sends search, filters and sort order to main', async () => {
   const { asked, screen } = await open();
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
   await screen.getByRole('searchbox').fill('naidoo');
@@ -85,7 +85,7 @@ test('asks main for what is searched, filtered and sorted', async () => {
     });
 });
 
-test('saves everybody whom the list shows as a table, in its order and with what narrowed it', async () => {
+test('exports the listed employees in order, with the filters that apply', async () => {
   const { asked, screen } = await open({
     'employees.list': ({ search, window }) => windowOf(search === '' ? 1_234 : 501, employeeLine, window),
     'exports.saveTable': () => ({ saved: { name: 'Employees.xlsx' } }),
@@ -107,7 +107,7 @@ test('saves everybody whom the list shows as a table, in its order and with what
   await expect.element(screen.getByRole('searchbox')).toHaveValue('dlamini');
 });
 
-test('drops the answer to a question that is no longer asked', async () => {
+test('ignores the answer to an outdated query', async () => {
   const gate = Promise.withResolvers<void>();
   const { screen } = await open({
     'employees.list': async ({ search, window }) => {
@@ -128,7 +128,7 @@ test('drops the answer to a question that is no longer asked', async () => {
   expect(screen.getByText('slow, Sipho').query()).toBeNull();
 });
 
-test('tells nobody at all from nobody who matches, and shows everybody again', async () => {
+test('distinguishes no employees from no matches, and can clear the filters', async () => {
   const { screen } = await open({
     'employees.list': ({ search, window }) => windowOf(search === '' ? 2 : 0, employeeLine, window),
   });
@@ -138,12 +138,12 @@ test('tells nobody at all from nobody who matches, and shows everybody again', a
   await expect.element(screen.getByText('Dlamini 1, Sipho')).toBeVisible();
 });
 
-test('says that nobody works here', async () => {
+test('says when a company has no employees', async () => {
   const { screen } = await open({ 'employees.list': ({ window }) => windowOf(0, employeeLine, window) });
   await expect.element(screen.getByText(employeesMessages.empty.title)).toBeVisible();
 });
 
-test('says why the list cannot be read, and tries again', async () => {
+test('says why the list cannot be loaded, and retries', async () => {
   let broken = true;
   const { screen } = await open({
     'employees.list': ({ window }) => {
@@ -158,7 +158,7 @@ test('says why the list cannot be read, and tries again', async () => {
   await expect.element(screen.getByText('Dlamini 1, Sipho')).toBeVisible();
 });
 
-test('reads a company that was never read, and says how far it is', async () => {
+test('reads a company for the first time, and shows progress', async () => {
   let read = false;
   const running = { ...sync, phase: 'running' as const, done: 3, total: 12, syncedAt: null };
   const { emit, asked, screen } = await open({
@@ -176,7 +176,7 @@ test('reads a company that was never read, and says how far it is', async () => 
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
 });
 
-test('asks before a reading that takes minutes', async () => {
+test('asks before a refresh that takes minutes', async () => {
   const planned = { ...sync, phase: 'planned' as const, total: 1_210, leftMs: 1_260_000, syncedAt: null };
   const { asked, screen } = await open({
     'employees.groups': () => ({ ...groups, fetchedAt: null }),
@@ -187,7 +187,7 @@ test('asks before a reading that takes minutes', async () => {
   expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toMatchObject({ agreed: true });
 });
 
-test('says that it is offline where nothing was ever read', async () => {
+test('says that it is offline when nothing is cached', async () => {
   const { screen } = await open({
     'employees.groups': () => ({ ...groups, fetchedAt: null }),
     'sync.start': () => ({ ...sync, phase: 'failed', failure: { code: 'offline', params: { host } } }),
@@ -196,7 +196,7 @@ test('says that it is offline where nothing was ever read', async () => {
   await expect.element(screen.getByText(title)).toBeVisible();
 });
 
-test('opens an employee by the keyboard, shows what is known while offline, and gives the list the keyboard back', async () => {
+test('opens an employee by keyboard, shows cached data while offline, and returns the focus to the list', async () => {
   const { app, screen } = await open({ 'employees.refresh': offline });
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
   (screen.getByRole('grid').element() as HTMLElement).focus();
@@ -212,7 +212,7 @@ test('opens an employee by the keyboard, shows what is known while offline, and 
   await expect.element(screen.getByRole('grid')).toHaveFocus();
 });
 
-test('says of each part how old it is where the record is newer', async () => {
+test('shows the age of each part that is older than the record', async () => {
   const day = 24 * 3_600_000;
   const payslips = { ...employeeDetail.payslips, fetchedAt: Date.now() - 3 * day };
   const { screen } = await open({
@@ -227,7 +227,7 @@ test('says of each part how old it is where the record is newer', async () => {
   expect(panel.getByText(age).elements()).toHaveLength(1);
 });
 
-test('asks nothing more for a person whom the clerk leaves for another one', async () => {
+test('stops loading an employee when the clerk moves to another', async () => {
   const { asked, screen } = await open({
     'employees.refresh': () => new Promise(() => undefined),
     'employees.stopReading': () => ({}),
@@ -243,7 +243,7 @@ test('asks nothing more for a person whom the clerk leaves for another one', asy
     .toEqual({ ...company, employeeId: 1_001 });
 });
 
-test('shows at once what was read of the employee behind', async () => {
+test('shows a background refresh of the employee at once', async () => {
   let view = employeeDetail;
   const { emit, screen } = await open({ 'employees.read': () => view });
   await screen.getByText('Dlamini 0, Sipho').click();
@@ -268,7 +268,7 @@ test('shows at once what was read of the employee behind', async () => {
   await expect.element(screen.getByText(employeeMessages.openPeriod(formatDate('2021-03-01')))).toBeVisible();
 });
 
-test('is not disturbed by another company with the same ids', async () => {
+test('ignores another company with the same ids', async () => {
   const { asked, emit, screen } = await open();
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
   const before = asked.length;
@@ -277,7 +277,7 @@ test('is not disturbed by another company with the same ids', async () => {
   expect(asked.slice(before).filter(({ call }) => call.startsWith('employees.'))).toEqual([]);
 });
 
-test('takes back that the service cannot be reached once it answers again', async () => {
+test('clears the unreachable notice once the service answers again', async () => {
   let refresh = offline as () => { fetchedAt: number };
   const { emit, screen } = await open({ 'employees.refresh': () => refresh() });
   await screen.getByText('Dlamini 0, Sipho').click();

@@ -43,7 +43,7 @@ async function open(view: Partial<InheritedView> = {}) {
   return { ...rendered, press, type, sent };
 }
 
-test('shows what holds on a day, and every change with its day', async () => {
+test('shows the values that apply on a day, and every change with its date', async () => {
   const at = await open();
   const line = at.screen.getByRole('list', { name: `${messages.types.week_hours}: ${messages.history}` });
   await expect.element(line.getByText(messages.from('2026-03-01'))).toBeVisible();
@@ -54,7 +54,7 @@ test('shows what holds on a day, and every change with its day', async () => {
   await expect.element(at.screen.getByRole('definition').first()).toHaveTextContent('8');
 });
 
-test('a change begins with what holds on its day, and says until when it holds', async () => {
+test('starts a change from the values of its date, and says until when it applies', async () => {
   const at = await open();
   await at.press(messages.change('week_hours'));
   await at.type(messages.effective, formatDate('2026-02-01'));
@@ -78,7 +78,7 @@ test('a change begins with what holds on its day, and says until when it holds',
     ]);
 });
 
-test('a change without a day is refused where payslips are finalised, and hours over a day on their field', async () => {
+test('refuses an undated change when payslips are finalised, and impossible hours at their field', async () => {
   const at = await open();
   await at.press(messages.change('week_hours'));
   await at.type(messages.effective, '');
@@ -91,12 +91,12 @@ test('a change without a day is refused where payslips are finalised, and hours 
   expect(at.sent()).toEqual([]);
 });
 
-test('without the second version it says where regular hours are', async () => {
+test('says where regular hours are when the second API version is missing', async () => {
   const at = await open({ items: [], isOrdinary: true });
   await expect.element(at.screen.getByText(messages.ordinary)).toBeVisible();
 });
 
-test('24 hours a day, and more than 45 a week, are sent only once they are confirmed', async () => {
+test('asks for confirmation of 24 hours a day and of more than 45 a week', async () => {
   const at = await open();
   await at.press(messages.change('week_hours'));
   await at.type('Hours of a full day', '24');

@@ -25,7 +25,7 @@ async function openWith(content: string) {
   };
 }
 
-test('what differs from the banks that are offered is said before it is used', async () => {
+test('lists the differences from the offered banks before using them', async () => {
   const [absa, gone, ...others] = banks;
   const listed = [
     ...(absa ? [{ ...absa, name: 'Absa Group' }] : []),
@@ -44,7 +44,7 @@ test('what differs from the banks that are offered is said before it is used', a
   await expect.poll(closed).toBe(1);
 });
 
-test('another file is asked for where the lists are not in it, or it is none', async () => {
+test('asks for another file when the lists are missing or the file is invalid', async () => {
   const { screen, saved } = await openWith('Number,Name\n1,Thoko');
   await expect.element(screen.getByText(messages.none.title('Bulk add.csv'))).toBeVisible();
   await screen.getByLabelText(importMessages.choose.field).upload(new File(['%PDF-1.7'], 'a.pdf'));

@@ -16,7 +16,7 @@ import {
 
 beforeAll(giveRoom);
 
-test('shows whose typed change was not sent, until it is', async () => {
+test('marks an employee with an unsent change until it is sent', async () => {
   const { employeeId, firstName, lastName } = employeeLine(1);
   let waiting = [{ employeeId, firstName, lastName, fields: 2, at: Date.now() }];
   const { emit, screen } = await renderInApp(ScreenPlace, {

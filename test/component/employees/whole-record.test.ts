@@ -29,7 +29,7 @@ const basicSalary: PayItemLine = {
   isOnItsWay: false,
 };
 
-test('the whole record stands field by field, is exported by its end, and all that is held goes by main alone', async () => {
+test('shows and exports the whole record field by field, with sensitive values through main only', async () => {
   giveRoom();
   const { asked, screen } = await renderInApp(Employees, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
@@ -86,7 +86,7 @@ test('the whole record stands field by field, is exported by its end, and all th
   });
 });
 
-test('a change of the bank account begins at its number', async () => {
+test('focuses the account number when a bank change begins', async () => {
   giveRoom();
   const { screen } = await renderInApp(Employees, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },

@@ -39,7 +39,7 @@ const refusal = (fieldErrors: { field: string; message: string }[], serviceMessa
     ...(serviceMessage ? { serviceMessage } : {}),
   });
 
-test('what is wrong is said at its field and in a list whose lines put the focus there', async () => {
+test('shows each error at its field and in a list whose lines focus the field', async () => {
   const { screen, sent, submit, field } = await open({
     ...sampleRecord,
     firstName: '',
@@ -57,7 +57,7 @@ test('what is wrong is said at its field and in a list whose lines put the focus
   await expect.element(screen.getByRole('textbox', { name: 'First names' })).toHaveFocus();
 });
 
-test('one thing that is wrong is said at its field alone, which gets the focus', async () => {
+test('shows a single error at its field only, and focuses it', async () => {
   const { screen, submit } = await open({ ...sampleRecord, firstName: '' });
   await submit.click();
   const names = screen.getByRole('textbox', { name: 'First names' });
@@ -66,7 +66,7 @@ test('one thing that is wrong is said at its field alone, which gets the focus',
   await expect.element(screen.getByText(formMessages.summary(1))).not.toBeInTheDocument();
 });
 
-test('a field is asked for, and required, where another one says so', async () => {
+test('shows and requires a field only when another field calls for it', async () => {
   const { screen } = await open({});
   await expect.element(screen.getByLabelText('ID number')).not.toBeInTheDocument();
   await screen.getByText('South African ID', { exact: true }).click();
@@ -77,7 +77,7 @@ test('a field is asked for, and required, where another one says so', async () =
   await expect.element(screen.getByRole('textbox', { name: 'Passport number' })).toBeVisible();
 });
 
-test('a section says what has to be filled in yet, and leads to the first of it', async () => {
+test('says what a section still lacks, and leads to the first such field', async () => {
   const { screen } = await open({ ...sampleRecord, salary: '', hours: '', appointmentDate: '' });
   const pay = screen.getByRole('group', { name: 'Employment and pay' });
   await expect
@@ -87,7 +87,7 @@ test('a section says what has to be filled in yet, and leads to the first of it'
   await expect.element(pay.getByRole('textbox', { name: 'Appointment date' })).toHaveFocus();
 });
 
-test('what the service refuses stands at the field that it names, until that field is changed', async () => {
+test('shows a refusal at the field it names until that field changes', async () => {
   const { screen, submit } = await open(sampleRecord, () =>
     Promise.reject(
       refusal(
@@ -111,7 +111,7 @@ test('what the service refuses stands at the field that it names, until that fie
   await expect.element(branch).not.toHaveAttribute('aria-invalid');
 });
 
-test('a refusal that names none of the fields is said above the form', async () => {
+test('shows a refusal without a field above the form', async () => {
   const { screen, submit } = await open(sampleRecord, () =>
     Promise.reject(refusal([{ field: 'cell_no', message: 'is invalid' }])),
   );
@@ -121,7 +121,7 @@ test('a refusal that names none of the fields is said above the form', async () 
     .toMatch('Cell no: is invalid');
 });
 
-test('the whole form works by keyboard, and what it sends is what main takes', async () => {
+test('works by keyboard throughout, and submits what main accepts', async () => {
   const { screen, sent, submit } = await open({});
   const keys = userEvent;
   await keys.tab();
@@ -153,7 +153,7 @@ test('the whole form works by keyboard, and what it sends is what main takes', a
   expect(recordSchema(sampleFields).safeParse(values).success).toBe(true);
 });
 
-test('a number that cannot be read is said when the next field is typed into, not when a button is pressed', async () => {
+test('reports an unreadable number when the next field is typed into, not when a button is pressed', async () => {
   const { screen, submit } = await open(sampleRecord);
   const salary = screen.getByRole('textbox', { name: 'Basic salary' });
   await salary.fill('12x');
@@ -165,7 +165,7 @@ test('a number that cannot be read is said when the next field is typed into, no
   await expect.element(salary).toHaveAccessibleDescription(expect.stringContaining(text('not-a-number')));
 });
 
-test('a masked number is hidden until it is asked for, and not while it is new', async () => {
+test('hides a stored masked number until it is revealed, but not a new one', async () => {
   const { screen, field } = await open(sampleRecord);
   await expect.element(field('ID number')).toHaveAttribute('type', 'password');
   await screen.getByRole('button', { name: formMessages.show('ID number') }).click();
@@ -174,7 +174,7 @@ test('a masked number is hidden until it is asked for, and not while it is new',
   await expect.element(field('Passport number')).toHaveAttribute('type', 'text');
 });
 
-test('the review shows old beside new, of a masked number the end of the old one and the whole new one', async () => {
+test('shows old and new in the review, with only the end of an old masked number', async () => {
   const { form, screen } = await open(sampleRecord);
   form.set('salary', '19250.5');
   form.set('idNumber', '0001015077082');
@@ -192,7 +192,7 @@ test('the review shows old beside new, of a masked number the end of the old one
   expect(review.element().textContent).not.toContain('8012185201081');
 });
 
-test('what is kept of a form over the lock has no secret in it, and what is typed since is not written over', () => {
+test('restores a form after the lock without secrets, and without overwriting newer text', () => {
   const table = {
     name: { kind: 'text', max: 80 },
     note: { kind: 'text', max: 80 },
@@ -209,7 +209,7 @@ test('what is kept of a form over the lock has no secret in it, and what is type
   expect(again.isRestored).toBe(true);
 });
 
-test('a date that cannot be read stays to be corrected, comes back with the form, and can be emptied', async () => {
+test('keeps an unreadable date for correction, restores it with the form, and lets it be cleared', async () => {
   const { form, screen } = await open({ ...sampleRecord, appointmentDate: '31 Feb' });
   const date = screen.getByRole('textbox', { name: 'Appointment date' });
   await expect.element(date).toHaveValue('31 Feb');
@@ -225,7 +225,7 @@ test('a date that cannot be read stays to be corrected, comes back with the form
   expect(form.text('appointmentDate')).toBe('2027-03-01');
 });
 
-test('a field of several lines gets the focus if it is wrong', async () => {
+test('focuses a multi-line field with an error', async () => {
   const table = formTable({ message: { kind: 'text', lines: 4, required: true } });
   const form = new FormState(table, { fields: { message: { label: 'Message' } } });
   const { screen } = await renderInApp(Host, {
@@ -235,7 +235,7 @@ test('a field of several lines gets the focus if it is wrong', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });
 
-test('Enter in a field submits nothing unless the form says so, and moves on to the next field', async () => {
+test('moves to the next field on Enter, and submits only when the form allows it', async () => {
   const { screen, sent, field } = await open(sampleRecord);
   await screen.getByRole('textbox', { name: 'First names' }).click();
   await userEvent.keyboard('{Enter}');
@@ -257,7 +257,7 @@ test.each([
   await expect.poll(() => sent.mock.calls.length).toBe(1);
 });
 
-test('typed text that is none of the choices stays, and is an error at its field', async () => {
+test('keeps text that is not a choice, and marks the field as an error', async () => {
   const { form, screen, sent, submit } = await open(sampleRecord);
   const payPoint = screen.getByRole('combobox', { name: 'Pay point' });
   await payPoint.fill('7');
@@ -273,7 +273,7 @@ test('typed text that is none of the choices stays, and is an error at its field
   await expect.element(payPoint).not.toHaveAttribute('aria-invalid');
 });
 
-test('a section says that nothing is missing only while nothing in it is wrong', async () => {
+test('says that a section is complete only while it has no errors', async () => {
   const { form, screen } = await open({ ...sampleRecord, payment: 'cash' });
   const pay = screen.getByRole('group', { name: 'Employment and pay' });
   await expect.element(pay.getByText(formMessages.complete)).toBeVisible();
@@ -281,14 +281,14 @@ test('a section says that nothing is missing only while nothing in it is wrong',
   await expect.element(pay.getByText(formMessages.complete)).not.toBeInTheDocument();
 });
 
-test('what is typed over a masked number replaces all of it, also after a click into the middle', async () => {
+test('replaces a masked number entirely when typed over, even after a click in the middle', async () => {
   const { form, field } = await open({ ...sampleRecord, idNumber: '•••• 1081' });
   await field('ID number').click();
   await userEvent.keyboard('{ArrowRight}9');
   await expect.poll(() => form.text('idNumber')).toBe('9');
 });
 
-test('what is unlikely is asked about at its field, sent once it is confirmed, and asked about again when it changes', async () => {
+test('asks to confirm an unlikely value at its field, and again when it changes', async () => {
   const table = formTable({
     amount: { kind: 'decimal', doubts: [(text) => (Number(text) > 9 ? 'high-for-an-hour' : undefined)] },
     note: { kind: 'text' },

@@ -50,7 +50,7 @@ async function overTheLock<Props extends Record<string, unknown>>(
 
 const field = (screen: Screen, label: string) => screen.getByLabelText(label, { exact: true }).first();
 
-test('of a connection that is being made the address outlives the lock, and the key does not', async () => {
+test('keeps the address of a new connection over the lock, but not the key', async () => {
   const { baseUrl, key } = connectMessages.fields;
   const { screen, texts } = await overTheLock(
     ConnectCompany,
@@ -66,7 +66,7 @@ test('of a connection that is being made the address outlives the lock, and the 
   await expect.element(field(screen, key.label)).toHaveValue('');
 });
 
-test('the name of a connection and the page of a company outlive the lock', async () => {
+test('keeps the name of a connection and the page of a company over the lock', async () => {
   const connection = { id: company.connectionId, name: 'Karoo', baseUrl: 'https://a.example/v1' };
   const { label } = connectMessages.fields.name;
   const { screen } = await overTheLock(
@@ -85,7 +85,7 @@ test('the name of a connection and the page of a company outlive the lock', asyn
   await expect.element(field(page.screen, address.label)).toHaveValue('https://payroll.example/companies/42');
 });
 
-test('names of custom fields that were typed over others outlive the lock, though they are read first', async () => {
+test('keeps renamed custom fields over the lock, although names are loaded first', async () => {
   const named = [{ id: '7', name: 'Shift', values: [] }];
   const { label } = customFieldMessages.name;
   const { screen, texts } = await overTheLock(
@@ -97,7 +97,7 @@ test('names of custom fields that were typed over others outlive the lock, thoug
   await expect.element(field(screen, label)).toHaveValue('Night shift');
 });
 
-test('accounts of a journal outlive the lock', async () => {
+test('keeps the accounts of a journal over the lock', async () => {
   const line: BookedLine = {
     side: 'debit',
     category: 'Income',
@@ -122,7 +122,7 @@ test('accounts of a journal outlive the lock', async () => {
   await expect.element(field(screen, nameOf(of))).toHaveValue('Wages');
 });
 
-test('texts that arrive when the form has been left stay for the next time that it is opened', async () => {
+test('keeps texts that arrive after the form is closed for the next time it opens', async () => {
   let kept: Record<string, string> = { address: 'https://payroll.example/companies/42' };
   const arrival = Promise.withResolvers<void>();
   const open = () =>

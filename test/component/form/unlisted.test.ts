@@ -89,14 +89,14 @@ const choiceFields = tables.flatMap(([name, table]) =>
     .map((field) => ({ name: `${name}: ${field.path}`, table, field })),
 );
 
-test('every module with a table of fields is tried', () => {
+test('tries every module with a table of fields', () => {
   const withTable = Object.entries(sources).filter(([, source]) => /\bformTable\(/.test(source));
   const tried = new Set(tables.map(([name]) => name.split(/[.: ]/)[0]));
   expect(withTable.map(([path]) => moduleOf(path)).filter((name) => !tried.has(name))).toEqual([]);
   expect(choiceFields.length).toBeGreaterThan(60);
 });
 
-test('an unknown text is kept and is an error in every field of choices, of every table', () => {
+test('keeps unknown text and marks it as an error in every choice field of every table', () => {
   for (const { name, table, field } of choiceFields) {
     const { path } = field;
     const shown = { ...field.of?.row.onlyIf, ...field.row.onlyIf };

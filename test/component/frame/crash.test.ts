@@ -43,7 +43,7 @@ function handlersWith(companies: () => { id: number; name: string }[]): FakeHand
 
 afterEach(() => history.replaceState(null, '', location.pathname));
 
-test('a screen that fails says so in its place, is noted, and can be shown again', async () => {
+test('shows a crashed screen as an error, logs it, and can reload it', async () => {
   // The failure is intended; it need not appear in the test's own log.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let companies = [nameless];
@@ -59,7 +59,7 @@ test('a screen that fails says so in its place, is noted, and can be shown again
   await expect.element(screen.getByText('Karoo Fresh Produce').first()).toBeVisible();
 });
 
-test('a page whose process was gone says so before anything else, and goes on when asked', async () => {
+test('says first that the page process was lost, and goes on when asked', async () => {
   history.replaceState(null, '', '#stopped');
   const fake = createFakeBridge(handlersWith(() => [{ id: 1, name: 'Karoo Fresh Produce' }]));
   const screen = await render(Root, { bridge: fake.bridge });

@@ -51,7 +51,7 @@ async function find(text: string, more: FakeHandlers = {}) {
   return rendered;
 }
 
-test('tells two employees of the same company on two connections apart, and goes to the one chosen', async () => {
+test('distinguishes employees of the same company on two connections, and opens the chosen one', async () => {
   const { app, screen } = await find('dlamini');
   await expect
     .element(screen.getByText(searchMessages.where('Karoo Fresh Produce', 'My payroll')))
@@ -63,14 +63,14 @@ test('tells two employees of the same company on two connections apart, and goes
   expect(app.toasts.items.map(({ title }) => title)).toEqual([searchMessages.nowIn('Karoo Fresh Produce')]);
 });
 
-test('stays quiet about the company where it is the present one', async () => {
+test('omits the company name for the current company', async () => {
   const { app } = await find('dlamini');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.session.employeeId).toBe(9);
   expect(app.toasts.items).toEqual([]);
 });
 
-test('an Enter goes to who was typed last, and not to who is still shown from before', async () => {
+test('opens the employee typed last on Enter, not an earlier result', async () => {
   const late = Promise.withResolvers<FoundEmployee>();
   const { app, screen } = await find('dlamini', {
     'search.find': async ({ text }) => ({
@@ -87,12 +87,12 @@ test('an Enter goes to who was typed last, and not to who is still shown from be
   await expect.poll(() => app.session.employeeId).toBe(10);
 });
 
-test('says which companies were never read, so that nobody is thought not to exist', async () => {
+test('names the companies that were never read', async () => {
   const { screen } = await find('dlamini');
   await expect.element(screen.getByText(searchMessages.unread(3))).toBeVisible();
 });
 
-test('says that more employees fit than are shown, and takes no more than a search may have', async () => {
+test('says when more employees match than are shown, and limits the length of a search', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ ...hit('c-1', 'My payroll'), employeeId: index }));
   const { asked, screen } = await find('dlamini', {
     'search.find': () => ({ employees: many, companies: [], unreadCompanies: 0 }),
@@ -106,7 +106,7 @@ test('says that more employees fit than are shown, and takes no more than a sear
     .toMatchObject({ text: 'x'.repeat(200) });
 });
 
-test('says that nobody is called that, and that the search does not work', async () => {
+test('says when nobody matches, and when the search fails', async () => {
   const none = { employees: [], companies: [], unreadCompanies: 0 };
   const { screen } = await find('zebra', { 'search.find': () => none });
   await expect.element(screen.getByText(searchMessages.none)).toBeVisible();
@@ -121,7 +121,7 @@ test('says why the search does not work', async () => {
   await expect.element(screen.getByText(searchMessages.failed, { exact: false })).toBeVisible();
 });
 
-test('drops the answer to what is no longer typed', async () => {
+test('ignores the answer to an outdated search', async () => {
   const gate = Promise.withResolvers<void>();
   const { screen } = await find('a', {
     'search.find': async ({ text }) => {

@@ -49,7 +49,7 @@ test('names company, pay frequency and period', async () => {
   await expect.element(bar.getByText(frameMessages.periodTo(formatDate('2026-11-20')))).toBeVisible();
 });
 
-test('tells the practice company from a real one', async () => {
+test('distinguishes the practice company from a real one', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   const banner = screen.getByRole('complementary', { name: frameMessages.practice.title });
   expect(banner.query()).toBeNull();
@@ -57,7 +57,7 @@ test('tells the practice company from a real one', async () => {
   await expect.element(banner).toBeVisible();
 });
 
-test('says that it was started safely, and only then', async () => {
+test('says that it was started in safe mode, and only then', async () => {
   const { app, screen } = await renderFrame(inPeriod, {
     'application.info': () => ({ ...info, safe: true }),
   });
@@ -66,7 +66,7 @@ test('says that it was started safely, and only then', async () => {
   await expect.element(screen.getByText(frameMessages.safe.title)).toBeVisible();
 });
 
-test('counts the unsent changes, and claims nothing before they were counted', async () => {
+test('counts unsent changes, and shows no count before it is known', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   await expect.element(screen.getByText(frameMessages.status.nothingUnsent)).not.toBeInTheDocument();
   app.session.updateReport({ unsent: 0 });
@@ -75,7 +75,7 @@ test('counts the unsent changes, and claims nothing before they were counted', a
   await expect.element(screen.getByText('12 unsent changes', { exact: false })).toBeVisible();
 });
 
-test('counts what is not known to be saved, and does not call it nothing', async () => {
+test('counts changes with an unknown outcome as unsent', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   app.session.updateReport({ unknown: 12 });
   await expect.element(screen.getByText(frameMessages.status.notKnown(12))).toBeVisible();
@@ -100,7 +100,7 @@ const onTwoConnections: FakeHandlers = {
   'bulkInputs.drafts': ({ connectionId }) => ({ drafts: drafts[connectionId] ?? [] }),
 };
 
-test('counts the unsent work of all companies, of the open period as its screen does, and leads Home', async () => {
+test('counts the unsent work of all companies as their screens do, and opens Home', async () => {
   const { app, screen } = await renderFrame(inPeriod, onTwoConnections);
   const total = (count: number) =>
     screen.getByRole('button', { name: frameMessages.status.unsentInAll(count), exact: true });
@@ -118,7 +118,7 @@ test('counts the unsent work of all companies, of the open period as its screen 
   await expect.element(total(17)).toBeVisible();
 });
 
-test('says the unsent work of the open period once where there is no other', async () => {
+test('shows the unsent work of the open period only once when there is no other', async () => {
   const { app, screen } = await renderFrame(inPeriod, {
     ...onTwoConnections,
     'bulkInputs.drafts': ({ connectionId }) => ({
@@ -141,7 +141,7 @@ test('shows the period inside Payroll alone', async () => {
   await expect.element(period).toBeVisible();
 });
 
-test('lists what lives in Settings only there, and shows what is not listed as its place', async () => {
+test('lists settings only inside Settings, and shows the place of unlisted screens', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   const button = (route: Route) =>
     screen.getByRole('navigation').getByRole('button', { name: screenMessages[route].title, exact: true });
@@ -169,7 +169,7 @@ test('lists what lives in Settings only there, and shows what is not listed as i
   await expect.poll(listed).toEqual(always);
 });
 
-test('says when the service cannot be reached, and for its own connection only', async () => {
+test('says when the service is unreachable, for its own connection only', async () => {
   const { app, emit, screen } = await renderFrame((state) => {
     inPeriod(state);
     state.connectivity.follow();
@@ -199,13 +199,13 @@ test('marks a preview', async () => {
   await expect.element(screen.getByText(frameMessages.status.preview)).toBeVisible();
 });
 
-test('shows what cannot be gone to as such', async () => {
+test('disables places that cannot be opened', async () => {
   const { screen } = await renderFrame(() => undefined);
   const inputs = screen.getByRole('button', { name: screenMessages['bulk-inputs'].title });
   await expect.element(inputs).toBeDisabled();
 });
 
-test('says how old the data is from the screen, or else from the last reading, and never claims that there was none', async () => {
+test('shows the age of the data from the screen or else from the last refresh, and never says that there was none', async () => {
   const { app, screen, emit } = await renderFrame(inPeriod);
   const neverRead = screen.getByText(commonMessages.neverRead);
   await expect.element(neverRead).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ test('says how old the data is from the screen, or else from the last reading, a
   await expect.element(neverRead).toBeVisible();
 });
 
-test('the names of custom fields are typed from anywhere in a company', async () => {
+test('opens the names of custom fields from anywhere in a company', async () => {
   const { app, screen } = await renderFrame(inPeriod, {
     'customFields.list': () => ({ named: [], seen: [{ id: '612', samples: ['Blue'] }] }),
   });

@@ -18,7 +18,7 @@ async function openHelp(at: Route) {
   return { screen, app, help };
 }
 
-test('opens at the page about the screen behind it, and leads to others', async () => {
+test('opens at the page about the current screen, and links to others', async () => {
   const { help } = await openHelp('bulk-inputs');
   await expect.element(help.getByRole('heading', { name: 'Capture inputs' })).toBeVisible();
   await help.getByRole('button', { name: 'Review and send' }).click();
@@ -30,7 +30,7 @@ test('opens at the page about the screen behind it, and leads to others', async 
   await expect.element(help.getByRole('heading', { name: 'Leave', exact: true })).toBeVisible();
 });
 
-test('finds what the manual says, and says where it says nothing', async () => {
+test('finds text in the manual, and says when there are no results', async () => {
   const { help } = await openHelp('home');
   await help.getByRole('searchbox').fill('half days');
   await help.getByRole('button', { name: /Capture leave/ }).click();
@@ -39,7 +39,7 @@ test('finds what the manual says, and says where it says nothing', async () => {
   await expect.element(help.getByText(helpMessages.none('zebra'))).toBeVisible();
 });
 
-test('leads to the keyboard shortcuts', async () => {
+test('opens the keyboard shortcuts', async () => {
   const { help, app } = await openHelp('home');
   const go = vi.fn();
   app.actions.handle('go.shortcuts', go);
@@ -48,7 +48,7 @@ test('leads to the keyboard shortcuts', async () => {
   await expect.element(help).not.toBeInTheDocument();
 });
 
-test('says what is new, from the changelog', async () => {
+test('shows what is new from the changelog', async () => {
   const { help, app } = await openHelp('home');
   await help.getByRole('button', { name: helpMessages.allPages }).click();
   await help.getByRole('button', { name: helpMessages.news }).click();

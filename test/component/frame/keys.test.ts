@@ -12,7 +12,7 @@ afterEach(() => removeEventListener('keydown', press));
 const keydown = (init: KeyboardEventInit) =>
   new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
 
-test('runs the action of a key, and keeps the key from the browser', () => {
+test('runs the action of a key, and prevents the browser’s default', () => {
   const run = vi.fn();
   const remove = app.actions.handle('application.help', run);
   const event = keydown({ key: 'F1' });
@@ -22,7 +22,7 @@ test('runs the action of a key, and keeps the key from the browser', () => {
   remove();
 });
 
-test('leaves a key alone that the screen has used, or that completes a composed letter', () => {
+test('ignores a key that the screen has handled or that completes a composed letter', () => {
   const run = vi.fn();
   const remove = app.actions.handle('application.help', run);
   const used = keydown({ key: 'F1' });
@@ -33,7 +33,7 @@ test('leaves a key alone that the screen has used, or that completes a composed 
   remove();
 });
 
-test('lets the newest screen carry an action out, and the older one after it has gone', () => {
+test('lets the newest screen handle an action, and the older one after it is gone', () => {
   const [older, newer] = [vi.fn(), vi.fn()];
   const removeOlder = app.actions.handle('go.back', older);
   const removeNewer = app.actions.handle('go.back', newer);
@@ -45,7 +45,7 @@ test('lets the newest screen carry an action out, and the older one after it has
   expect(app.actions.can('go.back')).toBe(false);
 });
 
-test('asks both the table and the screen whether an action is allowed', () => {
+test('checks with both the table and the screen whether an action is allowed', () => {
   const remove = app.actions.handle('go.companies', vi.fn());
   expect(app.actions.can('go.companies')).toBe(false);
   remove();

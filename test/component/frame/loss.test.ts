@@ -26,7 +26,7 @@ const aDraft = (draftId: string, state: 'gone' | 'older') => ({
   state,
 });
 
-test('says what is missing until the clerk has seen it', async () => {
+test('shows what was lost until the clerk has acknowledged it', async () => {
   let losses = [
     loss({
       missingEntries: 3,
@@ -53,7 +53,7 @@ test('says what is missing until the clerk has seen it', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says where it cannot tell, and nothing where nothing is missing', async () => {
+test('says when it cannot tell what was lost, and nothing when nothing was', async () => {
   const { screen } = await renderInApp(LossNotice, {
     handlers: { 'auditLog.losses': () => ({ losses: [loss({ mark: 'unreadable' })] }) },
   });

@@ -20,7 +20,7 @@ const info = {
   policies: noPolicies,
 } as const;
 
-test('no screen is shown with what the next one needs', async () => {
+test('never shows a screen with the data of the next one', async () => {
   const { asked, bridge } = createFakeBridge({
     'application.info': () => info,
     'application.noteFailure': () => ({}),

@@ -50,14 +50,14 @@ test('lists every action of the table', async () => {
   expect(screen.getByRole('option').elements()).toHaveLength(actionIds.length);
 });
 
-test('runs what was typed and closes', async () => {
+test('runs the typed action and closes', async () => {
   const { screen, settings } = await openPalette();
   await userEvent.keyboard('settin{Enter}');
   expect(settings).toHaveBeenCalledOnce();
   expect(screen.getByRole('combobox').query()).toBeNull();
 });
 
-test('puts what begins with the typed words before what only mentions them', async () => {
+test('ranks actions that begin with the typed words before others', async () => {
   const { screen } = await openPalette(vi.fn(), vi.fn(), ['view.next-task', 'go.home']);
   await userEvent.keyboard('home');
   const mentioned = screen.getByRole('option', { name: labelOf('view.next-task'), exact: false });
@@ -66,7 +66,7 @@ test('puts what begins with the typed words before what only mentions them', asy
   await expect.element(meant).toHaveAttribute('aria-selected', 'true');
 });
 
-test('does not run what is not possible here, and says so', async () => {
+test('does not run an unavailable action, and says why', async () => {
   const { screen } = await openPalette();
   await userEvent.keyboard('discard');
   const option = screen.getByRole('option', { name: actionMessages['bulk-inputs.discard'], exact: false });
@@ -76,7 +76,7 @@ test('does not run what is not possible here, and says so', async () => {
   await expect.element(screen.getByRole('combobox')).toBeVisible();
 });
 
-test('walks round with the arrow keys', async () => {
+test('wraps round with the arrow keys', async () => {
   const { screen } = await openPalette();
   await userEvent.keyboard('{ArrowUp}');
   const last = screen.getByRole('option').last();
@@ -85,13 +85,13 @@ test('walks round with the arrow keys', async () => {
   await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('says that nothing is called that', async () => {
+test('says when nothing matches', async () => {
   const { screen } = await openPalette();
   await userEvent.keyboard('zebra');
   await expect.element(screen.getByText(frameMessages.paletteBox.none)).toBeVisible();
 });
 
-test('puts first what was chosen last', async () => {
+test('lists the most recent choice first', async () => {
   const { app, screen, settings } = await openPalette();
   await userEvent.keyboard('settings{Enter}');
   app.actions.run('application.palette');
@@ -110,7 +110,7 @@ test('finds employees and companies beside the actions', async () => {
   expect(onopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'employee', employeeId: 17 }));
 });
 
-test('asks once for what is typed', async () => {
+test('searches once for typed text', async () => {
   const { asked } = await openPalette();
   await userEvent.keyboard('kf017');
   await expect.poll(() => asked.length).toBe(5);
@@ -121,7 +121,7 @@ test('asks once for what is typed', async () => {
   );
 });
 
-test('finds a screen and an action by what people call them', async () => {
+test('finds screens and actions by everyday names', async () => {
   const { screen } = await openPalette();
   const named = async (words: string, label: string) => {
     await screen.getByRole('combobox').fill(words);
@@ -133,7 +133,7 @@ test('finds a screen and an action by what people call them', async () => {
   await named('raise', labelOf('bulk-inputs.increase'));
 });
 
-test('finds a setting by what people call it, and opens its section', async () => {
+test('finds a setting by its everyday name, and opens its section', async () => {
   const { app, screen } = await openPalette();
   await userEvent.keyboard('font size');
   await expect

@@ -18,7 +18,7 @@ const taken = [...'ACXVQWMHTRNP'.split('').map((letter) => `Mod+${letter}`), 'F1
 const definitions: Partial<Record<ActionId, ActionDefinition>> = { ...actionTable, ...screenActions };
 const shortcuts = actionIds.flatMap((id) => definitions[id]?.shortcut ?? []);
 
-test('every screen that has words has a row, and an action that goes to it', () => {
+test('has a row and an action for every screen with texts', () => {
   expect(routes.toSorted()).toEqual(Object.keys(screenMessages).toSorted());
   for (const route of routes) expect(Object.keys(definitions)).toContain(`go.${route}`);
 });
@@ -28,7 +28,7 @@ test.each(platforms)('gives no two actions the same keys on %s', (platform) => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('leaves the keys of the system and the window alone', () => {
+test('does not use keys of the system or the window', () => {
   const used = shortcuts.map((shortcut) => shortcut.toLowerCase());
   expect(used.length).toBeGreaterThan(20);
   for (const shortcut of taken) expect(used).not.toContain(shortcut.toLowerCase());
@@ -65,7 +65,7 @@ test.each([
   expect(app.actions.can(`go.${route}`)).toBe(false);
 });
 
-test('a screen is created again for another period, and told which', async () => {
+test('recreates a screen for another period', async () => {
   const shown: unknown[] = [];
   const Screen: Component<never> = (_anchor, props: { period?: unknown }) => (shown.push(props.period), {});
   const { app } = await renderInApp(ScreenPlace, {

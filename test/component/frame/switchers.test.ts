@@ -51,7 +51,7 @@ async function renderFrame(more: FakeHandlers = {}) {
   return { ...rendered, options };
 }
 
-test('the whole name of the company is told to whoever comes to it by keyboard, with the shortcut', async () => {
+test('shows the full company name and the shortcut on keyboard focus', async () => {
   const { screen } = await renderFrame();
   const switcher = screen.getByRole('button', { name: /Protea Joinery/ });
   await expect.element(switcher).toBeVisible();
@@ -74,7 +74,7 @@ test('switches the company by keyboard alone, favourites first', async () => {
   expect(options()).toEqual([]);
 });
 
-test('offers the companies of every connection, each with its own, and goes over to another one', async () => {
+test('lists the companies of every connection, and switches to another connection', async () => {
   const bookkeeper = { ...connection, id: 'c-2', name: 'Bookkeeper' };
   const { app, options } = await renderFrame({
     'connections.list': () => ({ connections: [connection, bookkeeper] }),
@@ -96,7 +96,7 @@ test('offers the companies of every connection, each with its own, and goes over
   expect(app.navigation.route).toBe('pay-periods');
 });
 
-test('shows the companies of the other connections where one cannot be read', async () => {
+test('shows the companies of other connections when one cannot be read', async () => {
   const { app, options } = await renderFrame({
     'connections.list': () => ({ connections: [connection, { ...connection, id: 'c-2', name: 'Gone' }] }),
     'companies.list': ({ connectionId }) => {
@@ -108,7 +108,7 @@ test('shows the companies of the other connections where one cannot be read', as
   await expect.poll(options).toEqual(['PJ Protea Joinery My payroll']);
 });
 
-test('begins at the company that is open, so that Enter alone changes nothing', async () => {
+test('starts at the open company, so that Enter alone changes nothing', async () => {
   const { app, screen } = await renderFrame();
   app.actions.run('go.switch-company');
   const option = screen.getByRole('option', { name: protea.name });
@@ -121,7 +121,7 @@ test('begins at the company that is open, so that Enter alone changes nothing', 
   expect([app.session.company, app.navigation.route]).toEqual([protea, route]);
 });
 
-test('says that nothing is called so, and Esc leaves all as it was', async () => {
+test('says when nothing matches, and changes nothing on Esc', async () => {
   const { app, screen } = await renderFrame();
   const switcher = screen.getByRole('button', { name: protea.name });
   await switcher.click();
@@ -133,7 +133,7 @@ test('says that nothing is called so, and Esc leaves all as it was', async () =>
   expect(app.session.company).toEqual(protea);
 });
 
-test('switches the period, newest first, with what waits in each', async () => {
+test('switches the period, newest first, with the unsent work of each', async () => {
   const { app, options } = await renderFrame();
   app.session.chooseCompany(karoo);
   await expect.poll(() => app.actions.can('go.switch-period')).toBe(true);
@@ -147,7 +147,7 @@ test('switches the period, newest first, with what waits in each', async () => {
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
-test('says so where the companies cannot be read', async () => {
+test('says when the companies cannot be read', async () => {
   const { app, screen } = await renderFrame({
     'companies.list': () => {
       throw new Error('no');
@@ -166,7 +166,7 @@ function lateCompanies() {
   };
 }
 
-test('an Enter that is pressed before the companies are there waits for them', async () => {
+test('holds an early Enter until the companies are loaded', async () => {
   const { more, come } = lateCompanies();
   const { app, screen, options } = await renderFrame(more);
   app.actions.run('go.switch-company');
@@ -184,7 +184,7 @@ test.each([
   ['who typed on since then', 'karoo{Enter} fresh', 1],
   ['whose words nothing is called by', 'zebra{Enter}', 0],
   ['who moved on since then', 'karoo{Enter}{ArrowUp}', 1],
-])('an early Enter chooses nothing for a clerk %s', async (_, keys, found) => {
+])('does not choose by an early Enter for a clerk %s', async (_, keys, found) => {
   const { more, come } = lateCompanies();
   const { app, screen, options } = await renderFrame(more);
   app.actions.run('go.switch-company');
@@ -197,7 +197,7 @@ test.each([
   expect(app.session.company).toEqual(protea);
 });
 
-test('an early Enter is forgotten with the list that was closed', async () => {
+test('forgets an early Enter when the list is closed', async () => {
   const { more, come } = lateCompanies();
   const { app, screen, options } = await renderFrame(more);
   app.actions.run('go.switch-company');
@@ -210,7 +210,7 @@ test('an early Enter is forgotten with the list that was closed', async () => {
   expect(app.session.company).toEqual(protea);
 });
 
-test('an Enter that is pressed before the periods are there waits for them', async () => {
+test('holds an early Enter until the periods are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { app, screen } = await renderFrame({
     'bulkInputs.periods': async () => {
@@ -235,7 +235,7 @@ test('an Enter that is pressed before the periods are there waits for them', asy
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
-test('opens nothing behind a dialog, where neither keyboard nor eye would reach it', async () => {
+test('opens nothing behind a dialog', async () => {
   const { app, screen } = await renderFrame();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.showModal();

@@ -22,13 +22,13 @@ async function withWriter(write: () => Promise<{ savedAt: number }>) {
   return rendered;
 }
 
-test('a window with everything on disk closes', async () => {
+test('closes a window when everything is saved', async () => {
   const { screen } = await withWriter(() => Promise.resolve({ savedAt: 1 }));
   expect(askToClose()).toBe(false);
   expect(screen.getByRole('dialog').query()).toBeNull();
 });
 
-test('a window with text that the disk does not take is held open, and lets go once it is written', async () => {
+test('keeps a window open while text cannot be saved, and closes it once it is', async () => {
   let works = false;
   const { screen } = await withWriter(() =>
     works ? Promise.resolve({ savedAt: 1 }) : Promise.reject(new Error('The disk is full.')),

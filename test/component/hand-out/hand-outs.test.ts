@@ -58,7 +58,7 @@ const given = (how: LastGiven['how'], more: Partial<LastGiven> = {}): Partial<Ha
   };
 };
 
-test('the register shows who has which version, how and by whom, and who has none', async () => {
+test('shows who got which version, how and by whom, and who has none', async () => {
   const lines = [
     line(1, 'Dlamini, Sipho', given('email')),
     line(2, 'Nkosi, Thandi', { email: null, handedOut: { ...nothing, saved: handOut } }),
@@ -105,7 +105,7 @@ test('the register shows who has which version, how and by whom, and who has non
   await expect.element(screen.getByText(messages.list.summary(3, 0, 4))).toBeVisible();
 });
 
-test('makes packets for those paid in cash alone, counts notes and coins, and notes who was paid', async () => {
+test('makes packets only for cash payments, counts notes and coins, and records who was paid', async () => {
   let lines = [
     line(1, 'Dlamini, Sipho'),
     line(2, 'Nkosi, Thandi', { nettPayCents: 80_000 }),
@@ -148,7 +148,7 @@ test('makes packets for those paid in cash alone, counts notes and coins, and no
   await expect.element(screen.getByRole('button', { name: cash.notPaid })).toBeVisible();
 });
 
-test('gets payslips ready, says what cannot be printed, and prints the others together', async () => {
+test('prepares payslips, says which cannot be printed, and prints the others together', async () => {
   const printing = Promise.withResolvers<{ printed: boolean }>();
   let job: Job | undefined;
   const { screen, asked, emit } = await renderInApp(PrintDialog, {
@@ -196,7 +196,7 @@ test('gets payslips ready, says what cannot be printed, and prints the others to
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('a sheet of a pay run, whose payslips may be of several periods, names none', () => {
+test('names no period on the sheet of a pay run', () => {
   const { bridge } = createFakeBridge({});
   const ofRun = new HandOutLines(bridge, { ...selection, from: null, to: null, payRunId: 311 });
   expect(ofRun.factsFor('Karoo')).toEqual([[messages.facts.company, 'Karoo']]);

@@ -50,7 +50,7 @@ const open = (more: FakeHandlers = {}) =>
 
 const save = { name: messages.confirm(180) };
 
-test('shows how files will be called, and starts with what was chosen', async () => {
+test('previews the file names, and starts with the chosen options', async () => {
   const { asked, screen } = await open({ 'payslipSaving.start': () => ({ jobId: 'job-1' }) });
   await expect.element(screen.getByText('2026-11-20 Dlamini Sipho 12.pdf')).toBeVisible();
   await expect.element(screen.getByText(messages.calculating(2))).toBeVisible();
@@ -65,12 +65,12 @@ test('shows how files will be called, and starts with what was chosen', async ()
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('says how many files are on this computer, and of what age', async () => {
+test('says how many files are cached, and how old they are', async () => {
   const { screen } = await open();
   await expect.element(screen.getByText(/^150 of 180 files are .* read (today|yesterday)/i)).toBeVisible();
 });
 
-test('names those for whom the rule makes no password, and asks for nothing that one PDF has not', async () => {
+test('names employees without a password by the rule, and asks only what applies to one PDF', async () => {
   const { screen } = await open({
     'payslipSaving.preview': ({ options }) =>
       options.password === 'id-number'
@@ -85,7 +85,7 @@ test('names those for whom the rule makes no password, and asks for nothing that
   expect(screen.getByLabelText(savingFieldMessages.fields.template.label).elements()).toEqual([]);
 });
 
-test('shows the first e-mail as it is typed, and who has no address', async () => {
+test('previews the first e-mail, and names who has no address', async () => {
   const { screen, asked } = await open({
     'payslipSaving.preview': ({ options }) =>
       options.output === 'email'
@@ -107,7 +107,7 @@ test('shows the first e-mail as it is typed, and who has no address', async () =
     .toMatchObject({ options: { output: 'email', text: 'Dear {first name}\nThank you' } });
 });
 
-test('warns of payslips that may still change, and of none where all are finalised', async () => {
+test('warns only of payslips that may still change', async () => {
   let open3 = 3;
   const { screen } = await open({ 'payslipSaving.preview': () => ({ ...preview, open: open3 }) });
   await expect.element(screen.getByText(messages.open(3))).toBeVisible();
@@ -116,7 +116,7 @@ test('warns of payslips that may still change, and of none where all are finalis
   await expect.poll(() => screen.getByText(messages.openText).elements()).toEqual([]);
 });
 
-test('does not start with a part that there is none of', async () => {
+test('does not start with an empty part', async () => {
   const { asked, screen } = await open({
     'payslipSaving.preview': () => ({ ...preview, unknownPart: 'surname' }),
   });
@@ -125,7 +125,7 @@ test('does not start with a part that there is none of', async () => {
   expect(asked.map(({ call }) => call)).not.toContain('payslipSaving.start');
 });
 
-test('takes passwords from a file of the clerk’s own: its columns, the rows that are wrong, then they are in use', async () => {
+test('takes passwords from a file: maps its columns, lists invalid rows, then uses them', async () => {
   let saved: { employees: number; at: number } | null = null;
   const { screen, asked } = await open({
     'payslipPasswords.read': () => ({ saved }),
@@ -157,7 +157,7 @@ test('takes passwords from a file of the clerk’s own: its columns, the rows th
   expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);
 });
 
-test('passwords are read with the separator and header row that the clerk chooses, and none is shown', async () => {
+test('reads passwords with the chosen separator and header row, and shows none', async () => {
   const { screen, asked } = await open({
     'payslipPasswords.read': () => ({ saved: null }),
     'payslipPasswords.match': ({ rows }) => ({ employees: rows.length, problems: [] }),
@@ -184,7 +184,7 @@ test('passwords are read with the separator and header row that the clerk choose
   });
 });
 
-test('lists and exports each row without a password, and what else of the file is not used', async () => {
+test('lists and exports rows without a password and other unused rows', async () => {
   const saved: CallInput<'exports', 'saveTable'>[] = [];
   const { screen } = await open({
     'payslipPasswords.read': () => ({ saved: null }),
@@ -212,7 +212,7 @@ test('lists and exports each row without a password, and what else of the file i
   expect(problems?.rows.length).toBe(61);
 });
 
-test('a table that could not be checked is not offered with the check of the one before', async () => {
+test('does not offer an unchecked table with the check of the previous one', async () => {
   let works = true;
   const { screen } = await open({
     'payslipPasswords.read': () => ({ saved: null }),
@@ -232,7 +232,7 @@ test('a table that could not be checked is not offered with the check of the one
   expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);
 });
 
-test('counts only drafts for those who have an address, and begins with what the company chose last time', async () => {
+test('counts drafts only for employees with an address, and starts with the company’s last choice', async () => {
   const { asked, screen } = await renderInApp(SaveDialog, {
     props: {
       selection,

@@ -34,7 +34,7 @@ const unread = (companyId: number, companyName: string) => ({
 const idle = { ...sync, employeesUnread: 0 };
 const planned = { scope: 'company' as const, calls: 7, durationMs: 60_000, employees: null, asks: false };
 
-test('names every company that was never read, says what reading all takes, and reads, stops and goes on', async () => {
+test('names companies that were never read, estimates the time, and reads, stops and resumes', async () => {
   const companies = [unread(42, 'Karoo'), unread(43, 'Protea'), unread(44, 'Winelands')];
   const state = (companyId: number, phase: SyncState['phase']): SyncState => ({
     ...idle,
@@ -82,7 +82,7 @@ test('names every company that was never read, says what reading all takes, and 
   expect(asked.at(-1)).toEqual({ call: 'companies.refresh', input: { connectionId: 'c-2' } });
 });
 
-test('an EMP201 that has to be filed has a row, leads to its month and is ticked there', async () => {
+test('lists an EMP201 that is due, opens its month and is ticked there', async () => {
   const late = anEmp201({ companyName: 'Karoo Fresh Produce', month: '2020-01', due: '2020-02-07' });
   const { app, screen, asked } = await open({
     'home.read': () => ({ ...homeAnswer([row]), emp201s: [late] }),
@@ -102,7 +102,7 @@ test('an EMP201 that has to be filed has a row, leads to its month and is ticked
   expect(app.navigation.month).toBe('2020-01');
 });
 
-test('payslips that were not read are said instead of counted, and ticks beside what is ready', async () => {
+test('says when payslips were not read instead of counting them, and ticks what is ready', async () => {
   const { screen } = await open({
     'home.read': () =>
       homeAnswer([

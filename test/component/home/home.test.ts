@@ -45,7 +45,7 @@ const open = (more: FakeHandlers = {}) =>
     prepare: ({ session }) => session.chooseConnection(mine),
   });
 
-test('a company has one row with what waits in it, and leads to what comes next, by key too', async () => {
+test('shows one row for each company with its open work, and opens the next step, also by key', async () => {
   const { app, screen } = await open();
   const months = screen.getByRole('region', { name: messages.months });
   await expect.element(months.getByText(messages.unsent(12))).toBeVisible();
@@ -59,7 +59,7 @@ test('a company has one row with what waits in it, and leads to what comes next,
   expect(app.session.company?.name).toBe('Karoo Fresh Produce');
 });
 
-test('the lesson on the practice company is begun, ticks what was done and leads to the next place', async () => {
+test('starts the lesson on the practice company, ticks finished steps and leads to the next', async () => {
   const practice = { ...mine, practice: true };
   const begun: boolean[] = [];
   const { app, screen } = await open({
@@ -87,7 +87,7 @@ test('the lesson on the practice company is begun, ticks what was done and leads
   expect(begun).toEqual([true, false]);
 });
 
-test('what waits in no open period stands apart, what only the clerk can decide first', async () => {
+test('lists work outside open periods separately, with decisions first', async () => {
   const { app, screen } = await open({
     'home.read': () => homeAnswer([]),
     'outbox.list': ({ group }) => ({ entries: group === 'needs-you' ? [outboxWrite()] : [], total: 1 }),
@@ -100,7 +100,7 @@ test('what waits in no open period stands apart, what only the clerk can decide 
   expect(app.navigation.route).toBe('outbox');
 });
 
-test('a period is marked as done, by name and time, and stands last', async () => {
+test('marks a period as done with name and time, and lists it last', async () => {
   let done: { by: string; at: number } | null = null;
   const { screen, asked, emit } = await open({
     'home.read': () =>
@@ -124,7 +124,7 @@ test('a period is marked as done, by name and time, and stands last', async () =
   await expect.poll(() => names().map((name) => name.includes('Protea'))).toEqual([true, false]);
 });
 
-test('the dates of what is open are listed, and saved for a calendar', async () => {
+test('lists the due dates, and exports them to a calendar', async () => {
   const { screen, asked } = await open({
     'home.read': () => ({
       ...homeAnswer([
@@ -153,7 +153,7 @@ test('the dates of what is open are listed, and saved for a calendar', async () 
   });
 });
 
-test('leads from a submission to the history of its period', async () => {
+test('opens the history of a period from its submission', async () => {
   const { app, screen } = await open({
     'home.read': () => ({
       ...homeAnswer([row]),
@@ -189,7 +189,7 @@ test('leads from a submission to the history of its period', async () => {
   expect(app.session.period).toEqual(ref);
 });
 
-test('loads again when a submission has moved', async () => {
+test('reloads when a submission has changed', async () => {
   let entries: readonly (typeof submission)[] = [];
   const { emit, screen } = await open({
     'drafts.list': () => ({ drafts: [] }),
@@ -224,7 +224,7 @@ function outboxOf(many: number): FakeHandlers {
   };
 }
 
-test('lists all that waits, however many answers it takes, the first rows at once', async () => {
+test('lists all open work over several answers, showing the first rows at once', async () => {
   const { screen } = await open(outboxOf(45));
   const buttons = screen.getByRole('region', { name: messages.doNow }).getByRole('button');
   const all = messages.showAll(45);
@@ -233,7 +233,7 @@ test('lists all that waits, however many answers it takes, the first rows at onc
   await expect.poll(() => buttons.elements().length).toBe(45);
 });
 
-test('the badge counts what Home lists, of every connection, and follows what happens', async () => {
+test('counts on the badge what Home lists for all connections, and keeps it up to date', async () => {
   let drafts = [draft];
   const { screen, emit } = await renderInApp(HomeBadge, {
     handlers: {
@@ -249,7 +249,7 @@ test('the badge counts what Home lists, of every connection, and follows what ha
   await expect.element(screen.getByRole('status')).toHaveTextContent(frameMessages.waiting(2));
 });
 
-test('a period of a company that is no longer known opens under the name that it has here', async () => {
+test('opens a period of an unknown company under its cached name', async () => {
   const { app, screen } = await open({
     'home.read': () => homeAnswer([]),
     'drafts.list': ({ connectionId }) => ({
