@@ -58,7 +58,7 @@ const sent: SentSubmission = {
   putBack: 0,
 };
 
-test('no time is claimed before anything was answered, nor while the service is read again', async () => {
+test('shows no remaining time before the first answer or during a refresh', async () => {
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
   main.progress({ cells: 200, waiting: 200 });
@@ -73,7 +73,7 @@ test('no time is claimed before anything was answered, nor while the service is 
   await expect.poll(() => textOf(strip)).not.toMatch(/left/);
 });
 
-test('what was refused is handed out as a file of those cells alone', async () => {
+test('exports only the refused cells', async () => {
   const main = new FakeMain(openedPeriod(30), {
     'sentInputs.read': () => ({ submission: sent, columns: [{ heading }] }),
     'sentInputs.allCells': () => ({ cells: [refused] }),
@@ -95,7 +95,7 @@ test('what was refused is handed out as a file of those cells alone', async () =
   ]);
 });
 
-test('nett pay is told of those who were sent once it is known, and never while it is worked out', async () => {
+test('shows nett pay of the sent employees only once it is calculated', async () => {
   const main = new FakeMain(openedPeriod(3));
   await sendTwo(main);
   main.notify([outcome(0, heading), outcome(1, heading)]);
@@ -122,7 +122,7 @@ test('nett pay is told of those who were sent once it is known, and never while 
   await expect.poll(() => textOf(pay)).toContain(sendingMessages.nettPay.calculating);
 });
 
-test('on a low window one line says how it went, and the rest comes when it is asked for', async () => {
+test('shows the outcome in one line on a low window, and the rest on request', async () => {
   await page.viewport(850, 520);
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
@@ -143,7 +143,7 @@ test('on a low window one line says how it went, and the rest comes when it is a
   await expect.element(strip.getByRole('button', { name: sendingMessages.exportFailed })).toBeVisible();
 });
 
-test('a high window shows all of it at once', async () => {
+test('shows the whole outcome on a high window', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
@@ -152,7 +152,7 @@ test('a high window shows all of it at once', async () => {
   await expect.element(strip.getByText(bulkInputsMessages.strip.allGood)).toBeVisible();
 });
 
-test('a sending that a refused key has halted leads to where one connects again', async () => {
+test('leads to reconnecting when a refused key has halted a submission', async () => {
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
   const reach = (state: 'key-refused' | 'online') =>
@@ -171,7 +171,7 @@ test('a sending that a refused key has halted leads to where one connects again'
   await expect.element(strip.getByText(/What was not sent is still in your draft/)).toBeVisible();
 });
 
-test('what failed in the service is to be sent again as it is, and nobody is told to correct it', async () => {
+test('offers to resend what failed in the service, without asking for a correction', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);
@@ -187,7 +187,7 @@ test('what failed in the service is to be sent again as it is, and nobody is tol
     .toMatchObject({ employeeIds: [employeeAt(1)] });
 });
 
-test('where some were refused and others only failed, both are said', async () => {
+test('reports refused and failed inputs separately', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
   await sendTwo(main);

@@ -31,7 +31,7 @@ function listen(): string[] {
   return said;
 }
 
-test('a long sending is announced when it begins and when it has ended, not at every step', async () => {
+test('announces a long submission at its start and end, not at every step', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', 'Normal hours · Basic salary');

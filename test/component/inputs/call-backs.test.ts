@@ -85,7 +85,7 @@ async function openInputReport(handlers: FakeHandlers) {
   };
 }
 
-test('nothing is put on paper until each changed account was called back', async () => {
+test('does not print until each changed account was confirmed by a call-back', async () => {
   let tick: PeriodFinding['tick'] = null;
   const ticked: unknown[] = [];
   const report = await openInputReport({
@@ -104,7 +104,7 @@ test('nothing is put on paper until each changed account was called back', async
   expect(ticked).toEqual([[{ employeeId, check, payslipId, state }]]);
 });
 
-test('nothing is put on paper while it is not known who has to be called back', async () => {
+test('does not print while the required call-backs are unknown', async () => {
   let isBroken = true;
   const { dialog, print } = await openInputReport({
     'periodChecks.read': () => {
@@ -120,7 +120,7 @@ test('nothing is put on paper while it is not known who has to be called back', 
   await expect.element(print).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a tick that is not saved is not shown', async () => {
+test('does not show a tick that could not be saved', async () => {
   const report = await openInputReport({
     'periodChecks.tick': () => {
       throw failure;

@@ -12,7 +12,7 @@ const overtime = 'Overtime hours · Basic salary';
 const normalHeading = 'calc.basic_salary.normal_hours_input';
 const overtimeHeading = 'calc.basic_salary.overtime_hours_input';
 
-test('what is typed is written to the draft, as typed and as read', async () => {
+test('writes the typed text and its parsed value to the draft', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);
   choose('KF001', overtime);
@@ -37,7 +37,7 @@ test('what is typed is written to the draft, as typed and as read', async () => 
   await expect.poll(() => app.session.report.unsent).toBe(1);
 });
 
-test('typing begins at the first input, also where the columns come only when the sheet is open', async () => {
+test('starts at the first input, even if the columns load after the sheet opens', async () => {
   const opened = openedPeriod(30);
   const main = new FakeMain({ ...opened, columns: [], bases: [] });
   await openScreen(main);
@@ -49,7 +49,7 @@ test('typing begins at the first input, also where the columns come only when th
     .toMatchObject([{ heading: normalHeading, value: '37.00' }]);
 });
 
-test('a value that the service holds already is no change', async () => {
+test('does not count a value equal to the service’s as a change', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);
   choose('KF001', normal);
@@ -60,7 +60,7 @@ test('a value that the service holds already is no change', async () => {
   expect(cellAt('KF001', normal).mark).toBeUndefined();
 });
 
-test('an emptied cell clears what the service holds', async () => {
+test('clears the service’s value when a cell is emptied', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);
@@ -69,7 +69,7 @@ test('an emptied cell clears what the service holds', async () => {
   expect(cellAt('KF001', normal).text).toBe('clear');
 });
 
-test('a block from LibreOffice lands on its employees, and locked rows are left alone', async () => {
+test('pastes a block from LibreOffice on its employees, and skips locked rows', async () => {
   const main = new FakeMain(openedPeriod(180));
   await openScreen(main);
   choose('KF001', normal);
@@ -82,7 +82,7 @@ test('a block from LibreOffice lands on its employees, and locked rows are left 
     .toBeInTheDocument();
 });
 
-test('an impossible value in a block of hundreds of cells is marked too', async () => {
+test('marks an impossible value in a large pasted block', async () => {
   const main = new FakeMain(openedPeriod(180));
   await openScreen(main);
   choose('KF001', normal);
@@ -90,7 +90,7 @@ test('an impossible value in a block of hundreds of cells is marked too', async 
   await expect.poll(() => cellAt('KF002', normal).mark).toBe('impossible');
 });
 
-test('a finalised row says why it takes no input', async () => {
+test('says why a finalised row takes no input', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF004', normal);
@@ -99,7 +99,7 @@ test('a finalised row says why it takes no input', async () => {
   expect(main.asked('bulkInputs.write')).toEqual([]);
 });
 
-test('letters in a column of hours stay as typed and are said to be unreadable', async () => {
+test('keeps letters in a column of hours as typed, and marks them as unreadable', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', overtime);
@@ -108,7 +108,7 @@ test('letters in a column of hours stay as typed and are said to be unreadable',
   expect(cellAt('KF001', overtime)).toMatchObject({ text: 'abc', mark: 'invalid' });
 });
 
-test('a number that can mean two things is asked about once a paste', async () => {
+test('asks about ambiguous numbers once for each paste', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', 'Commission · Amount');
@@ -117,7 +117,7 @@ test('a number that can mean two things is asked about once a paste', async () =
   await expect.poll(() => [...main.cells.values()].map(({ value }) => value)).toEqual(['12.50', '13.50']);
 });
 
-test('a draft comes back as it was typed, and an unknown base is told from an empty one', async () => {
+test('restores a draft as typed, and distinguishes an unknown base from an empty one', async () => {
   const opened = openedPeriod(30, 2);
   const cells = [
     { employeeId: employeeAt(0), heading: normalHeading, typed: 'abc', value: null },
@@ -132,7 +132,7 @@ test('a draft comes back as it was typed, and an unknown base is told from an em
   expect(cellAt('KF001', 'Item 30411 · Amount').mark).toBeUndefined();
 });
 
-test('bases of edited employees are read once, after the draft is on disk', async () => {
+test('reads the bases of edited employees once, after the draft is saved', async () => {
   const main = new FakeMain(openedPeriod(30, 0));
   await openScreen(main);
   choose('KF001', normal);
@@ -148,7 +148,7 @@ test('bases of edited employees are read once, after the draft is on disk', asyn
   expect(main.asked('bulkInputs.readBases')).toHaveLength(1);
 });
 
-test('nothing is lost when the disk is full, and it is said loudly', async () => {
+test('loses nothing when the disk is full, and shows an alert', async () => {
   const main = new FakeMain(openedPeriod(30));
   const write = main.handlers['bulkInputs.write'];
   main.handlers['bulkInputs.write'] = () => {
@@ -164,7 +164,7 @@ test('nothing is lost when the disk is full, and it is said loudly', async () =>
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('leaving the screen writes what was just typed', async () => {
+test('saves what was just typed when the screen is left', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { screen } = await openScreen(main);
   choose('KF001', normal);
@@ -173,7 +173,7 @@ test('leaving the screen writes what was just typed', async () => {
   await expect.poll(() => main.cells.size).toBe(1);
 });
 
-test('news of another draft changes nothing', async () => {
+test('ignores events of another draft', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   main.fake.emit('bulkInputs.changed', { draftId: 'other', rows: [], outcomes: [outcome(0, normalHeading)] });
@@ -185,7 +185,7 @@ test('news of another draft changes nothing', async () => {
   expect(cellAt('KF001', normal).mark).toBeUndefined();
 });
 
-test('a refreshed value replaces a saved one that the clerk had typed', async () => {
+test('replaces a saved value that the clerk had typed with the refreshed one', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);
   choose('KF001', normal);
@@ -199,7 +199,7 @@ test('a refreshed value replaces a saved one that the clerk had typed', async ()
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('a column typed by hand is added and reached', async () => {
+test('adds a column by its typed name, and selects it', async () => {
   const main = new FakeMain({ ...openedPeriod(30), columns: columns.slice(0, 2) });
   await openScreen(main);
   await page.getByRole('button', { name: 'Add column' }).click();
@@ -222,7 +222,7 @@ test('a column typed by hand is added and reached', async () => {
     .toMatchObject([{ employeeId: employeeAt(0), heading: 'calc.annual_bonus.amount', value: '5.00' }]);
 });
 
-test('a column is found among the known ones by a part of its name', async () => {
+test('finds a known column by part of its name', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await page.getByRole('button', { name: 'Add column' }).click();
@@ -239,7 +239,7 @@ test('a column is found among the known ones by a part of its name', async () =>
     .toMatchObject([{ heading: 'job_title', scope: 'employee', kind: 'text' }]);
 });
 
-test('what was typed for a column is still there after a look at the other way', async () => {
+test('keeps the typed column name when switching between the two ways', async () => {
   const main = new FakeMain({ ...openedPeriod(30), columns: columns.slice(0, 2) });
   await openScreen(main);
   await page.getByRole('button', { name: 'Add column' }).click();
@@ -261,7 +261,7 @@ test('what was typed for a column is still there after a look at the other way',
     .toMatchObject([{ heading: 'calc.commission.amount', scope: 'payslip', kind: 'money' }]);
 });
 
-test('a discarded draft is gone after a question', async () => {
+test('discards a draft after a confirmation', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);
   choose('KF001', normal);
@@ -273,7 +273,7 @@ test('a discarded draft is gone after a question', async () => {
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('the search finds an employee and gives the keyboard back to the sheet', async () => {
+test('finds an employee by search, and returns the focus to the sheet', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);

@@ -18,7 +18,7 @@ async function chooseInMenu(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a layout from a file is used once the clerk has agreed, on a screen that was just opened', async () => {
+test('applies a layout from a file once the clerk has agreed, on a newly opened screen', async () => {
   const main = new FakeMain(openedPeriod(12));
   const layout = {
     name: 'Hours',
@@ -34,7 +34,7 @@ test('a layout from a file is used once the clerk has agreed, on a screen that w
   expect(main.layouts.map(({ name }) => name)).toEqual(['', 'Hours']);
 });
 
-test('a column is made a list by its first choice, and a list is never without one', async () => {
+test('makes a column a list by its first choice, and keeps at least one choice', async () => {
   const main = new FakeMain(openedPeriod(12));
   main.handlers['bulkInputs.open'] = () => {
     const known = new Map(main.layouts[0]?.columns.map((column) => [column.heading, column]));
@@ -66,7 +66,7 @@ test('a column is made a list by its first choice, and a list is never without o
   expect(saved()).toMatchObject([{ choices }]);
 });
 
-test('choices typed with a new column are limited as in its settings', async () => {
+test('limits the choices of a new column as in its settings', async () => {
   const main = new FakeMain({ ...openedPeriod(12), columns: columns.slice(0, 2) });
   await openScreen(main);
   await page.getByRole('button', { name: 'Add column' }).click();
@@ -85,7 +85,7 @@ test('choices typed with a new column are limited as in its settings', async () 
     .toMatchObject([{ kind: 'choice', choices: ['x'.repeat(60), ...many.slice(0, 49)] }]);
 });
 
-test('a column that was added is called by the name of its item', async () => {
+test('names an added column by its item', async () => {
   const heading = 'calc.30411.quantity';
   const own = { heading, scope: 'payslip' as const, kind: 'quantity' as const, source: 'typed' as const };
   const opened = openedPeriod(12);
@@ -96,7 +96,7 @@ test('a column that was added is called by the name of its item', async () => {
   expect(cellAt('KF001', 'Quantity').text).toBe('');
 });
 
-test('a list that the layout hides is shown again with its choices', async () => {
+test('shows a hidden list again with its choices', async () => {
   const shift = {
     heading: 'calc.basic_salary.shift',
     scope: 'payslip' as const,

@@ -18,7 +18,7 @@ async function leaveAndComeBack(screen: Awaited<ReturnType<typeof openScreen>>['
   await expect.element(page.getByRole('grid')).toBeInTheDocument();
 }
 
-test('who looks elsewhere comes back to the same cell, and can still undo', async () => {
+test('returns to the same cell with undo available after another screen', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app, screen } = await openScreen(main);
   choose('KF002', normal);
@@ -30,7 +30,7 @@ test('who looks elsewhere comes back to the same cell, and can still undo', asyn
   await expect.poll(() => [...main.cells.values()].map(({ typed }) => typed)).toEqual(['45']);
 });
 
-test('what the service holds by now is shown to who comes back', async () => {
+test('shows the current values of the service on return', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { screen } = await openScreen(main);
   await screen.rerender({ shown: false });
@@ -42,7 +42,7 @@ test('what the service holds by now is shown to who comes back', async () => {
   await expect.poll(() => cellAt('KF001', normal).text).toBe('39,00');
 });
 
-test('the employee and the payslip of a row are opened by key and by menu, and what is being typed counts', async () => {
+test('opens the employee and the payslip of a row by key and menu, committing text being typed', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);
   choose('KF002', normal);
@@ -60,7 +60,7 @@ test('the employee and the payslip of a row are opened by key and by menu, and w
   expect([app.navigation.route, app.session.payslipId]).toEqual(['payslips', payslipId]);
 });
 
-test('what could not be written stays on the screen of who comes back', async () => {
+test('keeps unsaved text on the screen on return', async () => {
   const main = new FakeMain(openedPeriod(30));
   main.handlers['bulkInputs.write'] = () => {
     throw new AppError('store-unavailable', { reason: 'disk-full' });
@@ -72,7 +72,7 @@ test('what could not be written stays on the screen of who comes back', async ()
   expect(cellAt('KF001', normal)).toMatchObject({ text: '45,00', mark: 'changed' });
 });
 
-test('nothing is read in the background for a screen that was left while its data was refreshed', async () => {
+test('reads nothing in the background for a screen that was left during a refresh', async () => {
   const main = new FakeMain({ ...openedPeriod(12, 0), fetchedAt: 0 });
   const refreshed = Promise.withResolvers<{ fetchedAt: number }>();
   main.handlers['bulkInputs.refresh'] = () => refreshed.promise;
@@ -89,7 +89,7 @@ test('nothing is read in the background for a screen that was left while its dat
   await inputs.leave();
 });
 
-test('who leaves a note that could not be written is told, and Paydesk does not close without it', async () => {
+test('warns about an unsaved note on leaving, and keeps Paydesk open', async () => {
   const main = new FakeMain(openedPeriod(12));
   main.handlers['bulkInputs.writeNotes'] = () => {
     throw new AppError('store-unavailable', { reason: 'disk-full' });
@@ -106,7 +106,7 @@ test('who leaves a note that could not be written is told, and Paydesk does not 
   expect(draftWritersOf(app.savedScreens).failing).toBe(1);
 });
 
-test('a discarded draft cannot be undone back', async () => {
+test('does not restore a discarded draft by undo', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);
   choose('KF001', normal);
@@ -118,7 +118,7 @@ test('a discarded draft cannot be undone back', async () => {
   await expect.poll(() => app.actions.can('bulk-inputs.undo')).toBe(false);
 });
 
-test('what waits in the company that is left is not counted under the next one', async () => {
+test('does not count unsent work of the previous company under the next', async () => {
   const main = new FakeMain(openedPeriod(12));
   const { app } = await openScreen(main);
   choose('KF001', normal);

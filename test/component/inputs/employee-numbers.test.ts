@@ -23,7 +23,7 @@ const windows = { '100%': [1360, 860], '125%': [1088, 688], '150%': [907, 573] }
 afterEach(() => page.viewport(1280, 800));
 
 for (const [zoom, [width, height]] of Object.entries(windows)) {
-  test(`a long employee number stands in one line of the review, at ${zoom}`, async () => {
+  test(`shows a long employee number on one line of the review, at ${zoom}`, async () => {
     await page.viewport(width, height);
     const main = new FakeMain({ ...opened, rows });
     await openScreen(main);

@@ -6,7 +6,7 @@ import { employeeAt, openedPeriod } from './period.ts';
 
 const dialog = page.getByRole('dialog', { name: /Review and send/ });
 
-test('what is told of many employees is one line by input, which opens; what is told of a few stands before it', async () => {
+test('groups findings of many employees into one expandable line after those of a few', async () => {
   const commission = 'calc.commission.amount';
   const opened = openedPeriod(30);
   const lines = [10, 11, 12, 13, 14, 15];

@@ -8,7 +8,7 @@ import { openedPeriod } from './period.ts';
 const normal = 'Normal hours · Basic salary';
 const messages = bulkInputsMessages.selection;
 
-test('a filter is said as long as it lasts, and everyone is one press away', async () => {
+test('shows an active filter, and clears it with one press', async () => {
   const { app, screen } = await openScreen(new FakeMain(openedPeriod(30)));
   choose('KF001', normal);
   await userEvent.keyboard('{Alt>}{Shift>}v{/Shift}{/Alt}');
@@ -18,7 +18,7 @@ test('a filter is said as long as it lasts, and everyone is one press away', asy
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('a sum is written as the cells that it adds up', async () => {
+test('formats a sum like the cells it adds up', async () => {
   const { screen } = await openScreen(new FakeMain(openedPeriod(30)));
   choose('KF001', normal);
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');

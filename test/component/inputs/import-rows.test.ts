@@ -18,7 +18,7 @@ import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts'
 import { rowAt } from './period.ts';
 import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
 
-test('columns that match nothing are counted and asked about, and named in the preview', async () => {
+test('counts unmatched columns, asks about them and names them in the preview', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const text = `Number;${normalName};Crates\n${rowAt(0).number};41;120\n${rowAt(1).number};42;`;
@@ -41,7 +41,7 @@ test('columns that match nothing are counted and asked about, and named in the p
   await expect.element(dialog().getByText('Left out: Crates.')).toBeVisible();
 });
 
-test('the file’s totals are held against what lands, and who is not in it is listed', async () => {
+test('compares the file’s totals with the import, and lists employees missing from the file', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', sheet(line(0, '41', '2'), 'KF999;Nobody Atall;8;1', 'TOTAL;;50;3'));
@@ -59,7 +59,7 @@ test('the file’s totals are held against what lands, and who is not in it is l
   expect(dialog().getByText(rowAt(0).name, { exact: true }).query()).toBeNull();
 });
 
-test('totals above the header, counts and hash totals are compared, and are nobody’s', async () => {
+test('compares totals above the header, counts and hash totals, and assigns them to nobody', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const last = ['Employees: 2;;;', ';Hash total 4;;'];
@@ -78,7 +78,7 @@ test('totals above the header, counts and hash totals are compared, and are nobo
   expect(main.leftOut).toEqual([]);
 });
 
-test('several worksheets are read together, and rows of one employee are added up if the clerk wants that', async () => {
+test('reads several worksheets together, and adds up an employee’s rows on request', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('weeks.xlsx', new Uint8Array(await (await fetch(twoWeeks)).arrayBuffer()));
@@ -103,7 +103,7 @@ test('several worksheets are read together, and rows of one employee are added u
   expect(cellAt('KF001', overtime).text).toBe('1,00');
 });
 
-test('a row that names nobody known is matched by hand, and known the next time', async () => {
+test('remembers a row that was matched by hand', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const text = sheet(line(0, '41', ''), 'X9;T. Casual;8;');
@@ -137,7 +137,7 @@ async function matchByHand(row: number, employee: string | null): Promise<void> 
   await button(/^Match$/).click();
 }
 
-test('two rows that read the same are matched one by one, and not remembered', async () => {
+test('matches identical rows one by one, without remembering them', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', sheet(line(0, '41', ''), line(1, '42', ''), ';T. Casual;8;', ';T. Casual;9;'));
@@ -154,7 +154,7 @@ test('two rows that read the same are matched one by one, and not remembered', a
   await expect.poll(() => [...main.remembered.values()].map(({ hands }) => hands)).toEqual([[]]);
 });
 
-test('a pasted table with headers is imported by them; as cells where the clerk wants that', async () => {
+test('imports a pasted table by its headers, or as cells on request', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const table = `Number\t${overtimeName}\n${rowAt(5).number}\t3`;
@@ -171,7 +171,7 @@ test('a pasted table with headers is imported by them; as cells where the clerk 
   await expect.poll(() => cellAt('KF011', overtime).text).toBe('3,00');
 });
 
-test('a pasted block of employee numbers is asked about, and goes to whom it names', async () => {
+test('asks about a pasted block with employee numbers, and assigns values by number', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   choose('KF001', normal);
@@ -189,7 +189,7 @@ test('a pasted block of employee numbers is asked about, and goes to whom it nam
   expect(cellAt('KF001', normal).text).toBe('40,00');
 });
 
-test('the columns of a paste are remembered under its own headers, not those of an earlier file', async () => {
+test('remembers the columns of a paste under its own headers, not those of an earlier file', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', `Clock no;Hrs worked\n${rowAt(0).number};41`);
@@ -204,7 +204,7 @@ test('the columns of a paste are remembered under its own headers, not those of 
   await expect.poll(() => main.remembered.size).toBe(2);
 });
 
-test('a pasted block of employee numbers goes by position where the clerk wants that', async () => {
+test('pastes a block with employee numbers by position on request', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   choose('KF001', normal);
@@ -214,7 +214,7 @@ test('a pasted block of employee numbers goes by position where the clerk wants 
   expect(cellAt('KF001', normal).mark).toBe('invalid');
 });
 
-test('a pasted column of plain numbers is asked nothing', async () => {
+test('pastes a column of plain numbers without a question', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   choose('KF001', normal);
@@ -223,7 +223,7 @@ test('a pasted column of plain numbers is asked nothing', async () => {
   expect(dialog().query()).toBeNull();
 });
 
-test('rows that were left out are kept with the draft, without ID numbers, and imported later', async () => {
+test('stores rows that were left out with the draft, without ID numbers, for later import', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
   const header = `Number;ID number;Name;${normalName};Crates`;
@@ -257,7 +257,7 @@ test('rows that were left out are kept with the draft, without ID numbers, and i
   expect(main.leftOut).toEqual([]);
 });
 
-test('of an ID number, however it is written, only the last characters are shown and kept, a third at most', async () => {
+test('shows and stores only the last characters of an ID number, at most a third', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
   const written = ['800101 5009 00 0', '800101-5009-001', '101-5009-002', '1015009003', 'A01234567'];
@@ -274,7 +274,7 @@ test('of an ID number, however it is written, only the last characters are shown
   expect(kept).toEqual(['9000', '9001', '002', '003', '567'].map((end) => `•••• ${end}`));
 });
 
-test('each row counts once, and rounding of hours is asked once for the whole file', async () => {
+test('counts each row once, and asks about rounding hours once for the file', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
   const rows = [
@@ -318,7 +318,7 @@ test('a row that was imported in part leads to its employee in the sheet', async
   await expect.poll(() => cellAt('KF005', overtime).text).toBe('2,00');
 });
 
-test('rows that are not wanted are forgotten', async () => {
+test('forgets rows that the clerk does not want', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
   await importFile('week.csv', sheet(line(0, '41', ''), 'X9;T. Casual;8;'));
@@ -329,7 +329,7 @@ test('rows that are not wanted are forgotten', async () => {
   expect(main.leftOut).toEqual([]);
 });
 
-test('a column of the file that is no input gets a new column of the sheet, and the file and its mapping stay', async () => {
+test('adds a column for an unknown input of the file, keeping the file and its mapping', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', `Clock no;Hrs worked;Crates\n${rowAt(0).number};41;350`);
@@ -353,7 +353,7 @@ test('a column of the file that is no input gets a new column of the sheet, and 
     .toEqual(expect.arrayContaining([[heading, expect.stringContaining('350')]]));
 });
 
-test('what is not imported can be exported: unticked rows, and rows that are imported in part', async () => {
+test('exports what is not imported: unticked rows and partly imported rows', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile(

@@ -16,7 +16,7 @@ import {
 import { cellAt, choose, openScreen } from './open-screen.ts';
 import { period, rowAt } from './period.ts';
 
-test('a file lands in the sheet as one step, which Undo takes back', async () => {
+test('imports a file into the sheet as one step that can be undone', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', sheet(line(0, '41', '2,25'), line(1, '42', ''), line(2, '', '1:30')));
@@ -32,7 +32,7 @@ test('a file lands in the sheet as one step, which Undo takes back', async () =>
   await expect.poll(() => main.cells.size).toBe(0);
 });
 
-test('cancelled, it leaves the draft as it was', async () => {
+test('leaves the draft unchanged when cancelled', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', sheet(line(0, '41', '2')));
@@ -44,7 +44,7 @@ test('cancelled, it leaves the draft as it was', async () => {
   expect(main.recorded).toEqual([]);
 });
 
-test('columns agreed to once are not asked about again, and the same file is recognised', async () => {
+test('does not ask about agreed columns again, and recognises the same file', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const text = `Clock no;Hrs worked\n${rowAt(0).number};41\n${rowAt(1).number};42`;
@@ -61,7 +61,7 @@ test('columns agreed to once are not asked about again, and the same file is rec
   await expect.element(dialog().getByText(/imported into this period, yesterday/)).toBeVisible();
 });
 
-test('what can be read in two ways is asked once a column, and taken as answered', async () => {
+test('asks about ambiguous values once for each column, and applies the answer', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', sheet(line(0, '7.30', ''), line(1, '8.15', '')));
@@ -75,7 +75,7 @@ test('what can be read in two ways is asked once a column, and taken as answered
   expect(cellAt('KF002', normal).text).toBe('8,25');
 });
 
-test('names that two encodings spell differently are asked, and read again as answered', async () => {
+test('asks about names that depend on the encoding, and rereads them as answered', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   // MacRoman has an ö where Windows has an š.
@@ -91,7 +91,7 @@ test('names that two encodings spell differently are asked, and read again as an
   await expect.element(dialog().getByRole('radio', { name: 'König' })).toBeChecked();
 });
 
-test('the separator of a file can be chosen', async () => {
+test('reads a file with the chosen separator', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', `Number|Name|Hours, ${normalName}\n${rowAt(0).number}|x|41, 5\n`);
@@ -102,7 +102,7 @@ test('the separator of a file can be chosen', async () => {
   await expect.element(dialog().getByText(/in 2\scolumns/)).toBeVisible();
 });
 
-test('a row that may be somebody else’s, or a doubtful value, is not ticked by itself', async () => {
+test('does not tick uncertain matches or doubtful values by default', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const stranger = `${rowAt(0).number};Totally Other;41;`;
@@ -117,7 +117,7 @@ test('a row that may be somebody else’s, or a doubtful value, is not ticked by
     .toEqual(['41.00', '42.00', '44.00']);
 });
 
-test('a look at the columns changes nothing that was decided about the rows', async () => {
+test('keeps decisions about rows after a look at the columns', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const stranger = `${rowAt(0).number};Totally Other;41;`;
@@ -142,7 +142,7 @@ test('a look at the columns changes nothing that was decided about the rows', as
   await expect.element(button('Import 3 values')).toBeVisible();
 });
 
-test('what is typed already is kept where the clerk says so', async () => {
+test('keeps typed values when the clerk chooses so', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   choose('KF001', normal);
@@ -155,7 +155,7 @@ test('what is typed already is kept where the clerk says so', async () => {
   expect(cellAt('KF001', normal).text).toBe('39,00');
 });
 
-test('another company’s file stops until the clerk says that it is the right one', async () => {
+test('stops at a file of another company until the clerk confirms it', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const others = ['Smit, Karel', 'Adams, Rosa', 'Zulu, Bheki', 'Fourie, Elna'];
@@ -170,7 +170,7 @@ test('another company’s file stops until the clerk says that it is the right o
   await expect.element(button(/^Import \d/)).toBeEnabled();
 });
 
-test('an employee is found by ID number through main, and the number is never shown whole', async () => {
+test('finds an employee by ID number through main, without showing the whole number', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', `ID number;${normalName}\n8001015009087;41\n9905055009087;40`);
@@ -181,7 +181,7 @@ test('an employee is found by ID number through main, and the number is never sh
   expect(document.body.textContent).not.toContain('9905055009087');
 });
 
-test('a hostile file is refused with its reason, and the next one is taken', async () => {
+test('refuses a hostile file with its reason, and accepts the next file', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.xlsx', 'PK\u0003\u0004 broken');
@@ -190,7 +190,7 @@ test('a hostile file is refused with its reason, and the next one is taken', asy
   await expect.element(button('Import 1 value')).toBeVisible();
 });
 
-test('a file dropped on the sheet is read', async () => {
+test('reads a file dropped on the sheet', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const files = new DataTransfer();
@@ -206,7 +206,7 @@ test('a file dropped on the sheet is read', async () => {
   await expect.poll(() => cellAt('KF001', normal).text).toBe('41,00');
 });
 
-test('the template has the employees who take inputs, the columns, and what is typed', async () => {
+test('exports a template with employees who take inputs, columns and typed values', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   choose('KF001', normal);
@@ -221,7 +221,7 @@ test('the template has the employees who take inputs, the columns, and what is t
   expect(normalHeading).not.toBe('');
 });
 
-test('employees of a file without headers are recognised by their numbers and names', async () => {
+test('recognises employees in a file without headers by numbers and names', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const lines = [0, 1, 2].map((at) => `${rowAt(at).number}|${rowAt(at).name}|${41 + at}`);
@@ -239,7 +239,7 @@ test('employees of a file without headers are recognised by their numbers and na
   await expect.poll(() => cellAt('KF003', normal).text).toBe('43,00');
 });
 
-test('the keyboard alone leads from the file into the sheet', async () => {
+test('imports a file by keyboard alone', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.csv', `Number;O/T;Remarks\n${rowAt(0).number};2;late\n`);

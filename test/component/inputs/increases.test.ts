@@ -36,7 +36,7 @@ async function openDialog(main: FakeMain) {
   return opened;
 }
 
-test('by keyboard: a group, a percentage, before and after, into the sheet, and back by one undo', async () => {
+test('applies a percentage to a group by keyboard, previews it, and undoes it in one step', async () => {
   const main = mainWith();
   await openDialog(main);
   await expect.element(value).toHaveFocus();
@@ -58,8 +58,8 @@ test('by keyboard: a group, a percentage, before and after, into the sheet, and 
   expect(cellAt('KF012', rate).text).toBe('54,50');
 });
 
-describe('who is meant', () => {
-  test('are the employees that the filter shows, unless rows are selected or the clerk says everyone', async () => {
+describe('the employees to increase', () => {
+  test('are those the filter shows, unless rows are selected or everyone is chosen', async () => {
     await openScreen(mainWith());
     await page.getByRole('combobox', { name: 'Pay point' }).click();
     await page.getByRole('option', { name: 'Packhouse' }).click();
@@ -76,7 +76,7 @@ describe('who is meant', () => {
     await expect.element(dialog.getByRole('radio', { name: 'Selected rows (3)' })).toBeChecked();
   });
 
-  test('are told with the reason where they get nothing, and leavers only where they are ticked', async () => {
+  test('are listed with the reason when they get nothing, and leavers only if ticked', async () => {
     const opened = openedPeriod(12);
     const leaving = { beganOn: null, leavesOn: '2026-11-25', leave: { days: 0, hours: 0 } };
     const rows = opened.rows.map((row, at) => (at === 1 ? rowAt(1, { facts: leaving }) : row));
@@ -116,7 +116,7 @@ test.each([
   ['1e9', /Type a percentage such as/],
   ['750', /looks like a mistake/],
   ['1,234', /can be read in two ways/],
-])('“%s” is no increase, and nothing comes of it', async (typed, why) => {
+])('rejects “%s” as an increase', async (typed, why) => {
   const main = mainWith();
   await openDialog(main);
   if (typed !== '') await userEvent.fill(value, typed);
@@ -126,7 +126,7 @@ test.each([
   expect(main.cells.size).toBe(0);
 });
 
-test('pay that is not known is read before anything is worked out, this column alone, and never guessed', async () => {
+test('reads unknown pay of the column before calculating, and never guesses it', async () => {
   const opened = openedPeriod(12, 6);
   const main = mainWith({ bases: opened.bases });
   const asked: CallInput<'bulkInputs', 'readBases'>[] = [];
@@ -151,7 +151,7 @@ test('pay that is not known is read before anything is worked out, this column a
   expect(lineOf('KF012')).toBe('');
 });
 
-test('what is typed in the same cells stays until the clerk says that it goes', async () => {
+test('keeps typed values in the same cells unless the clerk replaces them', async () => {
   const cell = { employeeId: employeeAt(0), heading: rateHeading, typed: '60', value: '60.00' };
   const main = mainWith({ cells: [cell] });
   await openDialog(main);
@@ -165,7 +165,7 @@ test('what is typed in the same cells stays until the clerk says that it goes', 
   await expect.poll(() => main.cells.get(`${employeeAt(0)} ${rateHeading}`)?.value).toBe('55.65');
 });
 
-test('wages under the minimum, raises over a quarter and decreases by rounding stand out', async () => {
+test('marks wages below the minimum, increases over a quarter and decreases by rounding', async () => {
   const opened = openedPeriod(12);
   const paid: Readonly<Record<number, string>> = { 0: '28.00', 1: '104.00', 2: '31.00' };
   const bases = opened.bases.map((base) =>
@@ -185,7 +185,7 @@ test('wages under the minimum, raises over a quarter and decreases by rounding s
   await expect.element(dialog.getByRole('table', { name: 'Check' })).toBeVisible();
 });
 
-test('a salary is judged by the hours that are known, by those the clerk gives, or not at all', async () => {
+test('checks a salary by known hours, by entered hours, or not at all', async () => {
   const salary = { heading: salaryHeading, scope: 'employee', kind: 'money', source: 'calculation' } as const;
   const opened = openedPeriod(4);
   const bases = opened.rows.map(({ employeeId }) => ({
@@ -212,7 +212,7 @@ test('a salary is judged by the hours that are known, by those the clerk gives, 
   expect(lineOf('KF001')).toContain('5 239,47');
 });
 
-test('without a connection it is worked out from what was read, which is said, and nobody is asked', async () => {
+test('calculates from cached pay while offline, and says so', async () => {
   const opened = openedPeriod(12, 6);
   const bases = opened.bases.map((base) => ({ ...base, readAt: Date.now() - 2 * hour }));
   const main = mainWith({ bases });
@@ -236,7 +236,7 @@ test('without a connection it is worked out from what was read, which is said, a
     .toMatchObject({ value: '55.65', seen: '52.50' });
 });
 
-test('the list is saved with everybody, also who is left out', async () => {
+test('exports the list with everybody, including those left out', async () => {
   const main = mainWith();
   main.handlers['exports.saveTable'] = ({ suggestedName }) => ({ saved: { name: suggestedName } });
   const { app } = await openDialog(main);
@@ -252,7 +252,7 @@ test('the list is saved with everybody, also who is left out', async () => {
   expect(saved?.sheets[0].rows[10]?.[1]).toBe('Average');
 });
 
-test('at a large zoom some of the employees stand in sight with their whole names, without scrolling', async () => {
+test('shows some employees with full names without scrolling at a large zoom', async () => {
   await page.viewport(907, 573);
   const name = 'Hughes-Jones, Grant';
   const { rows } = openedPeriod(12);

@@ -44,7 +44,7 @@ async function printed(of: InputReport): Promise<HTMLElement> {
   return container;
 }
 
-test('the longest figure that stands five times twice across a sheet stays on one line', async () => {
+test('keeps the longest figure on one line in five pairs of columns', async () => {
   await page.viewport(1280, 800);
   const [row] = inputReport.rows;
   const longest = [{ old: '', new: '1234567.89', state: null, isNew: false }];
@@ -55,7 +55,7 @@ test('the longest figure that stands five times twice across a sheet stays on on
   expect(long.clientHeight - short.clientHeight).toBeLessThan(5);
 });
 
-test('an input report fills its sheet, and a new item takes no line of its own', async () => {
+test('fills the sheet of an input report without an extra line for a new item', async () => {
   await page.viewport(1280, 800);
   const container = await printed(inputReport);
   const known = page.getByRole('row', { name: /^K0/ }).element();

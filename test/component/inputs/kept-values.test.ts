@@ -135,7 +135,7 @@ async function over(sheet: readonly Facts[], check: (at: Opened) => Promise<void
   }
 }
 
-describe('no value that is there is changed by', () => {
+describe('leaves existing values unchanged by', () => {
   test.each(Object.entries(acts))('%s', async (_, act) => {
     await fc.assert(
       fc.asyncProperty(sheets, (sheet) =>
@@ -154,7 +154,7 @@ describe('no value that is there is changed by', () => {
   });
 });
 
-test('copying last period changes as many values as it said beforehand, if the clerk agrees', async () => {
+test('changes as many values as announced when copying last period', async () => {
   await fc.assert(
     fc.asyncProperty(sheets, (sheet) =>
       over(sheet, async (at) => {
@@ -169,7 +169,7 @@ test('copying last period changes as many values as it said beforehand, if the c
   );
 });
 
-test('after values came from a file, deleting reaches no other cell', async () => {
+test('deletes only the selected cell after an import', async () => {
   const main = new FakeMain(openedPeriod(12));
   const inputs = new BulkInputsState(main.fake.bridge, period, new DraftWriters());
   await inputs.open();

@@ -143,7 +143,7 @@ const openers = [
 
 beforeEach(() => page.viewport(1280, 800));
 
-test('the sheet has the focus after Esc in any dialog that was opened by mouse', async () => {
+test('returns the focus to the sheet after Esc in any dialog opened by mouse', async () => {
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   choose('KF002', normal);
@@ -158,7 +158,7 @@ test('the sheet has the focus after Esc in any dialog that was opened by mouse',
   }
 });
 
-describe('what is typed lands in the selected cell after', () => {
+describe('types into the selected cell after', () => {
   test.each(Object.entries(acts))('%s', async (_what, act) => {
     const main = new FakeMain(openedPeriod(30));
     await openScreen(main);
@@ -175,7 +175,7 @@ describe('what is typed lands in the selected cell after', () => {
   });
 });
 
-test('a key that moves, pressed where a button was, moves the selection', async () => {
+test('moves the selection by key when the focused button is gone', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);
@@ -186,7 +186,7 @@ test('a key that moves, pressed where a button was, moves the selection', async 
     .toMatchObject([{ heading, value: '36.00', employeeId: employeeAt(1) }]);
 });
 
-describe('where only some cells are worked on', () => {
+describe('while only some cells are shown', () => {
   const overtime = 'Overtime hours · Basic salary';
   const sundays = 'calc.basic_salary.sunday_overtime_hours_input';
   const typed = (main: FakeMain) =>
@@ -216,21 +216,18 @@ describe('where only some cells are worked on', () => {
     await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
   }
 
-  test.each(['{Enter}', '{Tab}'])(
-    '%s leads from one refused cell to the next, over good values',
-    async (key) => {
-      const main = new FakeMain(openedPeriod(30));
-      await showThreeRefused(main);
-      await userEvent.keyboard(`41${key}4{Enter}`);
-      await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '4.00' });
-      // Nothing is refused any more; a second value stays in the same cell, where it can be seen.
-      await expect.element(page.getByText(/Enter stays in this cell/).first()).toBeInTheDocument();
-      await userEvent.keyboard('5{Enter}');
-      await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '5.00' });
-    },
-  );
+  test.each(['{Enter}', '{Tab}'])('moves between refused cells by %s, past good values', async (key) => {
+    const main = new FakeMain(openedPeriod(30));
+    await showThreeRefused(main);
+    await userEvent.keyboard(`41${key}4{Enter}`);
+    await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '4.00' });
+    // Nothing is refused any more; a second value stays in the same cell, where it can be seen.
+    await expect.element(page.getByText(/Enter stays in this cell/).first()).toBeInTheDocument();
+    await userEvent.keyboard('5{Enter}');
+    await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '5.00' });
+  });
 
-  test('the first refused cell is selected, whatever order the answers came in and whatever was filtered', async () => {
+  test('selects the first refused cell, whatever the order of answers or the filter', async () => {
     const main = new FakeMain(openedPeriod(30));
     await openScreen(main);
     choose('KF006', normal);
@@ -249,7 +246,7 @@ describe('where only some cells are worked on', () => {
     await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${heading}`]: '46.00' });
   });
 
-  test('Enter goes down again once everyone is shown', async () => {
+  test('moves down on Enter again once everyone is shown', async () => {
     const main = new FakeMain(openedPeriod(30));
     await showThreeRefused(main);
     await button(messages.strip.showEveryone).click();

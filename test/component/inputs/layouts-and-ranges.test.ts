@@ -17,10 +17,10 @@ const typedAt = (line: number, value: string, seen?: string) => ({
   ...(seen === undefined ? {} : { seen }),
 });
 
-describe('what somebody else changed', () => {
+describe('a value that another user changed', () => {
   const opened = () => ({ ...openedPeriod(12), cells: [typedAt(1, '44', '38'), typedAt(2, '45', '38')] });
 
-  test('is marked, comes before the review, and is replaced only where the clerk says so', async () => {
+  test('is marked, shown before the review, and replaced only with consent', async () => {
     const main = new FakeMain(opened());
     await openScreen(main);
     await expect.poll(() => cellAt('KF002', normal).mark).toBe('overtaken');
@@ -35,7 +35,7 @@ describe('what somebody else changed', () => {
   });
 });
 
-test('a cell that makes an item the employee lacks says so', async () => {
+test('says when a cell would add an item to the employee', async () => {
   const opened = openedPeriod(12);
   const bases = opened.bases.map((base) => ({ ...base, isNew: base.heading === commissionHeading }));
   const cell = { employeeId: employeeAt(0), heading: commissionHeading, typed: '5', value: '5.00' };
@@ -44,7 +44,7 @@ test('a cell that makes an item the employee lacks says so', async () => {
   expect(cellAt('KF001', 'Commission · Amount').label).toContain('New for this employee');
 });
 
-test('a note is written for a person who takes no input, and is no change to send', async () => {
+test('saves a note for an employee without inputs, without counting it as a change', async () => {
   const opened = openedPeriod(12);
   const layouts = [
     {
@@ -66,7 +66,7 @@ test('a note is written for a person who takes no input, and is no change to sen
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('a layout shows its columns alone, and those in which something was typed', async () => {
+test('shows the columns of a layout and those with typed values', async () => {
   const main = new FakeMain({
     ...openedPeriod(12),
     cells: [{ employeeId: employeeAt(0), heading: commissionHeading, typed: '5', value: '5.00' }],
@@ -89,7 +89,7 @@ test('a layout shows its columns alone, and those in which something was typed',
   expect(headers().some((title) => title.includes('Overtime'))).toBe(false);
 });
 
-test('last period is read for the employees selected, and copied as one step', async () => {
+test('reads and copies last period for the selected employees as one step', async () => {
   const opened = openedPeriod(12, 0);
   const main = new FakeMain(opened);
   main.handlers['bulkInputs.readLastPeriod'] = ({ employeeIds }) => {
@@ -118,7 +118,7 @@ test('last period is read for the employees selected, and copied as one step', a
   expect(cellAt('KF002', normal).text).toBe('');
 });
 
-test('copying last period fills empty cells alone, unless the clerk agrees to replace so many values', async () => {
+test('fills only empty cells when copying last period, unless the clerk agrees to replace values', async () => {
   const opened = openedPeriod(12);
   const overtime = columns[1]?.heading ?? '';
   // Overtime is 2,00 for every third employee, zero for the second and empty for all others; the fourth and the ninth are locked.
@@ -148,7 +148,7 @@ test('copying last period fills empty cells alone, unless the clerk agrees to re
 });
 
 test.each(['saving a layout', 'discarding'])(
-  '%s does not keep its dialog over the sheet while the service is read again',
+  'closes the dialog of %s before the refresh ends',
   async (act) => {
     const main = new FakeMain({ ...openedPeriod(12), fetchedAt: 0 });
     await openScreen(main);
@@ -180,7 +180,7 @@ test.each(['saving a layout', 'discarding'])(
   },
 );
 
-test('no operation on cells begins under an open dialog', async () => {
+test('starts no cell operation under an open dialog', async () => {
   const main = new FakeMain(openedPeriod(12));
   const { app } = await openScreen(main);
   choose('KF001', normal);
@@ -196,7 +196,7 @@ test('no operation on cells begins under an open dialog', async () => {
   }
 });
 
-test('a range dialog that is closed does not stop reading that was under way before it', async () => {
+test('does not stop earlier reading when a range dialog is closed', async () => {
   const answers: (() => void)[] = [];
   const main = new FakeMain(openedPeriod(12));
   main.handlers['bulkInputs.readBases'] = ({ employeeIds }) =>
@@ -215,7 +215,7 @@ test('a range dialog that is closed does not stop reading that was under way bef
   await expect.poll(() => answers.length).toBe(2);
 });
 
-test('the filter finds by name, state and note, and says how many are left', async () => {
+test('filters by name, state and note, and counts the matches', async () => {
   const opened = openedPeriod(12);
   const rows = opened.rows.map((row, line) =>
     line === 1

@@ -8,7 +8,7 @@ import { employeeAt, openedPeriod } from './period.ts';
 const normal = 'Normal hours · Basic salary';
 const normalHeading = 'calc.basic_salary.normal_hours_input';
 
-test('what main tells while the draft is being opened is shown', async () => {
+test('shows events that arrive while the draft is opened', async () => {
   const opened = openedPeriod(30);
   const cell = { employeeId: employeeAt(0), heading: normalHeading, typed: '45', value: '45' };
   const sending = [outcome(0, normalHeading, { state: 'sending' })];
@@ -22,7 +22,7 @@ test('what main tells while the draft is being opened is shown', async () => {
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('a draft that could not be discarded is kept, also what was not on disk yet', async () => {
+test('keeps a draft that could not be discarded, including unsaved text', async () => {
   let isFull = true;
   const full = new AppError('store-unavailable', { reason: 'disk-full' });
   const main = new FakeMain(openedPeriod(30));
@@ -45,7 +45,7 @@ test('a draft that could not be discarded is kept, also what was not on disk yet
   await expect.poll(() => main.cells.size).toBe(1);
 });
 
-test('the cell that is being typed in when the window goes is written', async () => {
+test('saves the cell being edited when the window closes', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);

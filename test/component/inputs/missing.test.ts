@@ -32,7 +32,7 @@ function withLapsedDues(): FakeMain {
   return new FakeMain({ ...opened, lastValues });
 }
 
-test('an input that was there last period is marked in its cell, and gone once it is typed', async () => {
+test('marks an input missing since last period until it is typed', async () => {
   const main = withLapsedDues();
   await openScreen(main);
   const { element } = cellAt('KF002', dues);
@@ -44,7 +44,7 @@ test('an input that was there last period is marked in its cell, and gone once i
   await expect.poll(() => cellAt('KF002', dues).element.getAttribute('data-mark')).toBe('changed');
 });
 
-test('a zero is never called empty and never copied over', async () => {
+test('never treats a zero as empty, and never copies over it', async () => {
   const main = withLapsedDues();
   await openScreen(main);
   await typeHours(main, '45');
@@ -60,7 +60,7 @@ test('a zero is never called empty and never copied over', async () => {
   expect(main.cells.get(`${employeeAt(1)} ${duesHeading}`)?.value).toBe('0.00');
 });
 
-test('inputs that lapsed are told by input with their sum, and copied at once', async () => {
+test('lists lapsed inputs with their sum, and copies them at once', async () => {
   const main = withLapsedDues();
   await openScreen(main);
   await typeHours(main, '45');
@@ -77,7 +77,7 @@ test('inputs that lapsed are told by input with their sum, and copied at once', 
   await expect.poll(() => main.cells.size).toBe(1);
 });
 
-test('an input that ended on purpose is asked for no more, is told, and can be asked for again', async () => {
+test('stops asking for an input that ended on purpose, lists it, and can ask again', async () => {
   const main = withLapsedDues();
   await openScreen(main);
   await typeHours(main, '45');
@@ -94,7 +94,7 @@ test('an input that ended on purpose is asked for no more, is told, and can be a
   await expect.element(dialog.getByRole('tab', { name: 'Missing this period 3' })).toBeVisible();
 });
 
-test('an input that is missing in a column that the layout hides is named and formatted as if it were shown', async () => {
+test('names and formats a missing input of a hidden column as if it were shown', async () => {
   const main = withLapsedDues();
   const named = main.opened.columns.map((column) =>
     column.heading === duesHeading ? { ...column, itemName: 'Packing bonus' } : column,

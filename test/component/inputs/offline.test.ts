@@ -12,7 +12,7 @@ function reach(main: FakeMain, state: 'online' | 'offline'): void {
   main.fake.emit('connections.reachabilityChanged', { connectionId: 'practice', state, lastAnswerAt: null });
 }
 
-test('who was edited is read again when the connection comes back, however lately that was, and a change is asked about', async () => {
+test('rereads edited employees when back online, and asks about changes', async () => {
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   reach(main, 'offline');
@@ -39,7 +39,7 @@ test('who was edited is read again when the connection comes back, however latel
   expect(main.asked('bulkInputs.review')).toEqual([]);
 });
 
-test('the review without a connection shows what waits, and sends nothing', async () => {
+test('shows the review while offline, without sending', async () => {
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   reach(main, 'offline');

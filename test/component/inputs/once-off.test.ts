@@ -45,7 +45,7 @@ async function openOnceOff(main: FakeMain) {
   return app;
 }
 
-test('what is typed beside two payslips of one employee goes to main with each payslip', async () => {
+test('sends inputs of two payslips of one employee separately', async () => {
   const main = createMain();
   await openOnceOff(main);
   await expect.element(page.getByRole('grid')).toBeVisible();
@@ -58,7 +58,7 @@ test('what is typed beside two payslips of one employee goes to main with each p
     ]);
 });
 
-test('nothing that lasts can be added, and no last period be copied', async () => {
+test('offers no recurring inputs and no copying of last period', async () => {
   const main = createMain();
   const app = await openOnceOff(main);
   expect(app.actions.entry('bulk-inputs.copy-last').allowed).toBe(false);
@@ -69,7 +69,7 @@ test('nothing that lasts can be added, and no last period be copied', async () =
   expect(dialog.getByLabelText('Applies to').query()).toBeNull();
 });
 
-test('an empty period says what once-off payslips are, and leads back to the regular ones', async () => {
+test('explains once-off payslips in an empty period, and leads back to regular ones', async () => {
   const app = await openOnceOff(createMain([]));
   await expect
     .element(page.getByRole('heading', { name: 'No once-off payslips in this period' }))
@@ -78,7 +78,7 @@ test('an empty period says what once-off payslips are, and leads back to the reg
   expect(app.session.period).toEqual(period);
 });
 
-test('a review at a large zoom shows whole names, with the day of the payslip beside them', async () => {
+test('shows full names with the payslip date in a review at a large zoom', async () => {
   await page.viewport(907, 573);
   const name = 'du Plessis, Granville';
   const main = createMain(rows.map((row) => ({ ...row, name })));

@@ -10,7 +10,7 @@ const normal = 'Normal hours · Basic salary';
 const heading = 'calc.basic_salary.normal_hours_input';
 const rows = () => document.querySelectorAll('[role=row][aria-owns]').length;
 
-test('where the connection is back, nothing says that there is none: the screen reads again by itself', async () => {
+test('refreshes by itself and drops the offline notice when back online', async () => {
   const main = new FakeMain({ ...openedPeriod(12), fetchedAt: 1 });
   let isBack = false;
   main.handlers['bulkInputs.refresh'] = () => {
@@ -30,7 +30,7 @@ test('where the connection is back, nothing says that there is none: the screen 
   expect(main.asked('bulkInputs.refresh')).toHaveLength(2);
 });
 
-test('after the draft of the refused is discarded, everyone is shown and nothing says otherwise', async () => {
+test('shows everyone after the draft of refused inputs is discarded', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
@@ -49,7 +49,7 @@ test('after the draft of the refused is discarded, everyone is shown and nothing
   await expect.poll(rows).toBe(all);
 });
 
-test('a filter by words holds for the sheet that comes after a discard', async () => {
+test('keeps a text filter after a discard', async () => {
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   choose('KF001', normal);

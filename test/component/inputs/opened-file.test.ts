@@ -10,7 +10,7 @@ function slowFile() {
   return { file, arrive: () => resolve(new ArrayBuffer(8)) };
 }
 
-test('a file that was replaced before its bytes arrived is read with a signal that is aborted', async () => {
+test('aborts reading a file that was replaced before its bytes arrived', async () => {
   const signals: AbortSignal[] = [];
   const opened = new OpenedFile((_, signal) => Promise.resolve(signals.push(signal)));
   const { file, arrive } = slowFile();
@@ -21,7 +21,7 @@ test('a file that was replaced before its bytes arrived is read with a signal th
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
 });
 
-test('nothing is read with a signal that is aborted', async () => {
+test('reads nothing with an aborted signal', async () => {
   const bytes = new TextEncoder().encode('Number;Hours\n1;2');
   const signal = AbortSignal.abort(new Error('Another file is wanted.'));
   await expect(readInWorker({ bytes, sheet: null }, signal)).rejects.toThrow('Another file is wanted.');

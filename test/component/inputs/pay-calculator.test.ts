@@ -44,7 +44,7 @@ const mainWith = (facts: TaxFacts = read) =>
     },
   );
 
-test('a nett pay becomes a gross pay in the sheet, with its working as a note, and one undo takes both back', async () => {
+test('enters gross pay from nett pay with its working as a note, undone in one step', async () => {
   const main = mainWith();
   await openCalculator(main);
   await expect.element(field('Nett pay wanted')).toHaveFocus();
@@ -69,7 +69,7 @@ test('a nett pay becomes a gross pay in the sheet, with its working as a note, a
   await expect.poll(notes).toContain('"note":""');
 });
 
-test('what is of this period alone is never offered a recurring column', async () => {
+test('does not offer recurring columns for a once-off amount', async () => {
   const main = mainWith();
   await openCalculator(main);
   await dialog.getByText('Back pay', { exact: true }).click();
@@ -91,7 +91,7 @@ test('what is of this period alone is never offered a recurring column', async (
   await expect.poll(() => main.cells.get(`${employeeAt(0)} ${bonusHeading}`)?.value).toBe('10000.00');
 });
 
-test('the age of the record decides the tax, and what the record does not say has to be chosen', async () => {
+test('taxes by the age in the record, and asks for what the record lacks', async () => {
   const old = mainWith({ ...read, birthdate: '1955-05-01', paysUif: false });
   await openCalculator(old);
   await expect.element(dialog.getByRole('combobox', { name: /^Age/ })).toHaveTextContent('65 to 74');
@@ -99,7 +99,7 @@ test('the age of the record decides the tax, and what the record does not say ha
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('without a birthdate nothing is worked out until the age is chosen', async () => {
+test('calculates nothing without a birthdate until the age is chosen', async () => {
   await openCalculator(mainWith(unread));
   await field('Nett pay wanted').fill('5000');
   expect(lines()).toEqual([]);

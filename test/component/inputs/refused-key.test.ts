@@ -24,7 +24,7 @@ async function reviewWithRefusedKey(main: FakeMain) {
   return opened;
 }
 
-test('the review of a refused key sends nothing until the service takes it again', async () => {
+test('sends nothing from the review while the key is refused', async () => {
   const main = new FakeMain(openedPeriod(12));
   main.handlers['connections.test'] = () => {
     reach(main, 'online');
@@ -41,7 +41,7 @@ test('the review of a refused key sends nothing until the service takes it again
   expect(main.asked('connections.test')).toEqual([{ connectionId: 'practice' }]);
 });
 
-test('a key that is still refused when it is tried again stays so, and that is said', async () => {
+test('says when a retried key is still refused', async () => {
   const main = new FakeMain(openedPeriod(12));
   main.handlers['connections.test'] = () => {
     throw new AppError('key-refused', { host: 'example.test' });

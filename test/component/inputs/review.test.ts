@@ -71,7 +71,7 @@ function withInputReport(handlers: FakeHandlers = {}): FakeMain {
   });
 }
 
-test('nothing is undone behind the review', async () => {
+test('does not undo behind the review', async () => {
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   await typeHours(main, '44');
@@ -83,7 +83,7 @@ test('nothing is undone behind the review', async () => {
   await expect.poll(() => main.cells.size).toBe(0);
 });
 
-test('what is not sent comes first, and by keyboard each finding leads to its cell', async () => {
+test('lists unsent cells first, and opens the cell of each finding by keyboard', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45', '4000', 'six');
@@ -104,7 +104,7 @@ test('what is not sent comes first, and by keyboard each finding leads to its ce
   await expect.element(page.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
 });
 
-test('a finding leads to its cell also where a filter hides the employee', async () => {
+test('opens the cell of a finding even if a filter hides the employee', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '4000');
@@ -116,7 +116,7 @@ test('a finding leads to its cell also where a filter hides the employee', async
   await expect.poll(() => cellAt('KF001', normal).element.getAttribute('aria-selected')).toBe('true');
 });
 
-test('an impossible value is marked where it is typed, and sent once it is confirmed, each by itself', async () => {
+test('marks impossible values, and sends each once it is confirmed', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '-8', '999');
@@ -135,7 +135,7 @@ test('an impossible value is marked where it is typed, and sent once it is confi
   await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
 });
 
-test('a warned value is sent where the clerk wants it', async () => {
+test('sends a value with a warning if the clerk chooses so', async () => {
   const lastValues = [{ employeeId: employeeAt(0), heading: normalHeading, value: '40' }];
   const main = new FakeMain({ ...openedPeriod(30), lastValues });
   await openScreen(main);
@@ -146,7 +146,7 @@ test('a warned value is sent where the clerk wants it', async () => {
   await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
 });
 
-test('from how far away a value stands out is the clerk’s to say, and is kept', async () => {
+test('saves the clerk’s threshold for unusual values', async () => {
   const main = new FakeMain(openedPeriod(30), {
     'settings.write': (change) => ({ ...defaultSettings, ...JSON.parse(JSON.stringify(change)) }),
   });
@@ -167,7 +167,7 @@ test('from how far away a value stands out is the clerk’s to say, and is kept'
   await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*13% higher than before/);
 });
 
-test('who was paid last period and has nothing now is told once the last period was read', async () => {
+test('lists who was paid last period and has no inputs now once last period is read', async () => {
   const opened = openedPeriod(30);
   const bases = opened.bases.map((base) => ({ ...base, value: '' }));
   const main = new FakeMain({ ...opened, bases });
@@ -197,7 +197,7 @@ test('who was paid last period and has nothing now is told once the last period 
   await expect.poll(() => textOf(dialog)).toContain('1 employee left out: payslip finalised');
 });
 
-test('changes are gone through by employee or by column', async () => {
+test('groups changes by employee or by column', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);
@@ -211,7 +211,7 @@ test('changes are gone through by employee or by column', async () => {
   await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF002.*Normal hours.*40,00.*46,00.*\+6,00/);
 });
 
-test('twelve hundred findings are gone through with only the lines in view on the page', async () => {
+test('renders only the visible lines of twelve hundred findings', async () => {
   const commission = 'calc.commission.amount';
   const main = new FakeMain(openedPeriod(1_200));
   for (let line = 0; line < 1_200; line += 1) {
@@ -227,7 +227,7 @@ test('twelve hundred findings are gone through with only the lines in view on th
   expect(table.getByRole('row').elements().length).toBeLessThan(60);
 });
 
-test('the input report is laid out for paper only while it is printed, and what was not printed is said', async () => {
+test('lays out the input report for paper only during printing, and reports a failed print', async () => {
   let answer: (done: { printed: boolean }) => void = () => undefined;
   const main = withInputReport({ 'exports.print': () => new Promise((resolve) => (answer = resolve)) });
   const { app } = await openScreen(main);
@@ -244,7 +244,7 @@ test('the input report is laid out for paper only while it is printed, and what 
   expect(app.toasts.items.map(({ title }) => title)).toEqual(['Nothing was printed']);
 });
 
-test('what goes wrong with the input report is said in it', async () => {
+test('shows errors of the input report inside it', async () => {
   const main = withInputReport({
     'exports.savePdf': () => {
       throw new AppError('file-failed', { name: 'Input report.pdf', reason: 'disk-full' });
@@ -258,7 +258,7 @@ test('what goes wrong with the input report is said in it', async () => {
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
 
-test('under the input report nothing is sent, and closing it leads back to the review', async () => {
+test('sends nothing under the input report, and returns to the review on closing', async () => {
   const main = withInputReport();
   await openScreen(main);
   await typeHours(main, '45');
@@ -273,7 +273,7 @@ test('under the input report nothing is sent, and closing it leads back to the r
   expect(main.asked('inputReports.ofDraft')).toEqual([{ draftId: 'draft-1', employeeIds: null }]);
 });
 
-test('at a large zoom it is whole who a finding is about', async () => {
+test('shows full names of findings at a large zoom', async () => {
   await page.viewport(907, 573);
   const name = 'Masemola, Matome';
   const opened = openedPeriod(2);

@@ -25,7 +25,7 @@ async function sendTwo(main: FakeMain): Promise<void> {
 
 const unknown = (at: number) => outcome(at, heading, { state: 'unknown' });
 
-test('a pause is as long as the service asked, however long nothing was sent before', async () => {
+test('pauses for as long as the service asked, regardless of earlier idle time', async () => {
   const main = new FakeMain(openedPeriod(12));
   await openScreen(main);
   const real = Date.now.bind(Date);
@@ -46,14 +46,14 @@ test('a pause is as long as the service asked, however long nothing was sent bef
   }
 });
 
-test('checking again in a pause says when it goes on', async () => {
+test('says when a check during a pause resumes', async () => {
   const main = new FakeMain(openedPeriod(12));
   await sendTwo(main);
   main.progress({ cells: 2, unknown: 2, state: 'checking', waitsUntil: Date.now() + 30_000 });
   await expect.poll(() => textOf(strip)).toMatch(/asked for a pause: Paydesk checks in (30|29) seconds/);
 });
 
-test('no answer is called lost where the service said that it failed', async () => {
+test('does not call an answer lost when the service reported a failure', async () => {
   const main = new FakeMain(openedPeriod(12));
   await sendTwo(main);
   main.progress({ cells: 2, unknown: 2, state: 'checking' });
@@ -80,7 +80,7 @@ test.each(['disk-full', 'failed'] as const)(
   },
 );
 
-test('why something is still not known is told', async () => {
+test('says why an outcome is still unknown', async () => {
   const main = new FakeMain(openedPeriod(12));
   main.handlers['bulkInputs.settle'] = () => ({
     failure: { code: 'bad-answer', params: { what: 'calculations[0].inputs' } },
@@ -92,14 +92,14 @@ test('why something is still not known is told', async () => {
   expect(app.toasts.items[0]?.text).toContain('the payslip items of an employee');
 });
 
-test('the state of the work names what is not known, and never calls that nothing', async () => {
+test('counts unknown outcomes in the saved state', async () => {
   const main = new FakeMain(openedPeriod(12));
   const { app } = await openScreen(main);
   main.notify([unknown(0), unknown(1)]);
   await expect.poll(() => app.session.report).toMatchObject({ unsent: 0, unknown: 2 });
 });
 
-test('whoever was read is counted at once, and going on without the rest waits for nobody', async () => {
+test('counts each employee once read, and goes on without the rest at once', async () => {
   const main = new FakeMain(openedPeriod(12, 0));
   let answer: (() => void) | undefined;
   main.handlers['bulkInputs.readBases'] = () =>
@@ -121,7 +121,7 @@ test('whoever was read is counted at once, and going on without the rest waits f
   answer?.();
 });
 
-test('a period that could not be read claims nothing about its employees', async () => {
+test('makes no claim about employees of an unreadable period', async () => {
   const main = new FakeMain({ ...openedPeriod(0), columns: [], fetchedAt: null });
   main.handlers['bulkInputs.refresh'] = () => {
     throw new AppError('wrong-address', { host: 'example.test', reason: 'redirect' });

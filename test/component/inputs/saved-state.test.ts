@@ -22,12 +22,12 @@ async function renderSaved(computer: { keychain: 'available' | 'unavailable'; ke
   return screen.getByRole('status');
 }
 
-test('says that what is typed is saved on this computer', async () => {
+test('says that typed values are saved on this computer', async () => {
   const status = await renderSaved({ keychain: 'available', keepsData: true });
   await expect.element(status).toHaveTextContent(bulkInputsMessages.saved.saved);
 });
 
-test('promises no more than until closing where nothing is written to disk', async () => {
+test('promises storage only until closing when nothing is written to disk', async () => {
   const status = await renderSaved({ keychain: 'unavailable', keepsData: false });
   await expect.element(status).toHaveTextContent(bulkInputsMessages.saved.savedUntilClosed);
 });

@@ -5,7 +5,7 @@ import { FakeMain } from './fake-main.ts';
 import { cellAt, openScreen, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
 
-test('a period without employees says so and can be read again', async () => {
+test('says when a period has no employees, and can refresh it', async () => {
   const main = new FakeMain({ ...openedPeriod(0), bases: [] });
   await openScreen(main);
   await expect
@@ -15,7 +15,7 @@ test('a period without employees says so and can be read again', async () => {
   await expect.poll(() => main.asked('bulkInputs.refresh')).toHaveLength(1);
 });
 
-test('without a connection the sheet is there, with the age of what it shows', async () => {
+test('shows the sheet with the age of its data while offline', async () => {
   const main = new FakeMain(
     { ...openedPeriod(30), fetchedAt: Date.now() - 600_000 },
     {
@@ -32,7 +32,7 @@ test('without a connection the sheet is there, with the age of what it shows', a
   expect(cellAt('KF001', 'Normal hours · Basic salary').text).toBe('40,00');
 });
 
-test('on a low window notices leave the sheet room for its rows', async () => {
+test('leaves room for the sheet’s rows under notices on a low window', async () => {
   const main = new FakeMain(
     { ...openedPeriod(30), fetchedAt: Date.now() - 600_000 },
     {
@@ -51,14 +51,14 @@ test('on a low window notices leave the sheet room for its rows', async () => {
   await page.viewport(1280, 800);
 });
 
-test('what a short while ago came from the service is not asked for again', async () => {
+test('does not reread fresh data', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await expect.element(page.getByRole('grid')).toBeVisible();
   expect(main.asked('bulkInputs.refresh')).toEqual([]);
 });
 
-test('a draft that cannot be opened says why, and opens on another try', async () => {
+test('says why a draft cannot be opened, and opens it on retry', async () => {
   const main = new FakeMain(openedPeriod(30));
   const open = main.handlers['bulkInputs.open'];
   main.handlers['bulkInputs.open'] = () => {

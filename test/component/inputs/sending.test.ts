@@ -22,7 +22,7 @@ async function review(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-test('the review says whose payroll it is, and shows old → new or old unknown', async () => {
+test('names the company in the review, and shows old → new or old unknown', async () => {
   const main = new FakeMain(openedPeriod(30, 2));
   await openScreen(main);
   await typeHours(main, '45', '46', '47');
@@ -34,7 +34,7 @@ test('the review says whose payroll it is, and shows old → new or old unknown'
   await expect.poll(() => textOf(lines.nth(3))).toMatch(/old unknown.*47,00/);
 });
 
-test('what counts from now on stands apart, and a cleared value is called clear', async () => {
+test('separates recurring inputs, and shows a cleared value as clear', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   choose('KF001', normal);
@@ -47,7 +47,7 @@ test('what counts from now on stands apart, and a cleared value is called clear'
     .toMatch(/40,00.*clear/);
 });
 
-test('the last letters typed before the review are in it', async () => {
+test('includes text typed just before the review', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45');
@@ -56,7 +56,7 @@ test('the last letters typed before the review are in it', async () => {
   await expect.poll(() => textOf(dialog)).toContain('2 changes for 2 employees');
 });
 
-test('an unreadable cell is left out, counted and reached', async () => {
+test('leaves out an unreadable cell, counts it and leads to it', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45', 'abc');
@@ -70,7 +70,7 @@ test('an unreadable cell is left out, counted and reached', async () => {
   expect(cellAt('KF002', normal).element.getAttribute('aria-selected')).toBe('true');
 });
 
-test('while the service is still being read one may wait or go on without', async () => {
+test('offers to wait or to go on while the service is read', async () => {
   const main = new FakeMain(openedPeriod(30, 0));
   let answer: () => void = () => undefined;
   main.handlers['bulkInputs.readBases'] = () =>
@@ -87,7 +87,7 @@ test('while the service is still being read one may wait or go on without', asyn
   await expect.poll(() => textOf(dialog)).toContain('old unknown');
 });
 
-test('what was sent lands on its cells: saved, refused in the service’s words, to be sent again alone', async () => {
+test('shows each outcome on its cell: saved, or refused with the service’s message, and resends only the refused', async () => {
   const main = new FakeMain(openedPeriod(30));
   const { app } = await openScreen(main);
   await typeHours(main, '45', '46', '47');
@@ -118,7 +118,7 @@ test('what was sent lands on its cells: saved, refused in the service’s words,
     .toMatchObject({ employeeIds: [employeeAt(1)] });
 });
 
-test('an edited refusal becomes a change', async () => {
+test('turns a refused cell into a change when edited', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45');
@@ -130,7 +130,7 @@ test('an edited refusal becomes a change', async () => {
   await expect.poll(() => cellAt('KF001', normal).mark).toBe('changed');
 });
 
-test('a review that is no longer true is not sent, but shown again', async () => {
+test('does not send an outdated review, but shows it again', async () => {
   const main = new FakeMain(openedPeriod(30));
   main.handlers['bulkInputs.send'] = () => {
     throw new AppError('review-outdated', {});
@@ -143,7 +143,7 @@ test('a review that is no longer true is not sent, but shown again', async () =>
   expect(main.asked('bulkInputs.review')).toHaveLength(2);
 });
 
-test('a lost answer is said, and can be checked again', async () => {
+test('reports a lost answer, and can check it again', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45');
@@ -156,7 +156,7 @@ test('a lost answer is said, and can be checked again', async () => {
   await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
 });
 
-test('payslips that are being worked out are never shown as a figure', async () => {
+test('never shows a figure for a payslip that is being calculated', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   const rows = main.opened.rows.map((row, line) =>
@@ -174,7 +174,7 @@ test('payslips that are being worked out are never shown as a figure', async () 
   expect(cellAt('KF001', 'Nett pay · Before').text).toBe('8 123,45');
 });
 
-test('five thousand changes are reviewed with only the lines in view on the page', async () => {
+test('renders only the visible lines of five thousand changes', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45');
@@ -202,7 +202,7 @@ test('five thousand changes are reviewed with only the lines in view on the page
   await expect.element(dialog.getByText(/are not read again just before sending/)).toBeVisible();
 });
 
-test('closing the review gives the keyboard back to the sheet', async () => {
+test('returns the focus to the sheet when the review is closed', async () => {
   const main = new FakeMain(openedPeriod(30));
   await openScreen(main);
   await typeHours(main, '45');

@@ -4,7 +4,7 @@ import { SubmissionState } from '#features/inputs/sending/submission-state.svelt
 import { FakeMain } from './fake-main.ts';
 import { openedPeriod } from './period.ts';
 
-test('a submission that is refused leaves the times of the one before it', async () => {
+test('keeps the times of the previous submission when the next is refused', async () => {
   const main = new FakeMain(openedPeriod(12));
   const submission = new SubmissionState(main.fake.bridge, () => undefined);
   main.fake.bridge.events.bulkInputs.progress((progress) => submission.handleEvent(progress));

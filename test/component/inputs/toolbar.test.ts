@@ -19,7 +19,7 @@ async function openAt(width: number) {
 }
 
 // What a window of 1360 pixels leaves beside the navigation, at 100% and at 150%.
-test.each([1160, 850])('at %i points the tools stand in one line, each with its name', async (width) => {
+test.each([1160, 850])('shows the toolbar on one line with names, at %i points', async (width) => {
   const toolbar = await openAt(width);
   const review = page.getByRole('button', { name: messages.review(180) });
   await expect.element(review.getByText(messages.review(180))).toBeVisible();
@@ -32,7 +32,7 @@ test.each([1160, 850])('at %i points the tools stand in one line, each with its 
   }
 });
 
-test.each([1160, 1400])('at %i points copying the last period and increases are words', async (width) => {
+test.each([1160, 1400])('shows Copy last period and Increases as text, at %i points', async (width) => {
   const toolbar = await openAt(width);
   await expect.element(toolbar.getByText(messages.copyLast, { exact: true })).toBeVisible();
   await expect.element(toolbar.getByText(messages.increase, { exact: true })).toBeVisible();

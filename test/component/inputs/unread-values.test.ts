@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 
 describe('values that were never read', () => {
-  test('are read of who is in sight first, then of the others, of each once', async () => {
+  test('are read once for each employee, visible ones first', async () => {
     slow.seen = new Set([7, 9]);
     slow.unread.goOn();
     await slow.answer();
@@ -112,7 +112,7 @@ describe('values that were never read', () => {
     expect(slow.asked.slice(2)).toEqual([[12], [6, 8, 10, 11]]);
   });
 
-  test('are not read of employees who take no input, or of whom all is known', async () => {
+  test('are not read for employees who take no input or are already known', async () => {
     const { rows, ...rest } = opened(3);
     const locked = rows.map((row, at) => (at === 1 ? { ...row, lock: 'finalised' as const } : row));
     const bases = [{ employeeId: 1, heading, value: '5', readAt: 0 }];
@@ -123,7 +123,7 @@ describe('values that were never read', () => {
     expect(slow.employees).toEqual([3]);
   });
 
-  test('are read of employees whose last period is not known, although all of this one is', async () => {
+  test('are read for employees whose last period is unknown', async () => {
     const { rows, ...rest } = opened(2);
     const bases = rows.map(({ employeeId }) => ({ employeeId, heading, value: '5', readAt: 0 }));
     const lastValues = [{ employeeId: 1, heading, value: '5' }];
@@ -133,7 +133,7 @@ describe('values that were never read', () => {
     expect(slow.employees).toEqual([2]);
   });
 
-  test('wait while something else is under way, and come when it is over', async () => {
+  test('wait until other work is finished', async () => {
     slow.busy = true;
     slow.unread.goOn();
     expect(slow.asked).toEqual([]);
@@ -148,7 +148,7 @@ describe('values that were never read', () => {
     expect(slow.employees).toHaveLength(12);
   });
 
-  test('are not read on once the clerk stops it, and are when the clerk wants it again', async () => {
+  test('stop being read on request, and resume on request', async () => {
     slow.unread.goOn();
     slow.unread.stop();
     await slow.answerAll();
@@ -160,7 +160,7 @@ describe('values that were never read', () => {
     expect([slow.employees.length, slow.unread.waiting]).toEqual([12, 0]);
   });
 
-  test('are not read on once the screen is left', async () => {
+  test('stop being read when the screen is left', async () => {
     slow.unread.goOn();
     slow.unread.leave();
     await slow.answerAll();
@@ -170,7 +170,7 @@ describe('values that were never read', () => {
     expect(slow.employees).toHaveLength(12);
   });
 
-  test('of more employees than minutes allow are read in sight alone, until the clerk wants all of them', async () => {
+  test('are read only for visible employees of a very large company, until the clerk asks for all', async () => {
     slow.data = new DraftData(opened(0));
     slow.unread.goOn();
     slow.data = new DraftData(opened(1_200));
@@ -183,7 +183,7 @@ describe('values that were never read', () => {
     expect(slow.employees).toHaveLength(7 + 5);
   });
 
-  test('are given up without a connection, and asked for again when it is back', async () => {
+  test('stop being read while offline, and resume when back online', async () => {
     slow.unread.goOn();
     await slow.answer(new AppError('offline', { host: 'karoo.example' }));
     slow.unread.goOn();

@@ -44,7 +44,7 @@ const open = (jobs: readonly Job[], more: FakeHandlers = {}) =>
 
 const titled = (label: string) => jobMessages.actionFor(label, jobKindMessages['save-payslips'].title(job));
 
-test('says how far it is and how long it takes, and stops', async () => {
+test('shows progress and time left, and stops', async () => {
   const { asked, screen } = await open([job], { 'jobs.stop': () => ({}) });
   const status = jobMessages.status.running(jobKindMessages['save-payslips'].running, 60, 180);
   await screen.getByRole('button', { name: status }).click();
@@ -53,7 +53,7 @@ test('says how far it is and how long it takes, and stops', async () => {
   expect(asked).toContainEqual({ call: 'jobs.stop', input: { jobId: 'job-1' } });
 });
 
-test('lists who failed and why, and tries those again', async () => {
+test('lists failures with reasons, and retries them', async () => {
   const { asked, screen } = await open([{ ...job, phase: 'ended', done: 179, failed: 1, leftMs: null }], {
     'jobs.retry': () => ({}),
     'jobs.show': () => ({}),
@@ -67,7 +67,7 @@ test('lists who failed and why, and tries those again', async () => {
   expect(asked).toContainEqual({ call: 'jobs.retry', input: { jobId: 'job-1' } });
 });
 
-test('shows each of many that failed, once that is asked for', async () => {
+test('shows all of many failures on request', async () => {
   const step = (position: number) => ({
     position,
     employeeId: position,
@@ -89,7 +89,7 @@ test('shows each of many that failed, once that is asked for', async () => {
   await expect.element(screen.getByText(`Employee ${total}`, { exact: true })).toBeInTheDocument();
 });
 
-test('says why it was halted, and goes on or gives up', async () => {
+test('says why a job was halted, and resumes or abandons it', async () => {
   const failure = {
     code: 'file-failed',
     params: { name: 'Payslips of November', reason: 'disk-full' },
@@ -105,7 +105,7 @@ test('says why it was halted, and goes on or gives up', async () => {
   expect(asked.map(({ call }) => call)).toEqual(expect.arrayContaining(['jobs.resume', 'jobs.dismiss']));
 });
 
-test('on a full disk, says what was saved and where, and goes on in another place', async () => {
+test('says what was saved when the disk is full, and resumes in another place', async () => {
   const failure = {
     code: 'file-failed',
     params: { name: 'Payslips of November', reason: 'disk-full' },
@@ -119,7 +119,7 @@ test('on a full disk, says what was saved and where, and goes on in another plac
   expect(asked).toContainEqual({ call: 'jobs.moveElsewhere', input: { jobId: 'job-1' } });
 });
 
-test('drafts are done, and say how many employees have no address', async () => {
+test('reports finished e-mail drafts, and counts employees without an address', async () => {
   const drafted: Job = {
     ...job,
     kind: 'draft-emails',
@@ -134,13 +134,13 @@ test('drafts are done, and say how many employees have no address', async () => 
   await expect.element(screen.getByText(/10 drafts .* 4 employees have no e-mail address/)).toBeVisible();
 });
 
-test('is not there while there are no jobs', async () => {
+test('is hidden while there are no jobs', async () => {
   const { asked, screen } = await open([]);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(screen.getByRole('button').elements()).toEqual([]);
 });
 
-test('tells the end of a job that was under way, and of none that had ended before', async () => {
+test('announces the end only of a job that was running', async () => {
   const old: Job = { ...job, id: 'job-0', phase: 'ended', place: 'Payslips of October', leftMs: null };
   let jobs: Job[] = [job, old];
   const { app, emit, screen } = await open([], { 'jobs.list': () => ({ jobs }) });

@@ -67,7 +67,7 @@ const open = (more: FakeHandlers = {}) =>
     handlers: { ...handlers, ...more },
   });
 
-test('the runs of the last month that is over are one journal, whose lines get their accounts', async () => {
+test('shows the pay runs of the last finished month as one journal, with accounts for its lines', async () => {
   const { screen, asked } = await open();
   const readRuns = () =>
     asked.flatMap(({ call, input }) =>
@@ -94,7 +94,7 @@ test('the runs of the last month that is over are one journal, whose lines get t
     });
 });
 
-test('saving says each rule that does not hold, and that a run was saved before', async () => {
+test('reports each broken rule on saving, and runs that were saved before', async () => {
   const problem = { problem: 'no-code', lines: 2, example: 'Salary' } as const;
   const exported: JournalExport = {
     at: fetchedAt,
@@ -126,7 +126,7 @@ test('saving says each rule that does not hold, and that a run was saved before'
   await expect.element(screen.getByRole('textbox', { name: taxRate.label })).not.toBeInTheDocument();
 });
 
-test('a tax rate that other companies use is offered, and taken by one press', async () => {
+test('offers a tax rate that other companies use, and applies it with one press', async () => {
   const { screen } = await open({
     'journals.accountsElsewhere': () => ({ companies: [], taxRates: ['No VAT', 'Out of scope'] }),
   });
@@ -143,7 +143,7 @@ test('a tax rate that other companies use is offered, and taken by one press', a
   await expect.element(offer('Out of scope')).not.toBeInTheDocument();
 });
 
-test('says what does not balance, what vanished, and what the service does not have', async () => {
+test('says what does not balance, what disappeared, and what the service lacks', async () => {
   const { screen } = await open({
     'journals.read': () =>
       view({
@@ -162,7 +162,7 @@ test('says what does not balance, what vanished, and what the service does not h
   await expect.element(older.getByText(messages.missing.title)).toBeVisible();
 });
 
-test('a run that was saved before begins unticked beside one that was not, and stays in sight', async () => {
+test('shows a run that was saved before, but unticked', async () => {
   const { screen, asked } = await open({
     'journals.saved': () => ({ saved: [{ payRunId: 2, changed: true }] }),
   });
@@ -175,7 +175,7 @@ test('a run that was saved before begins unticked beside one that was not, and s
     .toMatchObject({ payRunIds: [3] });
 });
 
-test('accounts of another company fill in what is empty, and nothing that was typed', async () => {
+test('fills only empty accounts from another company', async () => {
   const account = { side: 'debit', category: 'Income', item: 'Salary', code: '5100', name: '' } as const;
   const other = { ...account, side: 'credit', item: 'Nett Pay', code: '2200' } as const;
   const companies = [{ companyId: 9, name: 'Blue Crane Dairy', accounts: [account, other] }];
@@ -188,7 +188,7 @@ test('accounts of another company fill in what is empty, and nothing that was ty
   await expect.element(codeOf(`Salary, ${messages.sides.debit}`)).toHaveValue('477');
 });
 
-test('what the service reads meanwhile neither closes the accounts nor changes what is ticked', async () => {
+test('keeps the accounts open and the ticks during a refresh', async () => {
   let saved: { payRunId: number; changed: boolean }[] = [];
   const { screen, asked, emit } = await open({ 'journals.saved': () => ({ saved }) });
   await screen.getByRole('button', { name: messages.accounts.open }).click();
@@ -206,7 +206,7 @@ test('what the service reads meanwhile neither closes the accounts nor changes w
     .toBeChecked();
 });
 
-test('a month whose saved runs could not be read says so, until they are', async () => {
+test('says when the saved runs of a month could not be read', async () => {
   let fails = true;
   const { screen, emit } = await open({
     'journals.saved': () => {

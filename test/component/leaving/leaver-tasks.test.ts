@@ -59,7 +59,7 @@ test('a task is ticked with name and time, and the tick can be taken away', asyn
   ]);
 });
 
-test('a tick that is not saved is not shown', async () => {
+test('does not show a tick that could not be saved', async () => {
   const failure = new AppError('offline', { host: 'example.test' });
   const { screen } = await renderInApp(LeaverTasks, {
     props: { employee: leaver, endDate: '2026-10-31' },
