@@ -19,7 +19,7 @@ function setAsideAt({ name, memory }: Db): number | null {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-export function describe(db: Db): DatabaseState & { readonly sqlite: string } {
+function describe(db: Db): DatabaseState & { readonly sqlite: string } {
   const version = statement<{ sqlite: string }>(db, 'SELECT sqlite_version() AS sqlite').get({});
   return {
     bytes: pragma(db, 'page_count') * pragma(db, 'page_size'),
@@ -30,7 +30,7 @@ export function describe(db: Db): DatabaseState & { readonly sqlite: string } {
 }
 
 /** Checks every page; false if the database is damaged. */
-export function isWhole(db: Db): boolean {
+function isWhole(db: Db): boolean {
   try {
     const found: unknown = db.pragma('quick_check(1)', { simple: true });
     return found === 'ok';
@@ -39,3 +39,5 @@ export function isWhole(db: Db): boolean {
     return false;
   }
 }
+
+export const methods = { describe, isWhole };

@@ -31,6 +31,24 @@ export function write<T>(db: Db, change: () => T): T {
 /** The methods of a database as the worker calls them: with the database, then their input. */
 export type Methods = Readonly<Record<string, (db: Db, input: never) => unknown>>;
 
+type All<Table> = (Table extends unknown ? (table: Table) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never;
+
+/**
+ * One table of those that the modules declare as their `methods`: nothing else that they export can be called, and without
+ * a prototype nothing that every object has. A name that two of them declare is refused, because one would hide the other.
+ */
+export function collect<Tables extends readonly Methods[]>(...tables: Tables): All<Tables[number]> {
+  const all = Object.create(null) as Record<string, unknown>;
+  for (const [name, method] of tables.flatMap((table) => Object.entries(table))) {
+    if (name in all) throw new Error(`Two methods are called ${name}`);
+    all[name] = method;
+  }
+  // The loop has put every entry of every table into it.
+  return Object.freeze(all) as All<Tables[number]>;
+}
+
 /** The same methods as the store offers them: without the database, and asynchronous. */
 export type Async<Table extends Methods> = {
   readonly [K in keyof Table]: Table[K] extends (db: Db, ...input: infer I) => infer O

@@ -33,10 +33,12 @@ export const companyTables = [
 ] as const;
 
 /** Deletes everything cached for a connection. Foreign keys delete the rows of tables that are not named here. */
-export function forgetConnection(db: Db, { connectionId }: { connectionId: string }): void {
+function forgetConnection(db: Db, { connectionId }: { connectionId: string }): void {
   write(db, () => {
     for (const table of [...companyTables, 'deployment_features']) {
       statement(db, `DELETE FROM ${table} WHERE connection_id = @connectionId`).run({ connectionId });
     }
   });
 }
+
+export const methods = { forgetConnection };

@@ -7,7 +7,7 @@ import { unpack, type Packed } from '#store/cache/content.ts';
 type Answer = CompanyRef & { month: string; emp201s: readonly Emp201[]; at: number };
 
 /** Saves all versions of one month, as the service lists them. */
-export function saveEmp201s(db: Db, { connectionId, companyId, month, emp201s, at }: Answer): void {
+function saveEmp201s(db: Db, { connectionId, companyId, month, emp201s, at }: Answer): void {
   write(db, () => {
     statement(
       db,
@@ -17,7 +17,7 @@ export function saveEmp201s(db: Db, { connectionId, companyId, month, emp201s, a
   });
 }
 
-export function listEmp201s(db: Db, ref: CompanyRef & { month: string }): Aged<Emp201> {
+function listEmp201s(db: Db, ref: CompanyRef & { month: string }): Aged<Emp201> {
   const row = statement<Packed<readonly Emp201[]> & { fetchedAt: number }>(
     db,
     `SELECT content, fetched_at AS fetchedAt FROM emp201s
@@ -26,3 +26,5 @@ export function listEmp201s(db: Db, ref: CompanyRef & { month: string }): Aged<E
   if (row === undefined) return { items: [], fetchedAt: null };
   return { items: unpack(row), fetchedAt: row.fetchedAt };
 }
+
+export const methods = { saveEmp201s, listEmp201s };

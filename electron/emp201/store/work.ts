@@ -6,7 +6,7 @@ import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 type Row = CompanyRef & { readonly month: string; readonly by: string | null; readonly at: number | null };
 
 /** Every month that was noted or ticked, earliest first; the first one of a company is where its list begins. */
-export function listEmp201Months(db: Db): readonly Emp201Month[] {
+function listEmp201Months(db: Db): readonly Emp201Month[] {
   const rows = statement<Row>(
     db,
     `SELECT connection_id AS connectionId, company_id AS companyId, month, ticked_by AS "by", ticked_at AS at
@@ -19,7 +19,7 @@ export function listEmp201Months(db: Db): readonly Emp201Month[] {
 }
 
 /** Notes the first month that these companies list; does nothing for a company that has one. */
-export function beginEmp201Months(
+function beginEmp201Months(
   db: Db,
   { companies, month }: { companies: readonly CompanyRef[]; month: string },
 ): void {
@@ -43,7 +43,7 @@ interface Ticking extends CompanyRef {
 }
 
 /** Ticks the EMP201 of a month as *Done* or unticks it, with its entry in the audit log. */
-export function tickEmp201(db: Db, { ticked, by, at, ...month }: Ticking): void {
+function tickEmp201(db: Db, { ticked, by, at, ...month }: Ticking): void {
   const { connectionId, companyId } = month;
   write(db, () => {
     statement(
@@ -64,3 +64,5 @@ export function tickEmp201(db: Db, { ticked, by, at, ...month }: Ticking): void 
     });
   });
 }
+
+export const methods = { listEmp201Months, beginEmp201Months, tickEmp201 };

@@ -5,7 +5,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 type OfShape = CompanyRef & { shape: string };
 
 /** What was chosen for the columns of files of this shape; null if nothing was chosen yet. */
-export function readFileMapping(db: Db, { connectionId, companyId, shape }: OfShape): FileMapping | null {
+function readFileMapping(db: Db, { connectionId, companyId, shape }: OfShape): FileMapping | null {
   const row = statement<{ mapping: string }>(
     db,
     `SELECT mapping FROM file_mappings
@@ -17,7 +17,7 @@ export function readFileMapping(db: Db, { connectionId, companyId, shape }: OfSh
   return parsed.success ? parsed.data : null;
 }
 
-export function writeFileMapping(db: Db, input: OfShape & { mapping: FileMapping }): void {
+function writeFileMapping(db: Db, input: OfShape & { mapping: FileMapping }): void {
   const { connectionId, companyId, shape, mapping } = input;
   write(db, () => {
     statement(
@@ -32,7 +32,7 @@ export function writeFileMapping(db: Db, input: OfShape & { mapping: FileMapping
 type ImportRow = PeriodRef & Omit<EarlierImport, 'ref'>;
 
 /** Earlier imports of a file with this content, newest first. */
-export function listFileImports(
+function listFileImports(
   db: Db,
   { connectionId, companyId, contentHash }: CompanyRef & { contentHash: string },
 ): readonly EarlierImport[] {
@@ -53,7 +53,7 @@ export function listFileImports(
   }));
 }
 
-export function recordFileImport(db: Db, { ref, ...facts }: EarlierImport & { contentHash: string }): void {
+function recordFileImport(db: Db, { ref, ...facts }: EarlierImport & { contentHash: string }): void {
   write(db, () => {
     statement(
       db,
@@ -63,3 +63,5 @@ export function recordFileImport(db: Db, { ref, ...facts }: EarlierImport & { co
     ).run({ ...ref, ...facts });
   });
 }
+
+export const methods = { readFileMapping, writeFileMapping, listFileImports, recordFileImport };

@@ -5,7 +5,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** What was last chosen in a dialog of a company; empty if nothing was. */
-export function readDialogChoices(
+function readDialogChoices(
   db: Db,
   { connectionId, companyId, dialog }: CompanyRef & { dialog: string },
 ): Texts {
@@ -18,10 +18,7 @@ export function readDialogChoices(
   return row === undefined ? {} : (JSON.parse(row.texts) as Texts);
 }
 
-export function writeDialogChoices(
-  db: Db,
-  { texts, ...of }: CompanyRef & { dialog: string; texts: Texts },
-): void {
+function writeDialogChoices(db: Db, { texts, ...of }: CompanyRef & { dialog: string; texts: Texts }): void {
   write(db, () => {
     statement(
       db,
@@ -31,3 +28,5 @@ export function writeDialogChoices(
     ).run({ ...of, texts: JSON.stringify(texts) });
   });
 }
+
+export const methods = { readDialogChoices, writeDialogChoices };

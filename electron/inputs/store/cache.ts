@@ -24,7 +24,7 @@ const calculationHeading = /^calc\.(?<item>[^.]+)\.(?<input>[^.]+)$/;
  * Open payslips that an item affects count as calculating until they are read again. Owners that were never read stay
  * unread.
  */
-export function applyInputs(
+function applyInputs(
   db: Db,
   { connectionId, companyId, cells }: CompanyRef & { cells: readonly ConfirmedCell[] },
 ): void {
@@ -132,3 +132,5 @@ function setInput(db: Db, place: Owner & { position: number }, given: ItemInput)
      ON CONFLICT DO UPDATE SET value = excluded.value, is_known = 1`,
   ).run({ ...place, ...given });
 }
+
+export const methods = { applyInputs };

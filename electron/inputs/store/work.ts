@@ -13,7 +13,7 @@ const binding = ({ connectionId, companyId, payFrequencyId, periodEnd }: PeriodR
 });
 
 /** Inputs of the previous period that the clerk has ended on purpose in this one. */
-export function listEndedInputs(db: Db, ref: PeriodRef): readonly EndedInput[] {
+function listEndedInputs(db: Db, ref: PeriodRef): readonly EndedInput[] {
   return statement<EndedInput>(
     db,
     `SELECT employee_id AS employeeId, heading FROM ended_inputs WHERE ${ofPeriod}
@@ -22,7 +22,7 @@ export function listEndedInputs(db: Db, ref: PeriodRef): readonly EndedInput[] {
 }
 
 /** Marks inputs as ended, or removes the marks if `ended` is false, in one transaction. */
-export function markEndedInputs(
+function markEndedInputs(
   db: Db,
   { ref, inputs, ended }: { ref: PeriodRef; inputs: readonly EndedInput[]; ended: boolean },
 ): void {
@@ -37,3 +37,5 @@ export function markEndedInputs(
     }
   });
 }
+
+export const methods = { listEndedInputs, markEndedInputs };

@@ -2,7 +2,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 
 /** Saves a file that a step of a job has read, until the job is dismissed. */
-export function saveJobFile(
+function saveJobFile(
   db: Db,
   {
     connectionId,
@@ -22,7 +22,7 @@ export function saveJobFile(
 }
 
 /** Null if the file is no longer cached. */
-export function readJobFile(db: Db, asked: { jobId: string; position: number }): Uint8Array | null {
+function readJobFile(db: Db, asked: { jobId: string; position: number }): Uint8Array | null {
   const row = statement<{ content: Uint8Array }>(
     db,
     'SELECT content FROM job_files WHERE job_id = @jobId AND position = @position',
@@ -32,10 +32,12 @@ export function readJobFile(db: Db, asked: { jobId: string; position: number }):
 }
 
 /** Removes the files of all other jobs. */
-export function keepJobFiles(db: Db, { jobIds }: { jobIds: readonly string[] }): void {
+function keepJobFiles(db: Db, { jobIds }: { jobIds: readonly string[] }): void {
   write(db, () => {
     statement(db, 'DELETE FROM job_files WHERE job_id NOT IN (SELECT value FROM json_each(@jobIds))').run({
       jobIds: JSON.stringify(jobIds),
     });
   });
 }
+
+export const methods = { saveJobFile, readJobFile, keepJobFiles };

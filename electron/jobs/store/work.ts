@@ -43,7 +43,7 @@ function insertJob(db: Db, job: NewJob, at: number): void {
 }
 
 /** Saves a job with all of its steps and its entry in the audit log, and returns once they are on disk. */
-export function addJob(
+function addJob(
   db: Db,
   { job, steps, audit }: { job: NewJob; steps: readonly NewStep[]; audit: NewAuditEntry },
 ): void {
@@ -61,7 +61,7 @@ export function addJob(
 }
 
 /** All jobs, newest first, with counts of their steps. */
-export function listJobs(db: Db): readonly CountedJob[] {
+function listJobs(db: Db): readonly CountedJob[] {
   const rows = statement<JobRow & { total: number; done: number; failed: number }>(
     db,
     `SELECT ${columns}, count(s.position) AS total, coalesce(sum(s.state = 'done'), 0) AS done,
@@ -72,7 +72,7 @@ export function listJobs(db: Db): readonly CountedJob[] {
 }
 
 /** The oldest open job of these kinds on a connection. */
-export function nextOpenJob(
+function nextOpenJob(
   db: Db,
   { connectionId, kinds }: { connectionId: string; kinds: readonly JobKindName[] },
 ): StoredJob | null {
@@ -88,7 +88,7 @@ export function nextOpenJob(
  * Moves a job to another state if it is in one of the states `from`, and records it in the audit log if there is an
  * entry for it. Returns false, and changes nothing, if the job is in another state by now.
  */
-export function moveJob(
+function moveJob(
   db: Db,
   {
     jobId,
@@ -121,7 +121,7 @@ export function moveJob(
  * Moves the waiting steps of a halted job to a new one, or all of them if `isWhole` is true; the old job ends with what
  * it has done, and is removed if it has done nothing. Returns false, and changes nothing, if it is not halted by now.
  */
-export function moveSteps(
+function moveSteps(
   db: Db,
   {
     jobId,
@@ -153,7 +153,7 @@ export function moveSteps(
 }
 
 /** Removes a job with all of its steps. */
-export function dropJob(db: Db, { jobId }: { jobId: string }): void {
+function dropJob(db: Db, { jobId }: { jobId: string }): void {
   write(db, () => {
     statement(db, 'DELETE FROM jobs WHERE id = @jobId').run({ jobId });
   });
@@ -178,19 +178,16 @@ function listSteps(
 }
 
 /** The next waiting steps, in order. */
-export function listWaitingSteps(
-  db: Db,
-  { jobId, limit }: { jobId: string; limit: number },
-): readonly StoredStep[] {
+function listWaitingSteps(db: Db, { jobId, limit }: { jobId: string; limit: number }): readonly StoredStep[] {
   return listSteps(db, { jobId, state: 'waiting', limit });
 }
 
-export function listDoneSteps(db: Db, { jobId }: { jobId: string }): readonly StoredStep[] {
+function listDoneSteps(db: Db, { jobId }: { jobId: string }): readonly StoredStep[] {
   return listSteps(db, { jobId, state: 'done', limit: -1 });
 }
 
 /** A window of the failed steps, in order. */
-export function listFailedSteps(
+function listFailedSteps(
   db: Db,
   { jobId, window }: { jobId: string; window: WindowRange },
 ): { rows: readonly StoredFailure[]; total: number } {
@@ -207,7 +204,7 @@ export function listFailedSteps(
 }
 
 /** Saves the outcome of a step, done with its result or failed; it is on disk before the next step begins. */
-export function settleStep(
+function settleStep(
   db: Db,
   {
     jobId,
@@ -232,7 +229,7 @@ export function settleStep(
 }
 
 /** Makes the failed steps of a job that has ended wait again, or all of its steps if `isWhole` is true. */
-export function retryFailedSteps(
+function retryFailedSteps(
   db: Db,
   { jobId, isWhole, at }: { jobId: string; isWhole: boolean; at: number },
 ): void {
@@ -249,3 +246,17 @@ export function retryFailedSteps(
     ).run({ jobId, isWhole: Number(isWhole) });
   });
 }
+
+export const methods = {
+  addJob,
+  listJobs,
+  nextOpenJob,
+  moveJob,
+  moveSteps,
+  dropJob,
+  listWaitingSteps,
+  listDoneSteps,
+  listFailedSteps,
+  settleStep,
+  retryFailedSteps,
+};

@@ -6,7 +6,7 @@ import { unpack, type Packed } from '#store/cache/content.ts';
 
 type Answer = CompanyRef & { journal: Journal; at: number };
 
-export function saveJournal(db: Db, { connectionId, companyId, journal, at }: Answer): void {
+function saveJournal(db: Db, { connectionId, companyId, journal, at }: Answer): void {
   write(db, () => {
     statement(
       db,
@@ -16,7 +16,7 @@ export function saveJournal(db: Db, { connectionId, companyId, journal, at }: An
   });
 }
 
-export function readJournal(db: Db, ref: CompanyRef & { payRunId: number }): AgedItem<Journal> | null {
+function readJournal(db: Db, ref: CompanyRef & { payRunId: number }): AgedItem<Journal> | null {
   const row = statement<Packed<Journal> & { fetchedAt: number }>(
     db,
     `SELECT content, fetched_at AS fetchedAt FROM journals
@@ -24,3 +24,5 @@ export function readJournal(db: Db, ref: CompanyRef & { payRunId: number }): Age
   ).get(ref);
   return row === undefined ? null : { item: unpack(row), fetchedAt: row.fetchedAt };
 }
+
+export const methods = { saveJournal, readJournal };

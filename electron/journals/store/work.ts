@@ -6,7 +6,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 const refOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({ connectionId, companyId });
 
-export function listJournalAccounts(db: Db, company: CompanyRef): readonly JournalAccount[] {
+function listJournalAccounts(db: Db, company: CompanyRef): readonly JournalAccount[] {
   return statement<JournalAccount>(
     db,
     `SELECT side, category, item, code, name FROM journal_accounts WHERE ${ofCompany}`,
@@ -14,7 +14,7 @@ export function listJournalAccounts(db: Db, company: CompanyRef): readonly Journ
 }
 
 /** Saves accounts; one without code and name is removed. */
-export function saveJournalAccounts(
+function saveJournalAccounts(
   db: Db,
   { accounts, ...company }: CompanyRef & { accounts: readonly JournalAccount[] },
 ): void {
@@ -39,7 +39,7 @@ export function saveJournalAccounts(
 }
 
 /** What was chosen when a journal was last saved, by field. */
-export function readJournalSettings(db: Db, company: CompanyRef): Readonly<Record<string, string>> {
+function readJournalSettings(db: Db, company: CompanyRef): Readonly<Record<string, string>> {
   const row = statement<{ content: string }>(
     db,
     `SELECT content FROM journal_settings WHERE ${ofCompany}`,
@@ -48,7 +48,7 @@ export function readJournalSettings(db: Db, company: CompanyRef): Readonly<Recor
   return row === undefined ? {} : (JSON.parse(row.content) as Record<string, string>);
 }
 
-export function listJournalExports(db: Db, company: CompanyRef): readonly StoredJournalExport[] {
+function listJournalExports(db: Db, company: CompanyRef): readonly StoredJournalExport[] {
   return statement<StoredJournalExport>(
     db,
     `SELECT pay_run_id AS payRunId, exported_at AS at, exported_by AS "by", layout, file_name AS fileName, hash
@@ -62,7 +62,7 @@ type Noted = CompanyRef & {
 };
 
 /** Records which journals were saved, and what was chosen for them. */
-export function noteJournalExports(db: Db, { exports, settings, ...company }: Noted): void {
+function noteJournalExports(db: Db, { exports, settings, ...company }: Noted): void {
   const ref = refOf(company);
   write(db, () => {
     statement(db, 'INSERT OR REPLACE INTO journal_settings VALUES (@connectionId, @companyId, @content)').run(
@@ -81,3 +81,11 @@ export function noteJournalExports(db: Db, { exports, settings, ...company }: No
     }
   });
 }
+
+export const methods = {
+  listJournalAccounts,
+  saveJournalAccounts,
+  readJournalSettings,
+  listJournalExports,
+  noteJournalExports,
+};

@@ -12,7 +12,7 @@ function bindingOf({ connectionId, companyId, payFrequencyId }: FrequencyRef): F
 }
 
 /** The layouts of a pay frequency, by name. */
-export function listLayouts(
+function listLayouts(
   db: Db,
   input: FrequencyRef,
 ): { layouts: readonly StoredLayout[]; chosenId: string | null } {
@@ -27,7 +27,7 @@ export function listLayouts(
 }
 
 /** Creates or replaces a layout; whether it is chosen does not change. Refuses with `layout-name-taken`. */
-export function writeLayout(
+function writeLayout(
   db: Db,
   { ref, layout, at }: { ref: FrequencyRef; layout: StoredLayout; at: number },
 ): void {
@@ -48,7 +48,7 @@ export function writeLayout(
   });
 }
 
-export function removeLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
+function removeLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
   write(db, () => {
     statement(db, `DELETE FROM layouts WHERE ${ofFrequency} AND id = @layoutId`).run({
       ...bindingOf(input),
@@ -58,7 +58,7 @@ export function removeLayout(db: Db, input: FrequencyRef & { layoutId: string })
 }
 
 /** Chooses a layout; an id that does not exist chooses none. */
-export function chooseLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
+function chooseLayout(db: Db, input: FrequencyRef & { layoutId: string }): void {
   write(db, () => {
     statement(db, `UPDATE layouts SET chosen = (id = @layoutId) WHERE ${ofFrequency}`).run({
       ...bindingOf(input),
@@ -66,3 +66,5 @@ export function chooseLayout(db: Db, input: FrequencyRef & { layoutId: string })
     });
   });
 }
+
+export const methods = { listLayouts, writeLayout, removeLayout, chooseLayout };

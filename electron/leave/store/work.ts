@@ -11,7 +11,7 @@ interface Captured extends CompanyRef {
 }
 
 /** One transaction, so that leave is captured for all or for nobody. Refuses with `write-under-way`. */
-export function commitLeaveCapture(db: Db, { id, connectionId, companyId, writes, at }: Captured): void {
+function commitLeaveCapture(db: Db, { id, connectionId, companyId, writes, at }: Captured): void {
   write(db, () => {
     statement(db, 'INSERT INTO leave_captures VALUES (@id, @connectionId, @companyId, @at)').run({
       id,
@@ -31,7 +31,7 @@ export function commitLeaveCapture(db: Db, { id, connectionId, companyId, writes
 }
 
 /** Commits writes that undo others; `of` is the id of the write that a row undoes. Refuses with `write-under-way`. */
-export function commitLeaveUndo(
+function commitLeaveUndo(
   db: Db,
   { writes, at }: { writes: readonly { readonly of: string; readonly row: NewWrite }[]; at: number },
 ): void {
@@ -53,7 +53,7 @@ export interface CapturedWrite {
 }
 
 /** The writes of a company's latest captures, newest first; only those of one capture if `id` is given. */
-export function listCapturedWrites(
+function listCapturedWrites(
   db: Db,
   { connectionId, companyId, id, limit }: CompanyRef & { readonly id: string | null; readonly limit: number },
 ): readonly CapturedWrite[] {
@@ -73,3 +73,5 @@ export function listCapturedWrites(
     return row === null ? [] : [{ ...one, row }];
   });
 }
+
+export const methods = { commitLeaveCapture, commitLeaveUndo, listCapturedWrites };

@@ -53,7 +53,7 @@ function isSame(known: readonly ServicePeriod[], arrived: readonly ServicePeriod
   return known.length === arrived.length && arrived.every((period) => isOne(period, byId.get(period.id)));
 }
 
-export function replaceServicePeriods(db: Db, input: Replacement): void {
+function replaceServicePeriods(db: Db, input: Replacement): void {
   write(db, () => {
     saveServicePeriods(db, input);
   });
@@ -70,9 +70,11 @@ function readPeriods(db: Db, { connectionId, companyId, employeeId }: EmployeeRe
 }
 
 /** Oldest first. */
-export function listServicePeriods(db: Db, ref: EmployeeRef): Aged<ServicePeriod> {
+function listServicePeriods(db: Db, ref: EmployeeRef): Aged<ServicePeriod> {
   return {
     items: readPeriods(db, ref),
     fetchedAt: readOwnedAt(db, { ...ref, list, ownerId: ref.employeeId }),
   };
 }
+
+export const methods = { replaceServicePeriods, listServicePeriods };

@@ -32,7 +32,7 @@ const orders = {
 } as const;
 
 /** The drafts of one company. */
-export function listOnboarding(
+function listOnboarding(
   db: Db,
   { connectionId, companyId, order }: CompanyRef & { readonly order: keyof typeof orders },
 ): readonly OnboardingRow[] {
@@ -46,7 +46,7 @@ export function listOnboarding(
 }
 
 /** Refuses with `not-found` if there is no such draft. */
-export function readOnboarding(db: Db, { id }: { id: string }): OnboardingRow {
+function readOnboarding(db: Db, { id }: { id: string }): OnboardingRow {
   const found = statement<StoredRow>(db, `SELECT ${columns} FROM onboarding WHERE id = @id`).get({ id });
   if (found === undefined) throw new Refusal({ code: 'not-found', params: { what: 'draft' } });
   return rowOf(db, found);
@@ -61,7 +61,7 @@ interface Typed {
 type NewDrafts = CompanyRef & { readonly drafts: readonly Typed[]; readonly at: number };
 
 /** Adds all of the drafts or none. */
-export function addOnboarding(db: Db, { drafts, ...rest }: NewDrafts): void {
+function addOnboarding(db: Db, { drafts, ...rest }: NewDrafts): void {
   write(db, () => {
     const insert = statement(
       db,
@@ -79,7 +79,7 @@ function refuseSent({ creation }: OnboardingRow): void {
 }
 
 /** Fields that are not named keep their texts. Refuses with `write-under-way` if one of the drafts was sent. */
-export function saveOnboarding(db: Db, { drafts, at }: { drafts: readonly Typed[]; at: number }): void {
+function saveOnboarding(db: Db, { drafts, at }: { drafts: readonly Typed[]; at: number }): void {
   write(db, () => {
     const update = statement(db, 'UPDATE onboarding SET texts = @texts, updated_at = @at WHERE id = @id');
     for (const { id, texts } of drafts) {
@@ -90,7 +90,7 @@ export function saveOnboarding(db: Db, { drafts, at }: { drafts: readonly Typed[
   });
 }
 
-export function removeOnboarding(db: Db, { ids }: { ids: readonly string[] }): void {
+function removeOnboarding(db: Db, { ids }: { ids: readonly string[] }): void {
   write(db, () => {
     for (const id of ids) statement(db, 'DELETE FROM onboarding WHERE id = @id').run({ id });
   });
@@ -100,7 +100,7 @@ export function removeOnboarding(db: Db, { ids }: { ids: readonly string[] }): v
  * Saves the creation, the writes that follow it, and the link from the draft in one transaction. Refuses with
  * `write-under-way`, and with `review-outdated` if the writes were made from other texts than the draft has by now.
  */
-export function commitOnboarding(
+function commitOnboarding(
   db: Db,
   { id, texts, writes, at }: Typed & { readonly writes: readonly NewWrite[]; readonly at: number },
 ): void {
@@ -118,7 +118,7 @@ export function commitOnboarding(
 }
 
 /** Saves the reinstatement of a former employee, and removes the draft that it replaces, in one transaction. */
-export function commitReinstatement(
+function commitReinstatement(
   db: Db,
   { id, write: row, at }: { readonly id: string; readonly write: NewWrite; readonly at: number },
 ): void {
@@ -133,7 +133,7 @@ export function commitReinstatement(
  * Whether the company numbers its employees by hand: true if the latest creation without a number that has ended was
  * refused because of the number.
  */
-export function readsNumberByHand(db: Db, { connectionId, companyId }: CompanyRef): boolean {
+function readsNumberByHand(db: Db, { connectionId, companyId }: CompanyRef): boolean {
   const newest = statement<{ refused: number }>(
     db,
     `SELECT EXISTS (SELECT 1 FROM json_each(coalesce(refusals, '[]')) WHERE value ->> 'field' = 'number') AS refused
@@ -145,3 +145,14 @@ export function readsNumberByHand(db: Db, { connectionId, companyId }: CompanyRe
   ).get({ connectionId, companyId });
   return newest?.refused === 1;
 }
+
+export const methods = {
+  listOnboarding,
+  readOnboarding,
+  addOnboarding,
+  saveOnboarding,
+  removeOnboarding,
+  commitOnboarding,
+  commitReinstatement,
+  readsNumberByHand,
+};

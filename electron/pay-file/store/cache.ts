@@ -3,7 +3,7 @@ import type { Payee } from './records.ts';
 import { statement, type Db } from '#store/sql.ts';
 
 /** All employees of a company by name, including former ones, with how they are paid. */
-export function listPayees(db: Db, { connectionId, companyId }: CompanyRef): readonly Payee[] {
+function listPayees(db: Db, { connectionId, companyId }: CompanyRef): readonly Payee[] {
   return statement<Payee>(
     db,
     `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
@@ -21,3 +21,5 @@ export function listPayees(db: Db, { connectionId, companyId }: CompanyRef): rea
      ORDER BY e.sort_name, e.employee_id`,
   ).all({ connectionId, companyId });
 }
+
+export const methods = { listPayees };

@@ -3,7 +3,7 @@ import type { ItemName } from '#electron/payslips/store/records/payslips.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 
 /** The clerk's names for items that the service identifies only by number. */
-export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
+function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
   return statement<ItemName>(
     db,
     `SELECT item, name FROM item_names
@@ -12,7 +12,7 @@ export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): 
 }
 
 /** Saves the name of an item; null removes it. */
-export function writeItemName(db: Db, input: CompanyRef & { item: string; name: string | null }): void {
+function writeItemName(db: Db, input: CompanyRef & { item: string; name: string | null }): void {
   const sql =
     input.name === null
       ? `DELETE FROM item_names
@@ -24,3 +24,5 @@ export function writeItemName(db: Db, input: CompanyRef & { item: string; name: 
     statement(db, sql).run(input);
   });
 }
+
+export const methods = { listItemNames, writeItemName };

@@ -16,7 +16,7 @@ const copyOf = ({ content, ...row }: Row): FirstCopy => ({
 });
 
 /** The first copies of one company from a day on, or only those of some employees, without their items. */
-export function listFirstCopyMarks(
+function listFirstCopyMarks(
   db: Db,
   {
     employeeIds,
@@ -44,7 +44,7 @@ interface Saving {
   readonly now: number;
 }
 
-export function saveFirstCopies(db: Db, { company, copies, changed, now }: Saving): void {
+function saveFirstCopies(db: Db, { company, copies, changed, now }: Saving): void {
   const { connectionId, companyId } = company;
   write(db, () => {
     const keptFrom = readRetainedFrom(db, { now });
@@ -72,10 +72,7 @@ export function saveFirstCopies(db: Db, { company, copies, changed, now }: Savin
 const rowBytes = 120;
 
 /** Drops the oldest copies of all companies above `maxBytes`, except those dated `keepFrom` or later. */
-export function trimFirstCopies(
-  db: Db,
-  input: { readonly maxBytes: number; readonly keepFrom: string },
-): void {
+function trimFirstCopies(db: Db, input: { readonly maxBytes: number; readonly keepFrom: string }): void {
   write(db, () => {
     statement(
       db,
@@ -90,7 +87,7 @@ export function trimFirstCopies(
 }
 
 /** How many first copies there are of all companies, and how much space they take. */
-export function measureFirstCopies(db: Db): { copies: number; bytes: number } {
+function measureFirstCopies(db: Db): { copies: number; bytes: number } {
   const row = statement<{ copies: number; bytes: number }>(
     db,
     `SELECT count(*) AS copies, coalesce(sum(${rowBytes} + coalesce(length(content), 0)), 0) AS bytes FROM first_copies`,
@@ -99,7 +96,7 @@ export function measureFirstCopies(db: Db): { copies: number; bytes: number } {
 }
 
 /** How many first copies a company has, and those whose payslips have changed since, newest period first. */
-export function listChangedCopies(
+function listChangedCopies(
   db: Db,
   company: CompanyRef,
 ): { readonly kept: number; readonly changed: readonly FirstCopy[] } {
@@ -116,7 +113,7 @@ export function listChangedCopies(
   return { kept: row?.kept ?? 0, changed: changed.map(copyOf) };
 }
 
-export function readFirstCopy(db: Db, ref: CompanyRef & { payslipId: number }): FirstCopy | null {
+function readFirstCopy(db: Db, ref: CompanyRef & { payslipId: number }): FirstCopy | null {
   const row = statement<Row>(
     db,
     `SELECT ${columns} FROM first_copies WHERE ${ofCompany} AND payslip_id = @payslipId`,
@@ -125,7 +122,7 @@ export function readFirstCopy(db: Db, ref: CompanyRef & { payslipId: number }): 
 }
 
 /** The accounts that payslips of a day were paid into when they were first seen finalised, by employee. */
-export function listPaidAccounts(
+function listPaidAccounts(
   db: Db,
   input: CompanyRef & { readonly date: string },
 ): readonly Pick<FirstCopy, 'employeeId' | 'accountNumber'>[] {
@@ -135,3 +132,13 @@ export function listPaidAccounts(
      FROM first_copies WHERE ${ofCompany} AND date = @date`,
   ).all({ ...input });
 }
+
+export const methods = {
+  listFirstCopyMarks,
+  saveFirstCopies,
+  trimFirstCopies,
+  measureFirstCopies,
+  listChangedCopies,
+  readFirstCopy,
+  listPaidAccounts,
+};

@@ -11,7 +11,7 @@ type Row = Omit<StoredTick, 'payslipId'> & { readonly payslipId: number };
 /** The payslip id in the key of a finding about no payslip. */
 const noPayslip = 0;
 
-export function listCheckTicks(db: Db, period: WholePeriod): readonly StoredTick[] {
+function listCheckTicks(db: Db, period: WholePeriod): readonly StoredTick[] {
   const rows = statement<Row>(
     db,
     `SELECT employee_id AS employeeId, check_name AS "check", payslip_id AS payslipId, state, ticked_by AS "by",
@@ -30,7 +30,7 @@ interface Ticking {
 }
 
 /** Ticks or unticks findings, with their entries in the audit log. */
-export function tickFindings(db: Db, { period, findings, ticked, by, at }: Ticking): void {
+function tickFindings(db: Db, { period, findings, ticked, by, at }: Ticking): void {
   const sql = ticked
     ? `INSERT OR REPLACE INTO check_ticks (connection_id, company_id, pay_frequency_id, period_end, employee_id,
          check_name, payslip_id, state, ticked_by, ticked_at)
@@ -69,7 +69,7 @@ const ofRegular = 'c.once_off_id = 0';
  * How many inputs each employee has in the period, in drafts and saved; employees without any are left out. An input is
  * a cell: sent twice, it is still one.
  */
-export function countPeriodInputs(db: Db, period: WholePeriod): readonly PeriodInputs[] {
+function countPeriodInputs(db: Db, period: WholePeriod): readonly PeriodInputs[] {
   return statement<PeriodInputs>(
     db,
     `SELECT employeeId, sum(unsent) AS unsent, sum(saved) AS saved,
@@ -86,3 +86,5 @@ export function countPeriodInputs(db: Db, period: WholePeriod): readonly PeriodI
      GROUP BY employeeId`,
   ).all({ ...period });
 }
+
+export const methods = { listCheckTicks, tickFindings, countPeriodInputs };

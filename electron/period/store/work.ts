@@ -14,7 +14,7 @@ interface Ticking {
 }
 
 /** Ticks a period as *Done* or unticks it, with its entry in the audit log. */
-export function tickPeriod(db: Db, { period, ticked, by, at }: Ticking): void {
+function tickPeriod(db: Db, { period, ticked, by, at }: Ticking): void {
   const { connectionId, companyId, periodEnd } = period;
   const sql = ticked
     ? `INSERT OR REPLACE INTO period_ticks
@@ -46,7 +46,7 @@ type Row = Omit<PeriodWork, 'done' | 'revision' | 'ticked'> & {
 const period = 'connection_id, company_id, pay_frequency_id, period_end';
 
 /** The clerk's work in every period in which anything was done. */
-export function listPeriodWork(db: Db): readonly PeriodWork[] {
+function listPeriodWork(db: Db): readonly PeriodWork[] {
   const rows = statement<Row>(
     db,
     `SELECT connection_id AS connectionId, company_id AS companyId, pay_frequency_id AS payFrequencyId,
@@ -67,3 +67,5 @@ export function listPeriodWork(db: Db): readonly PeriodWork[] {
     done: doneBy === null || doneAt === null ? null : { by: doneBy, at: doneAt },
   }));
 }
+
+export const methods = { tickPeriod, listPeriodWork };

@@ -9,7 +9,7 @@ const last = '';
 type Named = CompanyRef & { question: ReportQuestion; name: string | null };
 
 /** Replaces the last question of the report, or the preset with this name. */
-export function saveReportRequest(
+function saveReportRequest(
   db: Db,
   { connectionId, companyId, question, name, at }: Named & { at: number },
 ): void {
@@ -29,7 +29,7 @@ export function saveReportRequest(
   });
 }
 
-export function removeReportRequest(
+function removeReportRequest(
   db: Db,
   { connectionId, companyId, report, name }: CompanyRef & { report: string; name: string },
 ): void {
@@ -43,10 +43,7 @@ export function removeReportRequest(
 }
 
 /** Questions by name; the last question of each report comes first. */
-export function listReportRequests(
-  db: Db,
-  { connectionId, companyId }: CompanyRef,
-): readonly ReportRequest[] {
+function listReportRequests(db: Db, { connectionId, companyId }: CompanyRef): readonly ReportRequest[] {
   const rows = statement<{ name: string; question: string; at: number }>(
     db,
     `SELECT name, question, at FROM asked_reports WHERE connection_id = @connectionId AND company_id = @companyId
@@ -59,3 +56,5 @@ export function listReportRequests(
     at,
   }));
 }
+
+export const methods = { saveReportRequest, removeReportRequest, listReportRequests };

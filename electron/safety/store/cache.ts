@@ -39,14 +39,14 @@ function count(db: Db, from: string, binding: object): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-export function countOldCopies(db: Db, cutoff: Cutoff): RetainedCopies {
+function countOldCopies(db: Db, cutoff: Cutoff): RetainedCopies {
   const answers = Object.entries(oldAnswers).map(([table, where]) =>
     count(db, `${table} x WHERE ${where}`, cutoff),
   );
   return { employees: 0, pdfs: count(db, `payslip_pdfs x WHERE ${oldPdfs}`, cutoff), answers: sum(answers) };
 }
 
-export function removeOldCopies(db: Db, cutoff: Cutoff): void {
+function removeOldCopies(db: Db, cutoff: Cutoff): void {
   write(db, () => {
     for (const [table, where] of Object.entries({ ...oldAnswers, payslip_pdfs: oldPdfs })) {
       statement(db, `DELETE FROM ${table} AS x WHERE ${where}`).run({ ...cutoff });
@@ -54,7 +54,7 @@ export function removeOldCopies(db: Db, cutoff: Cutoff): void {
   });
 }
 
-export function countCompanyCopies(db: Db, company: CompanyRef): RetainedCopies {
+function countCompanyCopies(db: Db, company: CompanyRef): RetainedCopies {
   const answers = Object.keys(oldAnswers).map((table) => count(db, `${table} WHERE ${ofCompany}`, company));
   return {
     employees: count(db, `employees WHERE ${ofCompany}`, company),
@@ -64,7 +64,7 @@ export function countCompanyCopies(db: Db, company: CompanyRef): RetainedCopies 
 }
 
 /** Removes everything cached for a company. Foreign keys delete the rows of tables that are not named here. */
-export function removeCompanyCopies(db: Db, company: CompanyRef): void {
+function removeCompanyCopies(db: Db, company: CompanyRef): void {
   write(db, () => {
     for (const table of companyTables) {
       statement(db, `DELETE FROM ${table} WHERE ${ofCompany}`).run({ ...company });
@@ -73,7 +73,7 @@ export function removeCompanyCopies(db: Db, company: CompanyRef): void {
 }
 
 /** Companies of which more than the name has been read. */
-export function listReadCompanies(db: Db): readonly CompanyRef[] {
+function listReadCompanies(db: Db): readonly CompanyRef[] {
   const each = companyTables
     .filter((table) => table !== 'companies')
     .map((table) => `SELECT connection_id AS connectionId, company_id AS companyId FROM ${table}`);
@@ -82,3 +82,11 @@ export function listReadCompanies(db: Db): readonly CompanyRef[] {
     `SELECT * FROM (${each.join(' UNION ')}) WHERE companyId <> ${noCompany} ORDER BY connectionId, companyId`,
   ).all({});
 }
+
+export const methods = {
+  countOldCopies,
+  removeOldCopies,
+  countCompanyCopies,
+  removeCompanyCopies,
+  listReadCompanies,
+};

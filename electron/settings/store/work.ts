@@ -1,12 +1,12 @@
 import { statement, write, type Db } from '#store/sql.ts';
 
-export function readSettings(db: Db): Readonly<Record<string, string>> {
+function readSettings(db: Db): Readonly<Record<string, string>> {
   const rows = statement<{ name: string; value: string }>(db, 'SELECT name, value FROM settings').all({});
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
 /** Settings that are not named keep their values. */
-export function writeSettings(db: Db, { values }: { values: Readonly<Record<string, string>> }): void {
+function writeSettings(db: Db, { values }: { values: Readonly<Record<string, string>> }): void {
   write(db, () => {
     const save = statement(
       db,
@@ -16,3 +16,5 @@ export function writeSettings(db: Db, { values }: { values: Readonly<Record<stri
     for (const [name, value] of Object.entries(values)) save.run({ name, value });
   });
 }
+
+export const methods = { readSettings, writeSettings };

@@ -7,19 +7,21 @@ import type { Db } from '../sql.ts';
  * SQLite's backup API refuses to copy an encrypted database into a file that is not open yet; `VACUUM INTO` makes a
  * consistent copy too.
  */
-export function copyInto(db: Db, { file }: { file: string }): Inventory {
+function copyInto(db: Db, { file }: { file: string }): Inventory {
   db.prepare('VACUUM INTO @file').run({ file });
   return readInventory(db);
 }
 
 /** A number that increases with every row that is written; only a difference means anything. */
-export function countChanges(db: Db): number {
+function countChanges(db: Db): number {
   return db.prepare<[], number>('SELECT total_changes()').pluck().get() ?? 0;
 }
 
 /** When the clerk last changed or did something; 0 if nothing was done yet. */
-export function lastWorkAt(db: Db): number {
+function lastWorkAt(db: Db): number {
   const newest = `SELECT max(coalesce((SELECT max(updated_at) FROM drafts), 0),
     coalesce((SELECT max(at) FROM acts), 0))`;
   return db.prepare<[], number>(newest).pluck().get() ?? 0;
 }
+
+export const methods = { copyInto, countChanges, lastWorkAt };

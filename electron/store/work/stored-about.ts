@@ -76,3 +76,5 @@ export function listStoredAbout(
   }
   return stored;
 }
+
+export const methods = { listStoredAbout };

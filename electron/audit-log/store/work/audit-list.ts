@@ -123,3 +123,5 @@ export function listAuditedCompanies(db: Db): readonly AuditedCompany[] {
      ORDER BY a.company_name, a.connection_name, a.company_id`,
   ).all({});
 }
+
+export const methods = { listAuditEntries, listAuditLines, listAuditedCompanies };

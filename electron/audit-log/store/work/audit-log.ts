@@ -163,3 +163,5 @@ export function writeAuditEntries(db: Db, several: readonly NewAuditEntry[]): vo
 export function addAuditEntry(db: Db, given: NewAuditEntry): void {
   write(db, () => writeAuditEntry(db, given));
 }
+
+export const methods = { readAuditPosition, addAuditEntry };

@@ -48,3 +48,5 @@ export function walkAuditLog(db: Db, { from }: { from: AuditWalk | null }): Audi
   const position = lines.at(-1)?.position ?? start.position;
   return { entries, position, hash, brokenAt, ended: lines.length < linesAtOnce };
 }
+
+export const methods = { walkAuditLog };

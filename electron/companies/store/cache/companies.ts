@@ -10,7 +10,7 @@ interface Replacement {
   readonly at: number;
 }
 
-export function replaceCompanies(db: Db, { connectionId, companies, at }: Replacement): void {
+function replaceCompanies(db: Db, { connectionId, companies, at }: Replacement): void {
   write(db, () => {
     statement(db, 'DELETE FROM companies WHERE connection_id = @connectionId').run({ connectionId });
     const insert = statement(
@@ -23,7 +23,7 @@ export function replaceCompanies(db: Db, { connectionId, companies, at }: Replac
   });
 }
 
-export function listCompanies(db: Db, { connectionId }: { connectionId: string }): Aged<Company> {
+function listCompanies(db: Db, { connectionId }: { connectionId: string }): Aged<Company> {
   const items = statement<Company>(
     db,
     `SELECT company_id AS id, name FROM companies WHERE connection_id = @connectionId
@@ -34,3 +34,5 @@ export function listCompanies(db: Db, { connectionId }: { connectionId: string }
     fetchedAt: readFetchedAt(db, { connectionId, companyId: noCompany, list: 'companies' }),
   };
 }
+
+export const methods = { replaceCompanies, listCompanies };

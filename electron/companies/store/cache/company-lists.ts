@@ -6,7 +6,7 @@ import { outdateSummaries } from '#electron/period/store/cache/period-summaries.
 import { companyList } from './company-list.ts';
 import { settlePayPoints } from './reported-pay-points.ts';
 
-export const payFrequencies = companyList<CachedPayFrequency>({
+const payFrequencies = companyList<CachedPayFrequency>({
   list: 'pay-frequencies',
   table: 'pay_frequencies',
   id: 'pay_frequency_id',
@@ -15,7 +15,7 @@ export const payFrequencies = companyList<CachedPayFrequency>({
   keeps: 'content',
 });
 
-export const payPoints = companyList<PayPoint>({
+const payPoints = companyList<PayPoint>({
   list: 'pay-points',
   table: 'pay_points',
   id: 'pay_point_id',
@@ -25,7 +25,7 @@ export const payPoints = companyList<PayPoint>({
   onReplaced: settlePayPoints,
 });
 
-export const payRuns = companyList<PayRun>({
+const payRuns = companyList<PayRun>({
   list: 'pay-runs',
   table: 'pay_runs',
   id: 'pay_run_id',
@@ -38,7 +38,7 @@ export const payRuns = companyList<PayRun>({
   },
 });
 
-export const leaveTypes = companyList<LeaveType>({
+const leaveTypes = companyList<LeaveType>({
   list: 'leave-types',
   table: 'leave_types',
   id: 'leave_type_id',
@@ -46,3 +46,14 @@ export const leaveTypes = companyList<LeaveType>({
   order: 'name COLLATE NOCASE, leave_type_id',
   keeps: 'columns',
 });
+
+export const methods = {
+  replacePayFrequencies: payFrequencies.replace,
+  listPayFrequencyRecords: payFrequencies.list,
+  replacePayPoints: payPoints.replace,
+  listPayPoints: payPoints.list,
+  replacePayRuns: payRuns.replace,
+  listPayRuns: payRuns.list,
+  replaceLeaveTypes: leaveTypes.replace,
+  listLeaveTypes: leaveTypes.list,
+};

@@ -6,10 +6,7 @@ import { neverRead } from '#electron/period/store/cache/period-summaries.ts';
  * Overviews of the companies whose employees have been read; those who are in service on the day `on` are counted. The
  * periods are those of the summaries, which must be current.
  */
-export function listCompanyOverviews(
-  db: Db,
-  ref: { connectionId: string; on: string },
-): readonly CompanyOverview[] {
+function listCompanyOverviews(db: Db, ref: { connectionId: string; on: string }): readonly CompanyOverview[] {
   const companies = statement<Omit<CompanyOverview, 'periods'>>(
     db,
     `SELECT a.company_id AS companyId, a.fetched_at AS readAt,
@@ -35,3 +32,5 @@ export function listCompanyOverviews(
     periods: (byCompany.get(company.companyId) ?? []).map(({ companyId: _, ...period }) => period),
   }));
 }
+
+export const methods = { listCompanyOverviews };

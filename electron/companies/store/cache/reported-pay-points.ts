@@ -38,7 +38,7 @@ type Answer = CompanyRef & { result: ReportResult; at: number };
  * For a report that is read only for its pay points: only these and the time are stored. Employees who are not in it
  * lose theirs, because their number may belong to somebody else by now.
  */
-export function saveReportedPayPoints(db: Db, { connectionId, companyId, result, at }: Answer): void {
+function saveReportedPayPoints(db: Db, { connectionId, companyId, result, at }: Answer): void {
   write(db, () => {
     if (result.columns.includes(column)) {
       statement(
@@ -103,3 +103,5 @@ export function settlePayPoints(db: Db, { connectionId, companyId }: CompanyRef)
          WHERE r.connection_id = e.connection_id AND r.company_id = e.company_id AND r.number = e.number))`,
   ).run({ connectionId, companyId });
 }
+
+export const methods = { saveReportedPayPoints };

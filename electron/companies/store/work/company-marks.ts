@@ -4,7 +4,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 type MarkRow = Omit<CompanyMark, 'favourite'> & { favourite: number };
 
 /** Companies that the clerk marked, by id. */
-export function listCompanyMarks(db: Db, { connectionId }: { connectionId: string }): readonly CompanyMark[] {
+function listCompanyMarks(db: Db, { connectionId }: { connectionId: string }): readonly CompanyMark[] {
   const rows = statement<MarkRow>(
     db,
     `SELECT company_id AS companyId, favourite, hue FROM company_marks
@@ -14,10 +14,7 @@ export function listCompanyMarks(db: Db, { connectionId }: { connectionId: strin
 }
 
 /** Saves a mark; an empty one is removed. */
-export function writeCompanyMark(
-  db: Db,
-  { connectionId, mark }: { connectionId: string; mark: CompanyMark },
-): void {
+function writeCompanyMark(db: Db, { connectionId, mark }: { connectionId: string; mark: CompanyMark }): void {
   write(db, () => {
     const row = { connectionId, ...mark, favourite: Number(mark.favourite) };
     if (!mark.favourite && mark.hue === null) {
@@ -35,3 +32,5 @@ export function writeCompanyMark(
     ).run(row);
   });
 }
+
+export const methods = { listCompanyMarks, writeCompanyMark };

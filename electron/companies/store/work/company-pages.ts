@@ -2,7 +2,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 
 /** Addresses of companies' pages in the service, newest first. */
-export function listCompanyPages(
+function listCompanyPages(
   db: Db,
   { connectionId }: { connectionId: string },
 ): readonly { readonly companyId: number; readonly address: string }[] {
@@ -14,7 +14,7 @@ export function listCompanyPages(
 }
 
 /** Saves the address of a company's page; an empty one removes it. */
-export function writeCompanyPage(db: Db, page: CompanyRef & { address: string; at: number }): void {
+function writeCompanyPage(db: Db, page: CompanyRef & { address: string; at: number }): void {
   const { connectionId, companyId } = page;
   write(db, () => {
     if (page.address === '') {
@@ -32,3 +32,5 @@ export function writeCompanyPage(db: Db, page: CompanyRef & { address: string; a
     ).run({ ...page });
   });
 }
+
+export const methods = { listCompanyPages, writeCompanyPage };

@@ -7,7 +7,7 @@ import { refuseOpenSubmission, refuseSendingWrite } from '#store/work/unfinished
 type ConnectionRow = Omit<Connection, 'practice'> & { practice: number };
 
 /** All connections, in the order in which they were added. */
-export function listConnections(db: Db): readonly Connection[] {
+function listConnections(db: Db): readonly Connection[] {
   const rows = statement<ConnectionRow>(
     db,
     'SELECT id, name, base_url AS baseUrl, practice FROM connections ORDER BY position',
@@ -15,7 +15,7 @@ export function listConnections(db: Db): readonly Connection[] {
   return rows.map((row) => ({ ...row, practice: row.practice === 1 }));
 }
 
-export function saveConnection(db: Db, { connection, at }: { connection: Connection; at: number }): void {
+function saveConnection(db: Db, { connection, at }: { connection: Connection; at: number }): void {
   write(db, () => {
     const before = nameOf(db, connection.id);
     statement(
@@ -39,7 +39,7 @@ function nameOf(db: Db, id: string): string | null {
 }
 
 /** Also removes the connection's drafts and its outbox. Refused while a submission or a write is being sent. */
-export function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
+function removeConnection(db: Db, { connectionId, at }: { connectionId: string; at: number }): void {
   write(db, () => {
     refuseOpenSubmission(db, { connectionId });
     refuseSendingWrite(db, { connectionId });
@@ -51,3 +51,5 @@ export function removeConnection(db: Db, { connectionId, at }: { connectionId: s
     statement(db, 'DELETE FROM connections WHERE id = @connectionId').run({ connectionId });
   });
 }
+
+export const methods = { listConnections, saveConnection, removeConnection };

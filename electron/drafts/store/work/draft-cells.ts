@@ -19,7 +19,7 @@ function refuseStrayRows({ onceOff }: { readonly onceOff: number }, changes: rea
 }
 
 /** Writes cells in one transaction and returns once it is on disk; `cell: null` removes a cell. */
-export function writeDraftCells(
+function writeDraftCells(
   db: Db,
   { draftId, changes, at }: { draftId: string; changes: readonly Change[]; at: number },
 ): void {
@@ -61,7 +61,7 @@ function bindingOf({ heading, scope, kind, source, choices, onceOff }: InputColu
 }
 
 /** Adds a column. One that exists already gets the new description and keeps its place. */
-export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; column: InputColumn }): void {
+function addDraftColumn(db: Db, { draftId, column }: { draftId: string; column: InputColumn }): void {
   write(db, () => {
     findDraft(db, draftId);
     statement(
@@ -75,7 +75,7 @@ export function addDraftColumn(db: Db, { draftId, column }: { draftId: string; c
 }
 
 /** Removes a column and its cells. */
-export function removeDraftColumn(db: Db, { draftId, heading }: { draftId: string; heading: string }): void {
+function removeDraftColumn(db: Db, { draftId, heading }: { draftId: string; heading: string }): void {
   write(db, () => {
     findDraft(db, draftId);
     for (const table of ['draft_columns', 'draft_cells']) {
@@ -87,3 +87,5 @@ export function removeDraftColumn(db: Db, { draftId, heading }: { draftId: strin
     raiseRevision(db, draftId);
   });
 }
+
+export const methods = { writeDraftCells, addDraftColumn, removeDraftColumn };

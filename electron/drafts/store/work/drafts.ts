@@ -68,7 +68,7 @@ function load(db: Db, row: DraftRow): Draft {
 }
 
 /** The draft of the period, which is created if there is none. */
-export function openDraft(db: Db, { newId, at, ...ref }: PeriodRef & { newId: string; at: number }): Draft {
+function openDraft(db: Db, { newId, at, ...ref }: PeriodRef & { newId: string; at: number }): Draft {
   const place = periodBinding(ref);
   return write(db, () => {
     const found = statement<DraftRow>(
@@ -86,7 +86,7 @@ export function openDraft(db: Db, { newId, at, ...ref }: PeriodRef & { newId: st
   });
 }
 
-export function readDraft(db: Db, { draftId }: { draftId: string }): Draft | null {
+function readDraft(db: Db, { draftId }: { draftId: string }): Draft | null {
   const row = statement<DraftRow>(db, `SELECT ${draftColumns} FROM drafts WHERE id = @draftId`).get({
     draftId,
   });
@@ -97,7 +97,7 @@ export function readDraft(db: Db, { draftId }: { draftId: string }): Draft | nul
  * Empties the draft. The draft itself stays, so that unknown cells of a halted submission can still be settled; cells
  * that such a submission never sent are discarded too.
  */
-export function discardDraft(db: Db, { draftId, at }: { draftId: string; at: number }): void {
+function discardDraft(db: Db, { draftId, at }: { draftId: string; at: number }): void {
   write(db, () => {
     const draft = findDraft(db, draftId);
     refuseOpenSubmission(db, { draftId });
@@ -128,7 +128,7 @@ function recordDiscarding(db: Db, { id, connectionId, companyId, periodEnd }: Dr
 }
 
 /** Drafts with cells, newest first. */
-export function listDrafts(db: Db, { connectionId }: { connectionId: string }): readonly DraftSummary[] {
+function listDrafts(db: Db, { connectionId }: { connectionId: string }): readonly DraftSummary[] {
   const rows = statement<DraftRow & { cells: number; updatedAt: number }>(
     db,
     `SELECT ${draftColumns}, updated_at AS updatedAt,
@@ -147,7 +147,7 @@ type EmployeeInputs = {
 };
 
 /** How many inputs one employee has in the drafts of a company, by pay period, oldest first. */
-export function countEmployeeInputs(
+function countEmployeeInputs(
   db: Db,
   { connectionId, companyId, employeeId }: EmployeeRef,
 ): readonly EmployeeInputs[] {
@@ -159,3 +159,5 @@ export function countEmployeeInputs(
      GROUP BY d.pay_frequency_id, d.period_end ORDER BY d.period_end, d.pay_frequency_id`,
   ).all({ connectionId, companyId, employeeId });
 }
+
+export const methods = { openDraft, readDraft, discardDraft, listDrafts, countEmployeeInputs };

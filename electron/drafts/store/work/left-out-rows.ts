@@ -3,7 +3,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 import { findDraft } from './drafts.ts';
 
 /** The rows that were left out of one draft, newest import first. */
-export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly SavedLeftOut[] {
+function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly SavedLeftOut[] {
   const rows = statement<{ at: number; content: string }>(
     db,
     'SELECT at, content FROM left_out_rows WHERE draft_id = @draftId ORDER BY at DESC, id',
@@ -16,7 +16,7 @@ export function listLeftOut(db: Db, { draftId }: { draftId: string }): readonly 
 }
 
 /** Replaces what was saved of the same import; removes it if there are no rows. */
-export function saveLeftOut(
+function saveLeftOut(
   db: Db,
   { draftId, at, file }: { draftId: string; at: number; file: LeftOutFile },
 ): void {
@@ -31,3 +31,5 @@ export function saveLeftOut(
     ).run({ ...place, at, content: JSON.stringify(file) });
   });
 }
+
+export const methods = { listLeftOut, saveLeftOut };

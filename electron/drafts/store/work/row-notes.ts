@@ -7,7 +7,7 @@ const ofPeriod = `connection_id = @connectionId AND company_id = @companyId
   AND pay_frequency_id = @payFrequencyId AND period_end = @periodEnd`;
 
 /** The clerk's notes about employees in a period. */
-export function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
+function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
   const rows = statement<Omit<RowNote, 'onceOffId'> & { onceOffId: number }>(
     db,
     `SELECT employee_id AS employeeId, once_off_id AS onceOffId, note FROM row_notes
@@ -17,7 +17,7 @@ export function listRowNotes(db: Db, ref: PeriodRef): readonly RowNote[] {
 }
 
 /** Saves notes in one transaction; an empty note is removed. */
-export function writeRowNotes(db: Db, { ref, notes }: { ref: PeriodRef; notes: readonly RowNote[] }): void {
+function writeRowNotes(db: Db, { ref, notes }: { ref: PeriodRef; notes: readonly RowNote[] }): void {
   write(db, () => {
     for (const { note, ...row } of notes) {
       const place = { ...periodBinding(ref), ...rowBinding(row) };
@@ -39,3 +39,5 @@ export function writeRowNotes(db: Db, { ref, notes }: { ref: PeriodRef; notes: r
     }
   });
 }
+
+export const methods = { listRowNotes, writeRowNotes };

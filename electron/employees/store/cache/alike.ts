@@ -32,7 +32,7 @@ const conditions: Readonly<Record<Flag, string>> = {
 const maxFound = 50;
 
 /** Employees of a company who may be the same person as the one described, sorted by name. */
-export function listAlikeEmployees(
+function listAlikeEmployees(
   db: Db,
   { firstName, lastName, ...question }: CompanyRef & AlikeQuestion,
 ): readonly AlikeEmployeeRow[] {
@@ -55,3 +55,5 @@ export function listAlikeEmployees(
     by: (Object.keys(flags) as Flag[]).filter((flag) => row[flag] === 1).map((flag) => flags[flag]),
   }));
 }
+
+export const methods = { listAlikeEmployees };

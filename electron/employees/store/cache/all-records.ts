@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** The records of the given employees, in no particular order. */
-export function listRecordsOf(
+function listRecordsOf(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },
 ): readonly CachedEmployee[] {
@@ -24,7 +24,7 @@ export function listRecordsOf(
 }
 
 /** Records of employees whose service had not ended before a day, in the order of their ids, in pages. */
-export function listEmployeeRecords(
+function listEmployeeRecords(
   db: Db,
   {
     connectionId,
@@ -45,3 +45,5 @@ export function listEmployeeRecords(
     .all({ connectionId, companyId, on, afterId, limit })
     .map(toEmployee);
 }
+
+export const methods = { listRecordsOf, listEmployeeRecords };

@@ -94,7 +94,7 @@ export function listEmployeeIds(db: Db, { connectionId, companyId }: CompanyRef)
 
 type Replacement = CompanyRef & { employees: readonly CachedEmployee[]; at: number };
 
-export function replaceEmployees(db: Db, { connectionId, companyId, employees, at }: Replacement): void {
+function replaceEmployees(db: Db, { connectionId, companyId, employees, at }: Replacement): void {
   const ref = { connectionId, companyId };
   write(db, () => {
     const listed = new Set(employees.map(({ id }) => id));
@@ -116,7 +116,7 @@ function hasChanged(db: Db, ref: CompanyRef, { id, attributes }: CachedEmployee)
 type OneReplacement = CompanyRef & { employee: CachedEmployee; at: number };
 
 /** Replaces one employee who was read or written individually; the list keeps its age. */
-export function replaceEmployee(db: Db, { connectionId, companyId, employee, at }: OneReplacement): void {
+function replaceEmployee(db: Db, { connectionId, companyId, employee, at }: OneReplacement): void {
   const ref = { connectionId, companyId };
   write(db, () => {
     if (hasChanged(db, ref, employee)) outdateIncoming(db, ref);
@@ -127,7 +127,7 @@ export function replaceEmployee(db: Db, { connectionId, companyId, employee, at 
 }
 
 /** Removes an employee after the service has confirmed the deletion. */
-export function removeEmployee(db: Db, ref: EmployeeRef): void {
+function removeEmployee(db: Db, ref: EmployeeRef): void {
   write(db, () => {
     forgetEmployee(db, ref);
   });
@@ -137,7 +137,7 @@ export function removeEmployee(db: Db, ref: EmployeeRef): void {
  * Employees of one pay frequency, by last name, first name, id: those who have it now, or with `periodEnd`, those who
  * had it in that period.
  */
-export function listEmployees(
+function listEmployees(
   db: Db,
   {
     connectionId,
@@ -188,7 +188,7 @@ export function findEmployee(db: Db, ref: EmployeeRef): CachedEmployee | null {
   return stored === undefined ? null : toEmployee(stored);
 }
 
-export function readEmployee(db: Db, ref: EmployeeRef): AgedItem<CachedEmployee> | null {
+function readEmployee(db: Db, ref: EmployeeRef): AgedItem<CachedEmployee> | null {
   const employee = findEmployee(db, ref);
   if (employee === null) return null;
   const reported = statement<{ id: number | null }>(
@@ -202,3 +202,5 @@ export function readEmployee(db: Db, ref: EmployeeRef): AgedItem<CachedEmployee>
     fetchedAt: Math.max(own ?? 0, readFetchedAt(db, { ...ref, list }) ?? 0),
   };
 }
+
+export const methods = { replaceEmployees, replaceEmployee, removeEmployee, listEmployees, readEmployee };

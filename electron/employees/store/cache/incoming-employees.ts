@@ -19,7 +19,7 @@ type Incoming = CompanyRef & { at: number };
  * step replaces the list, and the service periods and payslips that it includes, and records what has changed since the
  * list before. An unfinished list of the same company is dropped, and further pieces of that one fail with `cancelled`.
  */
-export function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
+function beginEmployees(db: Db, { connectionId, companyId, at }: Incoming): { incomingId: number } {
   dropUnwanted(db);
   openArriving(db);
   return write(db, () => {
@@ -46,14 +46,14 @@ function find(db: Db, incomingId: number): Incoming {
 }
 
 /** Pieces may be sent without waiting for the previous one. An employee who arrives twice replaces the first one. */
-export function appendEmployees(db: Db, piece: PackedPiece): void {
+function appendEmployees(db: Db, piece: PackedPiece): void {
   write(db, () => {
     find(db, piece.incomingId);
     addArriving(db, piece);
   });
 }
 
-export function dropEmployees(db: Db, { incomingId }: { incomingId: number }): void {
+function dropEmployees(db: Db, { incomingId }: { incomingId: number }): void {
   write(db, () => forget(db, incomingId));
   dropUnwanted(db);
 }
@@ -62,7 +62,7 @@ function forget(db: Db, incomingId: number): void {
   statement(db, 'DELETE FROM incoming_lists WHERE incoming_id = @incomingId').run({ incomingId });
 }
 
-export function commitEmployees(db: Db, { incomingId }: { incomingId: number }): SyncChanges {
+function commitEmployees(db: Db, { incomingId }: { incomingId: number }): SyncChanges {
   const changes = write(db, () => {
     const { at, ...ref } = find(db, incomingId);
     const log = new ChangeLog(db, { ...ref, at });
@@ -76,3 +76,5 @@ export function commitEmployees(db: Db, { incomingId }: { incomingId: number }):
   dropUnwanted(db);
   return changes;
 }
+
+export const methods = { beginEmployees, appendEmployees, dropEmployees, commitEmployees };

@@ -14,7 +14,7 @@ interface InheritedOfEmployee {
 
 type Replacement = EmployeeRef & { inheritedCalculations: readonly InheritedCalculation[]; at: number };
 
-export function replaceInheritedCalculations(db: Db, input: Replacement): void {
+function replaceInheritedCalculations(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, inheritedCalculations, at } = input;
   const ref = { connectionId, companyId, employeeId };
   write(db, () => {
@@ -36,7 +36,7 @@ export function replaceInheritedCalculations(db: Db, input: Replacement): void {
   });
 }
 
-export function listInheritedCalculations(db: Db, ref: EmployeeRef): Aged<InheritedCalculation> {
+function listInheritedCalculations(db: Db, ref: EmployeeRef): Aged<InheritedCalculation> {
   const rows = statement<Packed<InheritedCalculation>>(
     db,
     `SELECT content FROM inherited_calculations
@@ -52,7 +52,7 @@ export function listInheritedCalculations(db: Db, ref: EmployeeRef): Aged<Inheri
 type OfMany = CompanyRef & { employeeIds: readonly number[]; calcType: string };
 
 /** The calculation of this type that each of these employees has, of those whose calculations were read. */
-export function listInheritedOfType(db: Db, { calcType, ...of }: OfMany): readonly InheritedOfEmployee[] {
+function listInheritedOfType(db: Db, { calcType, ...of }: OfMany): readonly InheritedOfEmployee[] {
   const rows = statement<Packed<InheritedCalculation> & { employeeId: number }>(
     db,
     `SELECT employee_id AS employeeId, content FROM inherited_calculations
@@ -68,3 +68,5 @@ export function listInheritedOfType(db: Db, { calcType, ...of }: OfMany): readon
     .map((row) => ({ employeeId: row.employeeId, calculation: unpack(row) }))
     .filter(({ calculation }) => calculation.calcType === calcType);
 }
+
+export const methods = { replaceInheritedCalculations, listInheritedCalculations, listInheritedOfType };

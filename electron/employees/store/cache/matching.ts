@@ -25,7 +25,7 @@ function spellings(by: EmployeeQuestion['by'], value: string): string[] {
  * For each value, in order, the ids of the employees of a company who have it: none, one or several. An identity number
  * is also found without the leading zeros that a spreadsheet drops.
  */
-export function matchEmployees(
+function matchEmployees(
   db: Db,
   { connectionId, companyId, by, values }: CompanyRef & EmployeeQuestion,
 ): readonly (readonly number[])[] {
@@ -46,3 +46,5 @@ export function matchEmployees(
     return spellings(by, value).flatMap((key) => idsByKey.get(key) ?? []);
   });
 }
+
+export const methods = { matchEmployees };

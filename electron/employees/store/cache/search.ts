@@ -45,8 +45,10 @@ function findCompanies(db: Db, text: string, limit: number): readonly FoundCompa
 }
 
 /** Searches all companies. Names that begin with the typed text come first; at most `limit` results of each kind. */
-export function search(db: Db, { text, limit }: { text: string; limit: number }) {
+function search(db: Db, { text, limit }: { text: string; limit: number }) {
   if (wordsOf(text).length === 0) return { employees: [], companies: [] };
   const max = Math.min(maxFound, Math.max(0, Math.trunc(limit)));
   return { employees: findEmployees(db, text, max), companies: findCompanies(db, text, max) };
 }
+
+export const methods = { search };

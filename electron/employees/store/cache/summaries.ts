@@ -149,7 +149,7 @@ export function listEmployeeSummaries(
   );
 }
 
-export function readEmployeeSummary(db: Db, ref: EmployeeRef): EmployeeSummary | null {
+function readEmployeeSummary(db: Db, ref: EmployeeRef): EmployeeSummary | null {
   const row = statement<EmployeeSummary>(
     db,
     `SELECT ${employeeColumns} FROM employees e ${withCompany} ${withPayFrequency} ${withPayPoint}
@@ -157,3 +157,5 @@ export function readEmployeeSummary(db: Db, ref: EmployeeRef): EmployeeSummary |
   ).get(ref);
   return row ?? null;
 }
+
+export const methods = { listEmployeeSummaries, readEmployeeSummary };

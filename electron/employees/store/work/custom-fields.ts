@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** The clerk's names for the custom fields of a company, in the order of the fields' numbers. */
-export function listCustomFields(db: Db, { connectionId, companyId }: CompanyRef): readonly CustomField[] {
+function listCustomFields(db: Db, { connectionId, companyId }: CompanyRef): readonly CustomField[] {
   const rows = statement<Row>(
     db,
     `SELECT field AS id, name, value_names AS "values" FROM custom_fields
@@ -41,7 +41,7 @@ export function listPersonalFields(db: Db, company: CompanyRef): readonly string
 }
 
 /** `personal`: ids of fields in whose values a personal number was found. A field that counts as personal once always does. */
-export function replaceCustomFields(
+function replaceCustomFields(
   db: Db,
   {
     connectionId,
@@ -73,3 +73,5 @@ export function replaceCustomFields(
     }
   });
 }
+
+export const methods = { listCustomFields, listPersonalFields, replaceCustomFields };

@@ -21,7 +21,7 @@ function codesOf(text: string): ServiceCodes | undefined {
   }
 }
 
-export function writeServiceCodes(
+function writeServiceCodes(
   db: Db,
   { connectionId, codes }: { connectionId: string; codes: ServiceCodes },
 ): void {
@@ -32,3 +32,5 @@ export function writeServiceCodes(
     });
   });
 }
+
+export const methods = { readServiceCodes, writeServiceCodes };

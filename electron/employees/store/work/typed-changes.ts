@@ -5,10 +5,7 @@ import { statement, write, type Db } from '#store/sql.ts';
 const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
 
 /** Null if nothing is stored. */
-export function readTypedChange(
-  db: Db,
-  { connectionId, companyId, employeeId }: EmployeeRef,
-): TypedChange | null {
+function readTypedChange(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): TypedChange | null {
   const row = statement<{ texts: string; at: number }>(
     db,
     `SELECT texts, at FROM typed_changes WHERE ${ofEmployee}`,
@@ -18,7 +15,7 @@ export function readTypedChange(
 }
 
 /** The typed changes of a company, the last typed first. */
-export function listTypedChanges(
+function listTypedChanges(
   db: Db,
   { connectionId, companyId }: CompanyRef,
 ): readonly (TypedChange & { readonly employeeId: number })[] {
@@ -33,7 +30,7 @@ export function listTypedChanges(
 type Typed = EmployeeRef & { readonly texts: Readonly<Record<string, string | null>>; readonly at: number };
 
 /** Fields that are not named keep their texts; null removes a field's text. */
-export function saveTypedChange(db: Db, { connectionId, companyId, employeeId, texts, at }: Typed): void {
+function saveTypedChange(db: Db, { connectionId, companyId, employeeId, texts, at }: Typed): void {
   const ref = { connectionId, companyId, employeeId };
   write(db, () => {
     statement(
@@ -47,9 +44,11 @@ export function saveTypedChange(db: Db, { connectionId, companyId, employeeId, t
   });
 }
 
-export function removeTypedChange(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+function removeTypedChange(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
   write(db, () => {
     const ref = { connectionId, companyId, employeeId };
     statement(db, `DELETE FROM typed_changes WHERE ${ofEmployee}`).run(ref);
   });
 }
+
+export const methods = { readTypedChange, listTypedChanges, saveTypedChange, removeTypedChange };

@@ -8,7 +8,7 @@ import { writeAuditEntries } from '#electron/audit-log/store/work/audit-log.ts';
  * Records that these versions of payslips were handed out in one way, with these entries in the audit log; a later time
  * replaces an earlier one.
  */
-export function noteHandOuts(
+function noteHandOuts(
   db: Db,
   {
     connectionId,
@@ -42,7 +42,7 @@ export function noteHandOuts(
 }
 
 /** Removes what was recorded by mistake, with these entries in the audit log. */
-export function removeHandOuts(
+function removeHandOuts(
   db: Db,
   {
     payslipIds,
@@ -61,7 +61,7 @@ export function removeHandOuts(
 }
 
 /** The hand-outs of these payslips, or of all (null), in the order of the payslips' ids. */
-export function listHandOuts(
+function listHandOuts(
   db: Db,
   { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] | null },
 ): readonly HandOut[] {
@@ -75,3 +75,5 @@ export function listHandOuts(
      ORDER BY payslip_id, how`,
   ).all({ connectionId, companyId, ...(payslipIds !== null && { payslipIds: JSON.stringify(payslipIds) }) });
 }
+
+export const methods = { noteHandOuts, removeHandOuts, listHandOuts };

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { ownedBy } from '#store/work/removal.ts';
 
 /** Replaces all passwords of a company. The audit log records how many there are, but no password. */
-export function replacePayslipPasswords(
+function replacePayslipPasswords(
   db: Db,
   {
     connectionId,
@@ -43,10 +43,7 @@ export function replacePayslipPasswords(
 }
 
 /** Null if the clerk's table had none for this employee. */
-export function readPayslipPassword(
-  db: Db,
-  { connectionId, companyId, employeeId }: EmployeeRef,
-): string | null {
+function readPayslipPassword(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): string | null {
   const row = statement<{ password: string }>(
     db,
     `SELECT password FROM payslip_passwords
@@ -56,7 +53,7 @@ export function readPayslipPassword(
 }
 
 /** How many employees have a password, and when the passwords were last imported; null if none has one. */
-export function measurePayslipPasswords(
+function measurePayslipPasswords(
   db: Db,
   { connectionId, companyId }: CompanyRef,
 ): { readonly employees: number; readonly at: number } | null {
@@ -68,7 +65,7 @@ export function measurePayslipPasswords(
   return row === undefined || row.at === null ? null : { employees: row.employees, at: row.at };
 }
 
-export function removePayslipPassword(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+function removePayslipPassword(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
   write(db, () => {
     statement(
       db,
@@ -77,3 +74,10 @@ export function removePayslipPassword(db: Db, { connectionId, companyId, employe
     ).run({ connectionId, companyId, employeeId });
   });
 }
+
+export const methods = {
+  replacePayslipPasswords,
+  readPayslipPassword,
+  measurePayslipPasswords,
+  removePayslipPassword,
+};

@@ -18,7 +18,7 @@ interface LatestBalances {
   readonly balances: readonly Pick<LeaveBalance, 'leaveTypeId' | 'balance'>[];
 }
 
-export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replacement): void {
+function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replacement): void {
   write(db, () => {
     statement(
       db,
@@ -40,7 +40,7 @@ export function replaceLeaveBalances(db: Db, { balances, at, ...ref }: Replaceme
 }
 
 /** Forgets every balance of an employee: what they were calculated from was changed. */
-export function forgetLeaveBalances(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
+function forgetLeaveBalances(db: Db, { connectionId, companyId, employeeId }: EmployeeRef): void {
   const ref = { connectionId, companyId, employeeId };
   write(db, () => {
     statement(
@@ -52,7 +52,7 @@ export function forgetLeaveBalances(db: Db, { connectionId, companyId, employeeI
 }
 
 /** The balances of these employees on one date, with the time of the oldest answer, null if one was never read. */
-export function listLeaveBalances(
+function listLeaveBalances(
   db: Db,
   { connectionId, companyId, employeeIds, asAt }: Wanted,
 ): Aged<LeaveBalance> {
@@ -74,7 +74,7 @@ export function listLeaveBalances(
 }
 
 /** For each of these employees, what was read for the latest date; employees of whom nothing was read are left out. */
-export function listLatestLeaveBalances(
+function listLatestLeaveBalances(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },
 ): readonly LatestBalances[] {
@@ -102,3 +102,10 @@ export function listLatestLeaveBalances(
     ),
   }));
 }
+
+export const methods = {
+  replaceLeaveBalances,
+  forgetLeaveBalances,
+  listLeaveBalances,
+  listLatestLeaveBalances,
+};

@@ -10,7 +10,7 @@ const list = 'leave-days';
 type Replacement = CompanyRef & { employeeId: number; leaveDays: readonly LeaveDay[]; at: number };
 type Wanted = CompanyRef & { employeeIds: readonly number[]; from: string; to: string };
 
-export function replaceLeaveDays(db: Db, input: Replacement): void {
+function replaceLeaveDays(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, leaveDays, at } = input;
   const ref = { connectionId, companyId, employeeId };
   write(db, () => {
@@ -32,7 +32,7 @@ export function replaceLeaveDays(db: Db, input: Replacement): void {
 }
 
 /** The leave days of these employees between two dates (inclusive), by date, with the time of the oldest answer. */
-export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<LeaveDay> {
+function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<LeaveDay> {
   const rows = statement<Packed<LeaveDay>>(
     db,
     `SELECT content FROM leave_days
@@ -46,7 +46,7 @@ export function listLeaveDays(db: Db, { employeeIds, ...wanted }: Wanted): Aged<
 }
 
 /** The employees among these whose leave days were never read. */
-export function listLeaveNeverRead(
+function listLeaveNeverRead(
   db: Db,
   { connectionId, companyId, employeeIds }: CompanyRef & { employeeIds: readonly number[] },
 ): readonly number[] {
@@ -54,3 +54,5 @@ export function listLeaveNeverRead(
     (ownerId) => readOwnedAt(db, { connectionId, companyId, list, ownerId }) === null,
   );
 }
+
+export const methods = { replaceLeaveDays, listLeaveDays, listLeaveNeverRead };

@@ -8,7 +8,7 @@ type LeaverRef = EmployeeRef & { endDate: string };
 const ofLeaver = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId
   AND end_date = @endDate`;
 
-export function listLeaverTicks(db: Db, leaver: LeaverRef): readonly LeaverTick[] {
+function listLeaverTicks(db: Db, leaver: LeaverRef): readonly LeaverTick[] {
   return statement<LeaverTick>(
     db,
     `SELECT task, ticked_by AS "by", ticked_at AS at FROM leaver_ticks WHERE ${ofLeaver}`,
@@ -24,7 +24,7 @@ interface Ticking {
 }
 
 /** Ticks or unticks a task, with its entry in the audit log. */
-export function tickLeaverTask(db: Db, { leaver, task, ticked, by, at }: Ticking): void {
+function tickLeaverTask(db: Db, { leaver, task, ticked, by, at }: Ticking): void {
   const { connectionId, companyId, employeeId } = leaver;
   const sql = ticked
     ? `INSERT OR REPLACE INTO leaver_ticks
@@ -45,3 +45,5 @@ export function tickLeaverTask(db: Db, { leaver, task, ticked, by, at }: Ticking
     });
   });
 }
+
+export const methods = { listLeaverTicks, tickLeaverTask };

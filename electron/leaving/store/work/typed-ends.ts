@@ -6,7 +6,7 @@ import { insertWrite } from '#electron/outbox/store/work/writes.ts';
 
 const ofEmployee = `connection_id = @connectionId AND company_id = @companyId AND employee_id = @employeeId`;
 
-export function listTypedEnds(db: Db, { connectionId, companyId }: CompanyRef): readonly TypedEndCell[] {
+function listTypedEnds(db: Db, { connectionId, companyId }: CompanyRef): readonly TypedEndCell[] {
   return statement<TypedEndCell>(
     db,
     `SELECT employee_id AS employeeId, field, text FROM typed_ends
@@ -17,7 +17,7 @@ export function listTypedEnds(db: Db, { connectionId, companyId }: CompanyRef): 
 type Typed = CompanyRef & { readonly cells: readonly TypedEndCell[]; readonly at: number };
 
 /** An empty text removes its cell; cells that are not named stay as they are. */
-export function saveTypedEnds(db: Db, { connectionId, companyId, cells, at }: Typed): void {
+function saveTypedEnds(db: Db, { connectionId, companyId, cells, at }: Typed): void {
   write(db, () => {
     for (const { employeeId, field, text } of cells) {
       const cell = { connectionId, companyId, employeeId, field };
@@ -35,7 +35,7 @@ export function saveTypedEnds(db: Db, { connectionId, companyId, cells, at }: Ty
 }
 
 /** Commits the ends of service of several employees, all of them or none, and removes what was typed for them. */
-export function commitEnds(db: Db, { writes, at }: { writes: readonly NewWrite[]; at: number }): void {
+function commitEnds(db: Db, { writes, at }: { writes: readonly NewWrite[]; at: number }): void {
   write(db, () => {
     for (const row of writes) {
       insertWrite(db, row, at);
@@ -48,3 +48,5 @@ export function commitEnds(db: Db, { writes, at }: { writes: readonly NewWrite[]
     }
   });
 }
+
+export const methods = { listTypedEnds, saveTypedEnds, commitEnds };

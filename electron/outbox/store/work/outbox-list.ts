@@ -41,7 +41,7 @@ interface Entry {
 }
 
 /** The entries of the outbox, newest first. */
-export function listOutbox(
+function listOutbox(
   db: Db,
   input: WindowRange & { connectionId: string | null; group: OutboxGroup | null },
 ): ListWindow<OutboxEntryRow> {
@@ -100,7 +100,7 @@ function attentionOf(db: Db, id: string): readonly AttentionCell[] {
   return rows.map(publicRow);
 }
 
-export function countOutbox(db: Db): OutboxCounts {
+function countOutbox(db: Db): OutboxCounts {
   const rows = statement<{ grp: OutboxGroup; entries: number }>(
     db,
     `SELECT grp, count(*) AS entries FROM (${entries}) GROUP BY grp`,
@@ -117,7 +117,7 @@ interface DecidedCells {
 }
 
 /** Records that the clerk has decided about cells that were left to them. */
-export function decideCells(db: Db, { submissionId, cells, at }: DecidedCells): void {
+function decideCells(db: Db, { submissionId, cells, at }: DecidedCells): void {
   write(db, () => {
     for (const { heading, ...row } of cells) {
       statement(
@@ -128,3 +128,5 @@ export function decideCells(db: Db, { submissionId, cells, at }: DecidedCells): 
     }
   });
 }
+
+export const methods = { listOutbox, countOutbox, decideCells };

@@ -27,7 +27,7 @@ const outcomes: Readonly<Partial<Record<WriteState, AuditOutcome>>> = {
  * Saves the new state and, if that is an end, its audit entries in one transaction. Refuses with `write-moved` if the
  * write is in another state by now. The id that a creation returned is passed on to the writes that depend on it.
  */
-export function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
+function moveWrite(db: Db, { writeId, from, to, acts, at }: Move): void {
   write(db, () => {
     const row = findWrite(db, writeId);
     if (!from.includes(row.state)) throw new Refusal({ code: 'write-moved', params: {} });
@@ -84,3 +84,5 @@ function passOnEmployeeId(db: Db, row: WriteRow): void {
      WHERE after_id = @id AND employee_id IS NULL`,
   ).run({ id: row.id, employeeId });
 }
+
+export const methods = { moveWrite };

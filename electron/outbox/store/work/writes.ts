@@ -60,7 +60,7 @@ function checkEarlier(db: Db, { connectionId, companyId, afterId }: NewWrite): v
 }
 
 /** Returns once the write is on disk. Refuses with `write-under-way` if the same write has not ended yet. */
-export function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: number }): void {
+function commitWrite(db: Db, { write: row, at }: { write: NewWrite; at: number }): void {
   write(db, () => insertWrite(db, row, at));
 }
 
@@ -133,7 +133,7 @@ export function listFollowers(db: Db, writeId: string): readonly WriteRow[] {
 }
 
 /** Records that the clerk has read the outcome of a refused write. */
-export function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: number }): void {
+function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: number }): void {
   write(db, () => {
     findWrite(db, writeId);
     statement(
@@ -144,7 +144,7 @@ export function dismissWrite(db: Db, { writeId, at }: { writeId: string; at: num
 }
 
 /** The ids of employees whom a write has taken on since a time. */
-export function listTakenOn(
+function listTakenOn(
   db: Db,
   { connectionId, companyId, since }: { connectionId: string; companyId: number; since: number },
 ): readonly number[] {
@@ -165,3 +165,5 @@ export function holdWrites(db: Db, at: number): void {
      WHERE state IN ('waiting', 'sending', 'unknown')`,
   ).run({ at });
 }
+
+export const methods = { commitWrite, readWrite, listUnfinishedWrites, dismissWrite, listTakenOn };

@@ -11,7 +11,7 @@ type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
  * The calculations of one owner with their outputs and everything else in the answer. The cache stores these separately
  * from the inputs, because a confirmed write changes only the inputs.
  */
-export function listCalculationRecords(
+function listCalculationRecords(
   db: Db,
   { connectionId, companyId, employeeId, payslipId }: OwnerRef,
 ): Aged<CachedCalculation> & { readonly staleSince: number | null } {
@@ -34,3 +34,5 @@ export function listCalculationRecords(
   });
   return { items, fetchedAt: owner.fetchedAt, staleSince: owner.staleSince };
 }
+
+export const methods = { listCalculationRecords };

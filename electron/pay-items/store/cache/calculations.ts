@@ -14,7 +14,7 @@ type Replacement = CompanyRef & {
 type Owners = CompanyRef & { employeeIds: readonly number[]; payslipIds: readonly number[] };
 
 /** Replaces the calculations of one owner, an employee (`payslipId` null) or a payslip, and clears its stale mark. */
-export function replaceCalculations(db: Db, input: Replacement): void {
+function replaceCalculations(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeId, calculations, at } = input;
   const owner = { connectionId, companyId, employeeId, ownerPayslipId: input.payslipId ?? noPayslip };
   write(db, () => {
@@ -161,7 +161,7 @@ export function listCalculations(db: Db, owners: Owners): readonly CalculationsO
 }
 
 /** Items and inputs that have been seen on any employee or payslip of a pay frequency. */
-export function listSeenInputs(
+function listSeenInputs(
   db: Db,
   { connectionId, companyId, payFrequencyId }: CompanyRef & { payFrequencyId: number },
 ): readonly SeenInput[] {
@@ -182,7 +182,7 @@ export function listSeenInputs(
  * Inputs of named items that have been seen in any company on this computer, with the number of companies. Items that
  * the service identifies by a number are left out, because a number means something else in each company.
  */
-export function listUsedInputs(db: Db): readonly UsedInput[] {
+function listUsedInputs(db: Db): readonly UsedInput[] {
   return statement<UsedInput>(
     db,
     `SELECT c.item, i.input, min(iif(c.payslip_id = ${noPayslip}, 'employee', 'payslip')) AS scope,
@@ -203,3 +203,5 @@ export function markStale(db: Db, input: Owners & { at: number }): void {
     ).run({ ...ownersBinding(input), at: input.at });
   });
 }
+
+export const methods = { replaceCalculations, listCalculations, listSeenInputs, listUsedInputs, markStale };

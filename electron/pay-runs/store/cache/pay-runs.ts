@@ -16,7 +16,7 @@ function withoutGuesses(payslip: PayRunPayslip): PayRunPayslip {
 type PayslipsReplacement = PayRunRef & { payslips: readonly PayRunPayslip[]; at: number };
 
 /** Replaces the payslips of a pay run. Also learns names of items from their labels. */
-export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: PayslipsReplacement): void {
+function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: PayslipsReplacement): void {
   write(db, () => {
     statement(
       db,
@@ -40,7 +40,7 @@ export function replacePayRunPayslips(db: Db, { payslips, at, ...ref }: Payslips
 }
 
 /** An employee whom the run's list leaves out is taken from the employees' own lists; null if unknown there too. */
-export function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
+function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> {
   const rows = statement<Packed<PayRunPayslip> & { owner: number | null }>(
     db,
     `SELECT r.content, coalesce(r.employee_id, p.employee_id) AS owner
@@ -53,3 +53,5 @@ export function listPayRunPayslips(db: Db, ref: PayRunRef): Aged<PayRunPayslip> 
     fetchedAt: readOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: ref.payRunId }),
   };
 }
+
+export const methods = { replacePayRunPayslips, listPayRunPayslips };

@@ -18,7 +18,7 @@ function addItems(sums: Map<string, RunItemSum>, data: PayslipData): void {
 }
 
 /** The sums of the runs whose payslips were read. Made in the worker: a year of payslips is too much to hand over. */
-export function sumPayRuns(
+function sumPayRuns(
   db: Db,
   { payRunIds, ...company }: CompanyRef & { payRunIds: readonly number[] },
 ): readonly RunSums[] {
@@ -44,3 +44,5 @@ export function sumPayRuns(
     return [{ payRunId, payslips, withoutItems, nettPayCents, items: [...items.values()] }];
   });
 }
+
+export const methods = { sumPayRuns };

@@ -5,7 +5,7 @@ import { statement, type Db } from '#store/sql.ts';
 type Row = Omit<ListedPayslip, 'finalised'> & { readonly finalised: number };
 
 /** A company's payslips from a day on, those of some employees, or named ones; including once-off ones. */
-export function listPayslipFacts(
+function listPayslipFacts(
   db: Db,
   input: CompanyRef & {
     readonly since?: string;
@@ -34,3 +34,5 @@ export function listPayslipFacts(
   });
   return rows.map((row) => ({ ...row, finalised: row.finalised === 1 }));
 }
+
+export const methods = { listPayslipFacts };

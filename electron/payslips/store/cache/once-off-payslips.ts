@@ -6,7 +6,7 @@ import { payFrequencyOf } from './pay-frequency-of.ts';
 import { oldestAnswer, payslipColumns, toPayslip, type PayslipRow } from './payslips.ts';
 
 /** The once-off payslips of one pay frequency, by employee and day, with the time of the oldest answer. */
-export function listOnceOffPayslips(db: Db, filter: OnceOffFilter): Aged<Payslip> {
+function listOnceOffPayslips(db: Db, filter: OnceOffFilter): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,
     `SELECT ${payslipColumns} FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
@@ -18,3 +18,5 @@ export function listOnceOffPayslips(db: Db, filter: OnceOffFilter): Aged<Payslip
   ).all({ ...filter, wanted: JSON.stringify(filter.payslipIds) });
   return { items: rows.map(toPayslip), fetchedAt: oldestAnswer(db, filter) };
 }
+
+export const methods = { listOnceOffPayslips };

@@ -3,7 +3,7 @@ import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts'
 import { statement, type Db } from '#store/sql.ts';
 
 /** The number of payslips in each pay run of a company, as far as its payslip lists or the run's own list show. */
-export function countRunPayslips(
+function countRunPayslips(
   db: Db,
   { connectionId, companyId }: CompanyRef,
 ): readonly { readonly payRunId: number; readonly payslips: number }[] {
@@ -20,7 +20,7 @@ export function countRunPayslips(
 }
 
 /** All employees of a company by name, with their pay points. */
-export function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidEmployee[] {
+function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRef): readonly PaidEmployee[] {
   return statement<PaidEmployee>(
     db,
     `SELECT e.employee_id AS employeeId, e.number, e.first_name AS firstName, e.last_name AS lastName,
@@ -30,3 +30,5 @@ export function listPaidEmployees(db: Db, { connectionId, companyId }: CompanyRe
      ORDER BY e.sort_name, e.employee_id`,
   ).all({ connectionId, companyId });
 }
+
+export const methods = { countRunPayslips, listPaidEmployees };

@@ -89,7 +89,7 @@ function nettPayOf({ grandTotal }: PayslipDetail): number | null {
 }
 
 /** Saves the detail of a payslip. Also learns names of items if labels of the same payslip are known. */
-export function savePayslipDetail(
+function savePayslipDetail(
   db: Db,
   { connectionId, companyId, detail, at }: CompanyRef & { detail: PayslipDetail; at: number },
 ): void {
@@ -135,7 +135,7 @@ function isOutdated(items: { nettPayCents: number | null }, payslip: NettPay | u
   return items.nettPayCents !== null && items.nettPayCents !== payslip.nettPayCents;
 }
 
-export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
+function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
   const payslip = statement<NettPay>(
     db,
     `SELECT calculating, nett_pay_cents AS nettPayCents FROM payslips
@@ -155,10 +155,12 @@ export function readPayslipItems(db: Db, ref: PayslipRef): CachedPayslipItems {
 }
 
 /** Names that were learned by matching a payslip's items with its labels, by item. */
-export function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
+function listItemNames(db: Db, { connectionId, companyId }: CompanyRef): readonly ItemName[] {
   return statement<ItemName>(
     db,
     `SELECT item, name FROM item_names
      WHERE connection_id = @connectionId AND company_id = @companyId ORDER BY item`,
   ).all({ connectionId, companyId });
 }
+
+export const methods = { savePayslipDetail, readPayslipItems, listItemNames };

@@ -20,7 +20,7 @@ const sources = [
 ];
 
 /** The labels of these payslips' items, in the given order; payslips without items in any list are left out. */
-export function listPayslipLabels(
+function listPayslipLabels(
   db: Db,
   { connectionId, companyId, payslipIds }: CompanyRef & { payslipIds: readonly number[] },
 ): readonly LabelledPayslip[] {
@@ -38,3 +38,5 @@ export function listPayslipLabels(
     return labels === undefined ? [] : [{ payslipId, labels: [...labels] }];
   });
 }
+
+export const methods = { listPayslipLabels };

@@ -86,7 +86,7 @@ const needsEmployee = (sql: string) => /\be\./.test(sql);
  * Payslips, filtered, searched and sorted. By nett pay, those without one come last in either direction. With `today`,
  * the newest come first but for those that are far ahead, which come last.
  */
-export function listPayslipLines(
+function listPayslipLines(
   db: Db,
   {
     sort,
@@ -130,7 +130,7 @@ function hasAfter(db: Db, { connectionId, companyId }: PayslipFilter, date: stri
 }
 
 /** The sum of the nett pay of payslips; `unknown` is the number of those without nett pay, which are left out. */
-export function sumPayslipLines(db: Db, filter: PayslipFilter): { cents: number; unknown: number } {
+function sumPayslipLines(db: Db, filter: PayslipFilter): { cents: number; unknown: number } {
   const conditions = conditionsOf(filter);
   const where = whereOf(conditions);
   const nettPay = 'iif(p.calculating = 1, NULL, p.nett_pay_cents)';
@@ -142,7 +142,7 @@ export function sumPayslipLines(db: Db, filter: PayslipFilter): { cents: number;
   return found ?? { cents: 0, unknown: 0 };
 }
 
-export function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {
+function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {
   const row = statement<LineRow>(
     db,
     `SELECT ${lineColumns} FROM payslips p LEFT JOIN employees e ON ${ofEmployee}
@@ -150,3 +150,5 @@ export function readPayslipLine(db: Db, ref: PayslipRef): PayslipLine | null {
   ).get(ref);
   return row === undefined ? null : toLine(row);
 }
+
+export const methods = { listPayslipLines, sumPayslipLines, readPayslipLine };

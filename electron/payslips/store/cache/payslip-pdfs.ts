@@ -14,10 +14,7 @@ export function dropPdf(db: Db, ref: PayslipRef): void {
 }
 
 /** Drops the files of payslips that were read with other values since. */
-export function dropPdfs(
-  db: Db,
-  { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
-): void {
+function dropPdfs(db: Db, { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] }): void {
   write(db, () => {
     for (const payslipId of payslipIds) dropPdf(db, { ...company, payslipId });
   });
@@ -39,7 +36,7 @@ function isAsSeen(db: Db, { seen, ...ref }: PayslipRef & Pick<NewPdf, 'seen'>): 
  * payslip was read with other values in the meantime. With `ahead`, the file does not displace any other. Returns false
  * if the file was not saved for lack of space.
  */
-export function savePdf(db: Db, { bytes, maxBytes, at, seen, ahead = false, ...ref }: NewPdf): boolean {
+function savePdf(db: Db, { bytes, maxBytes, at, seen, ahead = false, ...ref }: NewPdf): boolean {
   return write(db, () => {
     dropPdf(db, ref);
     // A file larger than `maxBytes` would displace all others and then be dropped itself.
@@ -56,7 +53,7 @@ export function savePdf(db: Db, { bytes, maxBytes, at, seen, ahead = false, ...r
   });
 }
 
-export function readPdf(db: Db, ref: PayslipRef): AgedItem<Uint8Array> | null {
+function readPdf(db: Db, ref: PayslipRef): AgedItem<Uint8Array> | null {
   const row = statement<{ content: Uint8Array; fetchedAt: number }>(
     db,
     `SELECT content, fetched_at AS fetchedAt FROM payslip_pdfs
@@ -67,7 +64,7 @@ export function readPdf(db: Db, ref: PayslipRef): AgedItem<Uint8Array> | null {
 }
 
 /** How many of these payslips are finalised and have a cached file, and when the oldest of these files was read. */
-export function countPdfs(
+function countPdfs(
   db: Db,
   { payslipIds, ...company }: CompanyRef & { payslipIds: readonly number[] },
 ): { files: number; oldestAt: number | null } {
@@ -85,7 +82,7 @@ export function countPdfs(
  * The finalised payslips without a cached file in the last period of each pay frequency that has finalised payslips, by
  * name; none of a period that ended before `since`.
  */
-export function listPdfsToReadAhead(db: Db, ref: CompanyRef & { since: string }): readonly number[] {
+function listPdfsToReadAhead(db: Db, ref: CompanyRef & { since: string }): readonly number[] {
   const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
   const rows = statement<{ id: number }>(
     db,
@@ -104,7 +101,7 @@ export function listPdfsToReadAhead(db: Db, ref: CompanyRef & { since: string })
   return rows.map(({ id }) => id);
 }
 
-export function measurePdfs(db: Db): { files: number; bytes: number } {
+function measurePdfs(db: Db): { files: number; bytes: number } {
   const row = statement<{ files: number; bytes: number }>(
     db,
     'SELECT count(*) AS files, coalesce(sum(size), 0) AS bytes FROM payslip_pdfs',
@@ -124,8 +121,10 @@ function trim(db: Db, maxBytes: number): void {
 }
 
 /** Drops the oldest files until no more than `maxBytes` are left. */
-export function trimPdfs(db: Db, { maxBytes }: { maxBytes: number }): void {
+function trimPdfs(db: Db, { maxBytes }: { maxBytes: number }): void {
   write(db, () => {
     trim(db, maxBytes);
   });
 }
+
+export const methods = { dropPdfs, savePdf, readPdf, countPdfs, listPdfsToReadAhead, measurePdfs, trimPdfs };

@@ -174,7 +174,7 @@ export function forgetPayslips(db: Db, { connectionId, companyId, employeeId }: 
 }
 
 /** Replaces the payslips of the employees named in `employeeIds`; others keep theirs. */
-export function replacePayslips(db: Db, input: Replacement): void {
+function replacePayslips(db: Db, input: Replacement): void {
   const { connectionId, companyId, employeeIds, at } = input;
   const byEmployee = new Map<number, CachedPayslip[]>(employeeIds.map((id) => [id, []]));
   for (const payslip of input.payslips) byEmployee.get(payslip.employeeId)?.push(payslip);
@@ -199,7 +199,7 @@ export function replacePayslips(db: Db, input: Replacement): void {
  * What is known of these open payslips is no longer true, because something that they are calculated from was changed:
  * until they are read again they count as being calculated. Names the payslips, or the employees for all of theirs.
  */
-export function outdatePayslips(
+function outdatePayslips(
   db: Db,
   {
     connectionId,
@@ -241,7 +241,7 @@ export function oldestAnswer(db: Db, ref: CompanyRef & { payFrequencyId: number 
 }
 
 /** The regular payslips of one pay frequency in the period that ends on a date, with the time of the oldest answer. */
-export function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
+function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
   const rows = statement<Omit<PayslipRow, 'payRunId' | 'released'>>(
     db,
     `SELECT ${payslipColumns} FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
@@ -251,7 +251,7 @@ export function listPayslips(db: Db, ref: PeriodRef): Aged<Payslip> {
   return { items: rows.map(toPayslip), fetchedAt: oldestAnswer(db, ref) };
 }
 
-export function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }): Aged<PayPeriod> {
+function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }): Aged<PayPeriod> {
   const items = statement<PayPeriod>(
     db,
     `SELECT p.date AS end, count(*) AS payslips, sum(p.finalised) AS finalised
@@ -263,7 +263,7 @@ export function listPeriods(db: Db, ref: CompanyRef & { payFrequencyId: number }
 }
 
 /** The end of the last period before this one in which the pay frequency has payslips; null if none is known. */
-export function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
+function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
   const found = statement<{ date: string }>(
     db,
     `SELECT p.date FROM payslips p JOIN employees e USING (connection_id, company_id, employee_id)
@@ -272,3 +272,5 @@ export function findPeriodBefore(db: Db, ref: PeriodRef): string | null {
   ).get(ref);
   return found?.date ?? null;
 }
+
+export const methods = { replacePayslips, outdatePayslips, listPayslips, listPeriods, findPeriodBefore };

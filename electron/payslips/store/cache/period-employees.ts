@@ -9,7 +9,7 @@ const ofEmployee =
   'connection_id = e.connection_id AND company_id = e.company_id AND employee_id = e.employee_id';
 
 /** All employees of a pay frequency in one period by name, including former ones, with the facts that its check needs. */
-export function listPeriodEmployees(
+function listPeriodEmployees(
   db: Db,
   period: CompanyRef & { payFrequencyId: number; periodEnd: string },
 ): readonly PeriodEmployee[] {
@@ -30,7 +30,7 @@ export function listPeriodEmployees(
 }
 
 /** The items of payslips by label, with the nett pay that the list had beside them; payslips without are left out. */
-export function listLabelledItems(
+function listLabelledItems(
   db: Db,
   { payslipIds, ...ref }: CompanyRef & { payslipIds: readonly number[] },
 ): readonly {
@@ -43,3 +43,5 @@ export function listLabelledItems(
     return found === undefined ? [] : [{ payslipId, nettPayCents: found.nettPayCents, data: found.data }];
   });
 }
+
+export const methods = { listPeriodEmployees, listLabelledItems };

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** The totals of the regular payslips in a period and in the periods before it, newest first. */
-export function listPeriodTotals(
+function listPeriodTotals(
   db: Db,
   { limit, ...period }: Omit<PeriodRef, 'onceOff'> & { readonly limit: number },
 ): readonly Row[] {
@@ -25,3 +25,5 @@ export function listPeriodTotals(
      GROUP BY p.date ORDER BY p.date DESC LIMIT @limit`,
   ).all({ ...period, limit });
 }
+
+export const methods = { listPeriodTotals };

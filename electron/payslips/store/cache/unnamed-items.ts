@@ -64,7 +64,7 @@ function labelledPayslips(db: Db, ref: CompanyRef & { payRunId: number }) {
  * Payslips of a run whose details would name items that have no name yet. Each payslip costs one call, so as few as
  * possible that together have every label are picked, at most `limit`.
  */
-export function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
+function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
   const labelled = labelledPayslips(db, ref);
   const detailed = listDetailed(db, company);
@@ -81,3 +81,5 @@ export function findUnnamedItems(db: Db, { limit, ...ref }: Wanted) {
   }
   return { hasLabels: labelled.length > 0, payslipIds };
 }
+
+export const methods = { findUnnamedItems };

@@ -5,7 +5,7 @@ import { statement, type Db } from '#store/sql.ts';
 import { readFetchedAt } from '#store/cache/answers.ts';
 
 /** The pay frequencies of a company, with the number of employees of each. */
-export function listPayFrequencies(
+function listPayFrequencies(
   db: Db,
   { connectionId, companyId }: CompanyRef,
 ): Aged<PayFrequency & { employees: number }> {
@@ -18,3 +18,5 @@ export function listPayFrequencies(
   ).all({ connectionId, companyId });
   return { items, fetchedAt: readFetchedAt(db, { connectionId, companyId, list: 'pay-frequencies' }) };
 }
+
+export const methods = { listPayFrequencies };

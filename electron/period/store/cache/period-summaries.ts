@@ -9,7 +9,7 @@ import { noCompany } from '#store/cache/answers.ts';
 import { payFrequencyOf } from '#electron/payslips/store/cache/pay-frequency-of.ts';
 
 /** Companies whose employees have been read and that have no current summary. */
-export function listUnsummarised(db: Db): readonly CompanyRef[] {
+function listUnsummarised(db: Db): readonly CompanyRef[] {
   return statement<CompanyRef>(
     db,
     `SELECT a.connection_id AS connectionId, a.company_id AS companyId
@@ -40,7 +40,7 @@ export const neverRead = `NOT EXISTS (
     AND r.employee_id = e.employee_id)`;
 
 /** How many employees of a pay frequency never had their payslips read. */
-export function countUnreadEmployees(db: Db, ref: CompanyRef & { payFrequencyId: number }): number {
+function countUnreadEmployees(db: Db, ref: CompanyRef & { payFrequencyId: number }): number {
   const { connectionId, companyId, payFrequencyId } = ref;
   const row = statement<{ n: number }>(
     db,
@@ -68,10 +68,7 @@ function summaryOf(
   };
 }
 
-export function summariseCompany(
-  db: Db,
-  { connectionId, companyId, today }: CompanyRef & { today: string },
-): void {
+function summariseCompany(db: Db, { connectionId, companyId, today }: CompanyRef & { today: string }): void {
   const ref = { connectionId, companyId };
   write(db, () => {
     const periods = statement<CountedPeriod>(
@@ -123,7 +120,7 @@ type Row = Omit<NamedSummary, 'followsFinalised' | 'isListed' | 'payFrequency'> 
 };
 
 /** The summaries of all companies on all connections. */
-export function listPeriodSummaries(db: Db): readonly NamedSummary[] {
+function listPeriodSummaries(db: Db): readonly NamedSummary[] {
   const rows = statement<Row>(
     db,
     `SELECT s.connection_id AS connectionId, s.company_id AS companyId, s.pay_frequency_id AS payFrequencyId,
@@ -148,7 +145,7 @@ export function listPeriodSummaries(db: Db): readonly NamedSummary[] {
 }
 
 /** The payslips of each month of all companies on all connections, earliest first. */
-export function listMonthSummaries(db: Db): readonly MonthSummary[] {
+function listMonthSummaries(db: Db): readonly MonthSummary[] {
   return statement<MonthSummary>(
     db,
     `SELECT m.connection_id AS connectionId, m.company_id AS companyId, c.name AS companyName, m.month, m.payslips,
@@ -158,7 +155,7 @@ export function listMonthSummaries(db: Db): readonly MonthSummary[] {
 }
 
 /** Companies that have no summary, and those with employees who are in none; by name. */
-export function listOtherCompanies(db: Db): readonly OtherCompany[] {
+function listOtherCompanies(db: Db): readonly OtherCompany[] {
   return statement<OtherCompany>(
     db,
     `SELECT * FROM (
@@ -177,7 +174,7 @@ export function listOtherCompanies(db: Db): readonly OtherCompany[] {
 }
 
 /** The connections whose list of companies was read. */
-export function listListedConnections(db: Db): readonly string[] {
+function listListedConnections(db: Db): readonly string[] {
   const rows = statement<{ connectionId: string }>(
     db,
     `SELECT connection_id AS connectionId FROM answers WHERE company_id = ${noCompany} AND list = 'companies'`,
@@ -193,7 +190,7 @@ interface Unusual {
 }
 
 /** Saves the number of unusual payslips; does nothing if the company has changed since and has no summary. */
-export function saveUnusual(db: Db, { period, unusual, countedWith }: Unusual): void {
+function saveUnusual(db: Db, { period, unusual, countedWith }: Unusual): void {
   statement(
     db,
     `UPDATE period_summaries SET unusual = @unusual, unusual_of = @countedWith
@@ -201,3 +198,14 @@ export function saveUnusual(db: Db, { period, unusual, countedWith }: Unusual): 
        AND period_end = @periodEnd`,
   ).run({ ...period, unusual, countedWith });
 }
+
+export const methods = {
+  listUnsummarised,
+  countUnreadEmployees,
+  summariseCompany,
+  listPeriodSummaries,
+  listMonthSummaries,
+  listOtherCompanies,
+  listListedConnections,
+  saveUnusual,
+};

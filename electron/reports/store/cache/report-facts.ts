@@ -66,7 +66,7 @@ function readFrequencies(db: Db, ref: CompanyRef) {
 }
 
 /** The data for this computer's own reports, with the payslips dated `from` to `to`. */
-export function readReportFacts(
+function readReportFacts(
   db: Db,
   { connectionId, companyId, from, to }: CompanyRef & { from: string; to: string },
 ): ReportFacts {
@@ -98,3 +98,5 @@ export function readReportFacts(
     fetchedAt: readFetchedAt(db, { ...ref, list: 'employees' }),
   };
 }
+
+export const methods = { readReportFacts };

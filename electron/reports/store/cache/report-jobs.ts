@@ -3,7 +3,7 @@ import type { ReportJob } from '../../contract/report.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { unpack, type Packed } from '#store/cache/content.ts';
 
-export function saveReportJob(db: Db, { job }: { job: ReportJob }): void {
+function saveReportJob(db: Db, { job }: { job: ReportJob }): void {
   const { connectionId, companyId, id } = job;
   write(db, () => {
     statement(
@@ -14,7 +14,7 @@ export function saveReportJob(db: Db, { job }: { job: ReportJob }): void {
   });
 }
 
-export function removeReportJob(db: Db, ref: CompanyRef & { jobId: string }): void {
+function removeReportJob(db: Db, ref: CompanyRef & { jobId: string }): void {
   write(db, () => {
     statement(
       db,
@@ -24,10 +24,12 @@ export function removeReportJob(db: Db, ref: CompanyRef & { jobId: string }): vo
   });
 }
 
-export function listReportJobs(db: Db, { connectionId }: { connectionId: string }): readonly ReportJob[] {
+function listReportJobs(db: Db, { connectionId }: { connectionId: string }): readonly ReportJob[] {
   const rows = statement<Packed<ReportJob>>(
     db,
     'SELECT content FROM report_jobs WHERE connection_id = @connectionId ORDER BY company_id, job_id',
   ).all({ connectionId });
   return rows.map(unpack);
 }
+
+export const methods = { saveReportJob, removeReportJob, listReportJobs };

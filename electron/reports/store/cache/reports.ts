@@ -27,7 +27,7 @@ interface Answer extends CompanyRef {
 const ofCompany = 'connection_id = @connectionId AND company_id = @companyId';
 
 /** Returns the id of the saved result. Also learns pay points if the report contains them. */
-export function saveReport(db: Db, { connectionId, companyId, maxBytes, ...answer }: Answer): number {
+function saveReport(db: Db, { connectionId, companyId, maxBytes, ...answer }: Answer): number {
   const { question, result, at, tookMs } = answer;
   const table = typedTable(result);
   const packed = table.rows.map(({ number, values }) => ({ number, content: JSON.stringify(values) }));
@@ -70,7 +70,7 @@ function trimReports(db: Db, binding: { keep: number; maxBytes: number }): void 
   ).run(binding);
 }
 
-export function removeReport(db: Db, { connectionId, companyId, resultId }: ResultRef): void {
+function removeReport(db: Db, { connectionId, companyId, resultId }: ResultRef): void {
   write(db, () => {
     statement(db, `DELETE FROM report_results WHERE ${ofCompany} AND result_id = @resultId`).run({
       connectionId,
@@ -115,7 +115,7 @@ function toLine(row: Row): ReportLine {
 }
 
 /** A window of rows in the order of the answer; null if there is no such result. */
-export function readReport(
+function readReport(
   db: Db,
   { connectionId, companyId, resultId, window }: ResultRef & { window: WindowRange },
 ): CachedReport | null {
@@ -138,7 +138,7 @@ export function readReport(
 }
 
 /** Newest first. */
-export function listReports(db: Db, { connectionId, companyId }: CompanyRef): readonly SavedReport[] {
+function listReports(db: Db, { connectionId, companyId }: CompanyRef): readonly SavedReport[] {
   const rows = statement<Omit<SavedReport, 'question'> & { question: string }>(
     db,
     `SELECT result_id AS resultId, question, row_count AS rows, took_ms AS tookMs, fetched_at AS fetchedAt
@@ -146,3 +146,5 @@ export function listReports(db: Db, { connectionId, companyId }: CompanyRef): re
   ).all({ connectionId, companyId });
   return rows.map((row) => ({ ...row, question: unpack<ReportQuestion>({ content: row.question }) }));
 }
+
+export const methods = { saveReport, removeReport, readReport, listReports };

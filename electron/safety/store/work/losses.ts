@@ -4,14 +4,14 @@ import type { Db } from '#store/sql.ts';
 import { addAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 
 /** What was found missing at a start and has not been acknowledged by the clerk. */
-export function listLosses(db: Db): readonly Loss[] {
+function listLosses(db: Db): readonly Loss[] {
   return keeperOf(db)?.losses ?? [];
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Acknowledges the losses. The audit log records that something was missing, even after the notice is dismissed. */
-export function acceptLosses(db: Db, { at }: { at: number }): void {
+function acceptLosses(db: Db, { at }: { at: number }): void {
   const losses = listLosses(db);
   if (losses.length === 0) return;
   addAuditEntry(db, {
@@ -23,3 +23,5 @@ export function acceptLosses(db: Db, { at }: { at: number }): void {
   });
   keeperOf(db)?.forgetLosses();
 }
+
+export const methods = { listLosses, acceptLosses };

@@ -68,7 +68,7 @@ function countRecords(db: Db, whereIn: (table: string) => string, binding: objec
 const undecided = (where: string) => `(${entries}) x WHERE x.grp <> 'done' AND ${where}`;
 const ofWork = (ids: string, condition: string) => `x.id IN (SELECT id FROM ${ids} o WHERE ${condition})`;
 
-export function countOldWork(
+function countOldWork(
   db: Db,
   cutoff: Cutoff,
 ): {
@@ -102,7 +102,7 @@ export function countOldWork(
   };
 }
 
-export function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }): void {
+function removeOldWork(db: Db, { at, ...cutoff }: Cutoff & { at: number }): void {
   write(db, () => {
     for (const sql of [
       // Before the writes, because a draft of an employee to be taken on retains its write.
@@ -131,7 +131,7 @@ export function readRetainedFrom(db: Db, { now }: { readonly now: number }): str
 }
 
 /** The unfinished work that would be lost with a connection, or with one of its companies. */
-export function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
+function countUnfinished(db: Db, owner: Owner): UnfinishedWork {
   const own = ownedBy(owner, 'o.');
   const ofEither = `(${ofWork('outbox_batches', own)} OR ${ofWork('outbox_writes', own)})`;
   const typed = typedTables.reduce((sum, table) => sum + count(db, `${table} o WHERE ${own}`, owner), 0);
@@ -150,7 +150,7 @@ function recordsOf(table: string, company: CompanyRef): string {
   return table === 'onboarding' ? `${own} AND ${takenOn}` : own;
 }
 
-export function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { readonly entries: number } {
+function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { readonly entries: number } {
   const owned = ownedBy(company);
   return {
     ...countUnfinished(db, company),
@@ -164,7 +164,7 @@ export function countCompanyWork(db: Db, company: CompanyRef): RetainedWork & { 
 }
 
 /** How many entries of the audit log are older. */
-export function countOldEntries(db: Db, { beforeAt }: Cutoff): number {
+function countOldEntries(db: Db, { beforeAt }: Cutoff): number {
   return count(db, 'acts WHERE at < @beforeAt', { beforeAt });
 }
 
@@ -172,7 +172,7 @@ export function countOldEntries(db: Db, { beforeAt }: Cutoff): number {
  * Removes everything of a company except its audit log, in which undecided work is recorded. Refused while the
  * connection is sending.
  */
-export function removeCompany(db: Db, { at, ...company }: CompanyRef & { at: number }): void {
+function removeCompany(db: Db, { at, ...company }: CompanyRef & { at: number }): void {
   write(db, () => {
     refuseOpenSubmission(db, company);
     refuseSendingWrite(db, company);
@@ -183,9 +183,20 @@ export function removeCompany(db: Db, { at, ...company }: CompanyRef & { at: num
 }
 
 /** Companies to which anything in this database belongs. */
-export function listWorkedCompanies(db: Db): readonly CompanyRef[] {
+function listWorkedCompanies(db: Db): readonly CompanyRef[] {
   const each = companyTables.map(
     (table) => `SELECT connection_id AS connectionId, company_id AS companyId FROM ${table}`,
   );
   return statement<CompanyRef>(db, `${each.join(' UNION ')} ORDER BY connectionId, companyId`).all({});
 }
+
+export const methods = {
+  countOldWork,
+  removeOldWork,
+  readRetainedFrom,
+  countUnfinished,
+  countCompanyWork,
+  countOldEntries,
+  removeCompany,
+  listWorkedCompanies,
+};

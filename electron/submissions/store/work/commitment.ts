@@ -99,7 +99,7 @@ interface Commitment {
  * draft has an open submission, or if a cell or its employee is under way elsewhere, and with `review-outdated` if the
  * draft has another revision by now.
  */
-export function commitSubmission(db: Db, { submission, cells, revision }: Commitment): void {
+function commitSubmission(db: Db, { submission, cells, revision }: Commitment): void {
   write(db, () => {
     checkSubmission(db, submission);
     checkRevision(db, submission, revision);
@@ -116,3 +116,5 @@ export function commitSubmission(db: Db, { submission, cells, revision }: Commit
     finishHaltedSubmissions(db, submission.ref);
   });
 }
+
+export const methods = { commitSubmission };

@@ -68,7 +68,7 @@ function endRequest(db: Db, { id, sending }: SubmissionRow, settled: number): vo
  * In one transaction, saves new states of cells, adds audit entries for those that have ended, and removes draft cells
  * that are done. Throws unless all cells that are `sending` have an outcome.
  */
-export function settleCells(
+function settleCells(
   db: Db,
   { submissionId, cells, at }: { submissionId: string; cells: readonly Verdict[]; at: number },
 ): { settled: readonly Settled[] } {
@@ -105,3 +105,5 @@ export function settleCells(
     return { settled };
   });
 }
+
+export const methods = { settleCells };

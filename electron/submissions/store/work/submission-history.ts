@@ -30,7 +30,7 @@ function toSummary(row: SummaryRow): SubmissionSummary {
 }
 
 /** Submissions, newest first. */
-export function listSubmissions(
+function listSubmissions(
   db: Db,
   { offset, limit, ...filter }: SubmissionFilter & WindowRange,
 ): ListWindow<SubmissionSummary> {
@@ -51,7 +51,7 @@ export function listSubmissions(
 }
 
 /** Submissions of all connections, newest first. */
-export function listNewestSubmissions(db: Db, { limit }: { limit: number }): readonly SubmissionSummary[] {
+function listNewestSubmissions(db: Db, { limit }: { limit: number }): readonly SubmissionSummary[] {
   return statement<SummaryRow>(
     db,
     `${summary} FROM (SELECT * FROM outbox_batches ORDER BY position DESC LIMIT @limit) b
@@ -61,7 +61,7 @@ export function listNewestSubmissions(db: Db, { limit }: { limit: number }): rea
     .map(toSummary);
 }
 
-export function readSentSubmission(
+function readSentSubmission(
   db: Db,
   { submissionId }: { submissionId: string },
 ): { submission: SubmissionSummary; cells: readonly SentCell[] } | null {
@@ -83,7 +83,7 @@ export function readSentSubmission(
 }
 
 /** Saves the nett pay of these payslips before and after a submission; a null changes nothing. */
-export function writeSubmissionNettPay(
+function writeSubmissionNettPay(
   db: Db,
   { submissionId, rows }: { submissionId: string; rows: readonly SubmissionNettPay[] },
 ): void {
@@ -103,7 +103,7 @@ const nettPay = `SELECT payslip_id AS payslipId, employee_id AS employeeId, befo
     after_cents AS afterCents
   FROM batch_nett_pay`;
 
-export function listSubmissionNettPay(
+function listSubmissionNettPay(
   db: Db,
   { submissionId }: { submissionId: string },
 ): readonly SubmissionNettPay[] {
@@ -114,10 +114,19 @@ export function listSubmissionNettPay(
 }
 
 /** The nett pay before and after the newest submission of a draft; empty while none is stored. */
-export function listNewestNettPay(db: Db, { draftId }: { draftId: string }): readonly SubmissionNettPay[] {
+function listNewestNettPay(db: Db, { draftId }: { draftId: string }): readonly SubmissionNettPay[] {
   return statement<SubmissionNettPay>(
     db,
     `${nettPay} WHERE batch_id =
        (SELECT id FROM outbox_batches WHERE draft_id = @draftId ORDER BY position DESC LIMIT 1)`,
   ).all({ draftId });
 }
+
+export const methods = {
+  listSubmissions,
+  listNewestSubmissions,
+  readSentSubmission,
+  writeSubmissionNettPay,
+  listSubmissionNettPay,
+  listNewestNettPay,
+};

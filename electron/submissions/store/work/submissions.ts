@@ -69,10 +69,7 @@ export function findSubmission(db: Db, submissionId: string): SubmissionRow {
   return row;
 }
 
-export function readSubmission(
-  db: Db,
-  { submissionId }: { submissionId: string },
-): SubmissionWithCells | null {
+function readSubmission(db: Db, { submissionId }: { submissionId: string }): SubmissionWithCells | null {
   const row = statement<SubmissionRow>(
     db,
     `SELECT ${submissionColumns} FROM outbox_batches WHERE id = @submissionId`,
@@ -83,7 +80,7 @@ export function readSubmission(
 }
 
 /** Submissions that are not closed, oldest first. */
-export function listOpenSubmissions(
+function listOpenSubmissions(
   db: Db,
   { connectionId }: { connectionId: string },
 ): readonly SubmissionWithCells[] {
@@ -96,7 +93,7 @@ export function listOpenSubmissions(
 }
 
 /** The newest submission of a draft, open or closed, with its cells, from which the marks in the sheet are made. */
-export function newestSubmission(db: Db, { draftId }: { draftId: string }): SubmissionWithCells | null {
+function newestSubmission(db: Db, { draftId }: { draftId: string }): SubmissionWithCells | null {
   const row = statement<SubmissionRow>(
     db,
     `SELECT ${submissionColumns} FROM outbox_batches WHERE draft_id = @draftId ORDER BY position DESC LIMIT 1`,
@@ -104,7 +101,7 @@ export function newestSubmission(db: Db, { draftId }: { draftId: string }): Subm
   return row === undefined ? null : load(db, row);
 }
 
-export function closeSubmission(
+function closeSubmission(
   db: Db,
   { submissionId, state, at }: { submissionId: string; state: 'done' | 'halted'; at: number },
 ): void {
@@ -156,7 +153,7 @@ export function countWaiting(db: Db, submissionId: string, request: number): num
  * Marks the waiting cells of a request as `sending`; this must be on disk before the request's first byte leaves. One
  * request at a time. Throws if the number of cells differs from the caller's: memory and disk then disagree.
  */
-export function markSending(
+function markSending(
   db: Db,
   { submissionId, request, cells }: { submissionId: string; request: number; cells: number },
 ): void {
@@ -177,7 +174,7 @@ export function markSending(
  * becomes `halted`. Returns the number of unknown cells. Waiting cells stay waiting: they were never sent, and only the
  * clerk sends them. A submission without waiting or unknown cells was only not closed yet, and becomes `done`.
  */
-export function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
+function recoverOutbox(db: Db, { at }: { at: number }): { unknown: number } {
   return write(db, () => {
     giveUpAnswers(db);
     statement(db, `UPDATE outbox_writes SET state = 'unknown' WHERE state = 'sending'`).run({});
@@ -207,3 +204,12 @@ export function checkSubmission(db: Db, submission: Submission): void {
     (draft.onceOff === 1) === (submission.ref.onceOff === true);
   if (!isSame) throw new Error('The submission names another period than its draft.');
 }
+
+export const methods = {
+  readSubmission,
+  listOpenSubmissions,
+  newestSubmission,
+  closeSubmission,
+  markSending,
+  recoverOutbox,
+};

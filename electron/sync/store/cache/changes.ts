@@ -11,7 +11,7 @@ import { unpack, type Packed } from '#store/cache/content.ts';
 import { readWindow } from '#store/cache/window.ts';
 
 /** What the newest list of employees changed. `fetchedAt` is the time of that list. */
-export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {
+function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Aged<SyncChange> {
   const items = statement<SyncChange>(
     db,
     `SELECT employee_id AS employeeId, nullif(payslip_id, 0) AS payslipId, field, before, after FROM changes
@@ -24,7 +24,7 @@ export function listChanges(db: Db, { connectionId, companyId }: CompanyRef): Ag
 const ofCompany = 'x.connection_id = @connectionId AND x.company_id = @companyId';
 
 /** A window of the same changes, sorted by employee, with the employee of each. */
-export function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { window: WindowRange }) {
+function listChangeLines(db: Db, { window, ...ref }: CompanyRef & { window: WindowRange }) {
   const found = readWindow<SyncChangeLine>(
     db,
     {
@@ -62,7 +62,7 @@ function answerOf(list: EmployeePicker): string {
 type Unread = CompanyRef & { list: EmployeePicker; before: number; appointedBy?: string };
 
 /** Employees whose list was never read, or last read before `before`, oldest first: a sync continues with these. */
-export function listUnread(db: Db, { connectionId, companyId, list, before, appointedBy }: Unread) {
+function listUnread(db: Db, { connectionId, companyId, list, before, appointedBy }: Unread) {
   return statement<UnreadEmployee>(
     db,
     `SELECT employeeId, payFrequencyId, fetchedAt FROM (
@@ -77,7 +77,7 @@ export function listUnread(db: Db, { connectionId, companyId, list, before, appo
 
 type Features = { connectionId: string; features: DeploymentFeatures; at: number };
 
-export function saveFeatures(db: Db, { connectionId, features, at }: Features): void {
+function saveFeatures(db: Db, { connectionId, features, at }: Features): void {
   write(db, () => {
     statement(
       db,
@@ -87,10 +87,12 @@ export function saveFeatures(db: Db, { connectionId, features, at }: Features): 
   });
 }
 
-export function readFeatures(db: Db, { connectionId }: { connectionId: string }): DeploymentFeatures | null {
+function readFeatures(db: Db, { connectionId }: { connectionId: string }): DeploymentFeatures | null {
   const row = statement<Packed<DeploymentFeatures>>(
     db,
     'SELECT content FROM deployment_features WHERE connection_id = @connectionId',
   ).get({ connectionId });
   return row === undefined ? null : unpack(row);
 }
+
+export const methods = { listChanges, listChangeLines, listUnread, saveFeatures, readFeatures };

@@ -4,10 +4,7 @@ import { statement, type Db } from '#store/sql.ts';
 import { readFetchedAt, readOwnedAt } from '#store/cache/answers.ts';
 
 /** When a company's list of employees was read; null means never. */
-export function readEmployeesAge(
-  db: Db,
-  { connectionId, companyId }: CompanyRef,
-): { fetchedAt: number | null } {
+function readEmployeesAge(db: Db, { connectionId, companyId }: CompanyRef): { fetchedAt: number | null } {
   return { fetchedAt: readFetchedAt(db, { connectionId, companyId, list: 'employees' }) };
 }
 
@@ -17,7 +14,7 @@ interface PayslipsAge {
 }
 
 /** The time of the oldest answer about a company's payslips, and the number of employees without such an answer. */
-export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef): PayslipsAge {
+function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef): PayslipsAge {
   const row = statement<PayslipsAge>(
     db,
     `SELECT min(a.fetched_at) AS fetchedAt, count(*) - count(a.fetched_at) AS unreadEmployees
@@ -28,7 +25,7 @@ export function readPayslipsAge(db: Db, { connectionId, companyId }: CompanyRef)
 }
 
 /** The number of companies on all connections whose employees were never read. */
-export function countUnreadCompanies(db: Db): number {
+function countUnreadCompanies(db: Db): number {
   const row = statement<{ unread: number }>(
     db,
     `SELECT count(*) AS unread FROM companies c WHERE NOT EXISTS (
@@ -39,7 +36,7 @@ export function countUnreadCompanies(db: Db): number {
 }
 
 /** When each part of an employee was read; null means never. */
-export function readEmployeeAges(db: Db, ref: EmployeeRef): EmployeeAges {
+function readEmployeeAges(db: Db, ref: EmployeeRef): EmployeeAges {
   const { connectionId, companyId, employeeId } = ref;
   const known = statement(
     db,
@@ -62,3 +59,5 @@ export function readEmployeeAges(db: Db, ref: EmployeeRef): EmployeeAges {
     payslips: payslips?.fetchedAt ?? null,
   };
 }
+
+export const methods = { readEmployeesAge, readPayslipsAge, countUnreadCompanies, readEmployeeAges };

@@ -6,7 +6,7 @@ import { readFetchedAt, readOwnedAt } from '#store/cache/answers.ts';
 import { unpack, type Packed } from '#store/cache/content.ts';
 import { findUnplaced } from '#electron/companies/store/cache/reported-pay-points.ts';
 
-export function saveSyncRun(db: Db, run: SyncRun): void {
+function saveSyncRun(db: Db, run: SyncRun): void {
   const { connectionId, companyId } = run;
   write(db, () => {
     statement(
@@ -18,7 +18,7 @@ export function saveSyncRun(db: Db, run: SyncRun): void {
 }
 
 /** The sync runs of all connections. */
-export function listSyncRuns(db: Db): readonly SyncRun[] {
+function listSyncRuns(db: Db): readonly SyncRun[] {
   const rows = statement<Packed<SyncRun>>(
     db,
     'SELECT content FROM sync_runs ORDER BY connection_id, company_id',
@@ -37,7 +37,7 @@ function findNewestPayRun(db: Db, ref: CompanyRef) {
   return { ...newest, readAt: readOwnedAt(db, { ...ref, list: 'pay-run-payslips', ownerId: newest.id }) };
 }
 
-export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges {
+function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef): CompanyAges {
   const ref = { connectionId, companyId };
   const { count } = statement<{ count: number }>(
     db,
@@ -52,3 +52,5 @@ export function readCompanyAges(db: Db, { connectionId, companyId }: CompanyRef)
     unplaced: findUnplaced(db, ref),
   };
 }
+
+export const methods = { saveSyncRun, listSyncRuns, readCompanyAges };
