@@ -47,7 +47,7 @@ function start(options: { askAgain?: boolean; signal?: AbortSignal } = {}) {
 const ranges = () => server.asked.map((request) => request.headers.range);
 
 describe('Electron is downloaded', () => {
-  test('and is there from then on', async () => {
+  test('and stays available', async () => {
     expect(await start()).toEqual({ program: electron.program });
     expect(existsSync(electron.program)).toBe(true);
     expect(await start()).toEqual({ program: electron.program });
@@ -57,13 +57,13 @@ describe('Electron is downloaded', () => {
     expect(existsSync(path.dirname(electron.part))).toBe(false);
   });
 
-  test('with its size and how far it is', async () => {
+  test('and reports its size and progress', async () => {
     await start();
     expect(said).toContain(`Asking for Electron ${electron.version} …\n`);
     expect(said).toMatch(/Downloading Electron [\d.]+: 0 MB of 0 MB/);
   });
 
-  test('from another host, where the first sends us', async () => {
+  test('from another host when the first redirects there', async () => {
     const other = await serve(sending(archive));
     server.answer = (_, response) => response.writeHead(302, { location: `${other.address}asset` }).end();
     expect(await start()).toEqual({ program: electron.program });
@@ -83,7 +83,7 @@ describe('Electron is downloaded', () => {
     expect(await start()).toEqual({ program: electron.program });
   });
 
-  test('on from where the line was cut off', async () => {
+  test('from where the connection was cut off', async () => {
     server.answer = beginning(archive, half, async (response) => {
       await bytesOnDisk(electron.part, half);
       server.answer = sending(archive);
@@ -93,14 +93,14 @@ describe('Electron is downloaded', () => {
     expect(ranges()).toEqual([undefined, `bytes=${half}-`]);
   });
 
-  test('again, where the server does not know how to go on', async () => {
+  test('from the start when the server cannot resume', async () => {
     mkdirSync(path.dirname(electron.part), { recursive: true });
     writeFileSync(electron.part, archive.subarray(0, half));
     server.answer = (_, response) => response.writeHead(200).end(archive);
     expect(await start()).toEqual({ program: electron.program });
   });
 
-  test('again, where what is there is no beginning of it', async () => {
+  test('from the start when the partial file does not belong to it', async () => {
     mkdirSync(path.dirname(electron.part), { recursive: true });
     writeFileSync(electron.part, Buffer.alloc(archive.length + 1));
     expect(await start()).toEqual({ program: electron.program });
@@ -121,7 +121,7 @@ describe('Electron is given up for now, and asked for by the next start', () => 
     });
   });
 
-  test('after 20 s without a byte, and goes on from there', async () => {
+  test('after 20 s without a byte, and resumes from there', async () => {
     server.answer = beginning(archive, half, async () => {
       await bytesOnDisk(electron.part, half);
       vi.advanceTimersByTime(20 * seconds);
@@ -132,7 +132,7 @@ describe('Electron is given up for now, and asked for by the next start', () => 
     expect(readFileSync(electron.part)).toEqual(archive.subarray(0, half));
   });
 
-  test('where the line is cut off again and again at the same place', async () => {
+  test('when the connection is cut off at the same place again and again', async () => {
     server.answer = beginning(archive, half, async (response) => {
       await bytesOnDisk(electron.part, half);
       response.destroy();
@@ -143,7 +143,7 @@ describe('Electron is given up for now, and asked for by the next start', () => 
     expect(ranges()).toEqual([undefined, `bytes=${half}-`]);
   });
 
-  test('where nobody answers, as on a computer that is offline', async () => {
+  test('when nothing answers, as on a computer that is offline', async () => {
     const gone = await serve(refusing(500));
     await gone.close();
     vi.stubEnv('ELECTRON_MIRROR', gone.address);
@@ -160,7 +160,7 @@ describe('Electron is given up for now, and asked for by the next start', () => 
     );
   });
 
-  test('where its checksum is wrong, and what came is removed', async () => {
+  test('when its checksum is wrong, and the partial file is removed', async () => {
     const wrong = Buffer.from(archive);
     wrong[half] = ~Number(wrong[half]);
     server.answer = sending(wrong);
@@ -169,7 +169,7 @@ describe('Electron is given up for now, and asked for by the next start', () => 
     expect(existsSync(electron.userCache)).toBe(false);
   });
 
-  test('where somebody stops the download, and goes on from there', async () => {
+  test('when somebody stops the download, and resumes from there', async () => {
     const stop = new AbortController();
     server.answer = beginning(archive, half, async () => {
       await bytesOnDisk(electron.part, half);
@@ -197,7 +197,7 @@ describe('A refusal', () => {
     expect(await start()).toEqual({ program: electron.program });
   });
 
-  test('is asked about again at once for who wants it', async () => {
+  test('is retried at once when asked to', async () => {
     server.answer = refusing(403);
     await start();
     server.answer = refusing(404);
@@ -206,7 +206,7 @@ describe('A refusal', () => {
     expect(await start({ askAgain: true })).toEqual({ program: electron.program });
   });
 
-  test('that lies ahead of the clock, is of another version or was cut short counts as none', async () => {
+  test('is ignored when it is dated ahead, is of another version or was cut short', async () => {
     server.answer = refusing(403);
     await start();
     const file = path.join(electron.folder, 'electron-refused.json');
@@ -225,7 +225,7 @@ describe('A refusal', () => {
   });
 });
 
-test('what cannot be unpacked is said, and is no Electron', async () => {
+test('reports an archive that cannot be unpacked, and installs nothing', async () => {
   const noArchive = Buffer.alloc(half);
   const other = electronPackage(noArchive);
   server.answer = sending(noArchive);

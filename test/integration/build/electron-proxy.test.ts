@@ -55,7 +55,7 @@ test('Electron is downloaded through the proxy that the environment names', asyn
   expect(tunnels).toEqual(['electron.test:80']);
 });
 
-test('a proxy that lets nobody through is told of, and asked again by the next start', async () => {
+test('reports a proxy that refuses, and tries it again at the next start', async () => {
   isOpen = false;
   const { home, folder, program } = electron;
   const { reason } = await fetchElectron({ home, folder, signal });

@@ -20,7 +20,7 @@ function codeOf(script: string): number | null {
 }
 
 test(
-  'a program that failed because its keyring ended is told from one that failed by itself',
+  'distinguishes a program that failed because its keyring ended from one that failed by itself',
   notRunWhere(!hasKeyring, 'needs dbus and gnome-keyring'),
   () => {
     expect(codeOf('exit 3')).toBe(3);

@@ -73,7 +73,7 @@ describe('a package', () => {
     }
   });
 
-  test('has every file as its header says, by which Electron judges it', () => {
+  test('has every file as its header describes, which Electron verifies', () => {
     const { header } = getRawHeader(asarFile) as unknown as { header: Folder };
     const all = filesOf(header);
     expect(all.length).toBeGreaterThan(100);
@@ -94,7 +94,7 @@ describe('a package', () => {
     }
   });
 
-  test('takes little room beside Electron, whose is nearly all of an installer’s 130 MB', () => {
+  test('adds little to Electron, which is nearly all of an installer’s 130 MB', () => {
     expect(statSync(asarFile).size).toBeLessThan(20e6);
     const licences = ['LICENSE.txt', 'LICENSE-Inter.txt', 'THIRD-PARTY.txt'];
     expect(readdirSync(path.join(packed, 'resources'))).toEqual(expect.arrayContaining(licences));

@@ -65,7 +65,7 @@ const through = (text: string) =>
     return clipboard.readText();
   }, text);
 
-test('reads the clipboard as it is now, and the page hears of neither', noBrowser, async () => {
+test('reads the clipboard as it is now, without telling the page', noBrowser, async () => {
   await page.evaluate(() => {
     for (const name of ['copy', 'paste']) document.addEventListener(name, () => (window.ran = true));
   });
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('sleeps when it is told to', noBrowser, async () => {
+test('sleeps when told to', noBrowser, async () => {
   const heard = await app.evaluate(({ powerMonitor }) => {
     const asleep = new Promise((done) => powerMonitor.once('suspend', () => done('asleep')));
     powerMonitor.emit('suspend');

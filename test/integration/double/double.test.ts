@@ -94,7 +94,7 @@ describe('the two worlds of a page', noBrowser, () => {
     expect(await failed).toBe("Error invoking remote method 'fail': Error: no such thing");
   });
 
-  test('refuses what would arrive as something else', async () => {
+  test('refuses a value that would arrive as something else', async () => {
     const refused = await open().evaluate(() => {
       const values = [new Map(), new Uint8Array(1), { at: new Date(0) }, [() => 1]];
       const attempts = values.map((value) => window.api.echo(value).then(() => 'carried', String));
@@ -221,7 +221,7 @@ describe("the app's guards", { timeout: 90_000, ...noBrowser }, () => {
     );
   });
 
-  test('are what stops them: without the guards all of it happens', async () => {
+  test('are what stops them: without the guards everything gets through', async () => {
     const page = await launch('--open-door');
     expect(await attempts(page)).toEqual({ ran: true, permission: 'granted' });
     await expect.poll(() => page.locator('h1').textContent()).toBe('Other');

@@ -104,7 +104,7 @@ const byId = ([a]: readonly [number, unknown], [b]: readonly [number, unknown]) 
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
 test(
-  `a line that breaks anywhere has one effect (seed ${seed}, ${counts.brokenLineSeeds} seeds)`,
+  `writes each value once wherever the connection breaks (seed ${seed}, ${counts.brokenLineSeeds} seeds)`,
   { timeout: 60_000 + counts.brokenLineSeeds * 60_000 },
   async (context) => {
     const opened = await openBehindProxy();
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  `with every tenth request broken, all of ${counts.faultyEntities} employees end as the service has them (seed ${seed})`,
+  `ends with the service’s values for all of ${counts.faultyEntities} employees when every tenth request breaks (seed ${seed})`,
   { timeout: 120_000 + counts.faultySeeds * 60_000 },
   async (context) => {
     const opened = await openBehindProxy(counts.faultyEntities);
@@ -161,7 +161,7 @@ test(
 const moments = ['before the second reading', 'while it is sent again', 'after a restart'] as const;
 
 test(
-  `what takes effect late changes each value once (seed ${seed}, ${counts.lateEffectRounds} rounds)`,
+  `changes each value once when writes take effect late (seed ${seed}, ${counts.lateEffectRounds} rounds)`,
   { timeout: 60_000 + counts.lateEffectRounds * 10_000 },
   async (context) => {
     const { practice, proxy, at } = await openService();

@@ -82,7 +82,7 @@ function questions(desk: Runtime, { ref, draftId, employees, payslipId, payRunId
 }
 
 test(
-  `no bad answer reaches the cache (seed ${seed}, ${counts.badAnswers} kinds)`,
+  `keeps bad answers out of the cache (seed ${seed}, ${counts.badAnswers} kinds)`,
   { timeout: 60_000 + counts.badAnswers * 500 },
   async (context) => {
     const { desk, proxy, period } = await openBehindProxy();

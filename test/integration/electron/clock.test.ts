@@ -55,7 +55,7 @@ test.for([
   ['ten years ahead', 10 * year],
   ['ten years behind', -10 * year],
 ] as const)(
-  'a clock that is set %s moves no date, and the company is read again once',
+  'moves no date and reads the company once more when the clock is set %s',
   async ([, ms], context) => {
     const { proxy, desk, state, first } = await openSynced();
     const before = await datesOf(desk, desk.company);
@@ -75,7 +75,7 @@ test.for([
   },
 );
 
-test('a clock that is set back while a company is read does not read it for ever', async () => {
+test('finishes reading a company when the clock is set back meanwhile', async () => {
   const { proxy, desk, state, first } = await openSynced();
   proxy.strike(({ path }) => {
     if (path.includes('/employees')) state.offsetMs = -day;
@@ -88,7 +88,7 @@ test('a clock that is set back while a company is read does not read it for ever
 
 const zones = ['UTC', 'Africa/Johannesburg', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
-test('no date moves with the time zone, nor where a zone changes its clocks', async (context) => {
+test('moves no date with the time zone or its daylight saving', async (context) => {
   const { TZ } = process.env;
   onTestFinished(() => {
     if (TZ === undefined) delete process.env['TZ'];

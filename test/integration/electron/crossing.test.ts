@@ -77,7 +77,7 @@ async function commissionsAt({ origin }: PracticeService): Promise<readonly stri
 }
 
 test(
-  `two services with the same ids never meet (seed ${seed}, ${counts.serviceSteps} steps)`,
+  `never mixes two services that use the same ids (seed ${seed}, ${counts.serviceSteps} steps)`,
   { timeout: 60_000 + counts.serviceSteps * 1_000 },
   async (context) => {
     const { services, desk, first, second } = await openTwoServices();

@@ -65,7 +65,7 @@ async function sendAndHalt(desk: Runtime, draftId: string): Promise<SubmissionPr
   return halted() as SubmissionProgress;
 }
 
-test('what the service answered and a full disk did not take is unknown, and settled once there is room', async () => {
+test('treats an answer as unknown when a full disk could not store it, and settles it once there is room', async () => {
   const { desk, disk, period, effects } = await openFillable();
   const { draftId, ref } = period;
   disk.refused = ends;
@@ -92,7 +92,7 @@ test('what the service answered and a full disk did not take is unknown, and set
   expect(await effects()).toEqual([1, 1, 1]);
 });
 
-test('a disk that is full before anything leaves sends nothing', async () => {
+test('sends nothing when the disk is full beforehand', async () => {
   const { desk, disk, period, effects } = await openFillable();
   disk.refused = anything;
   const halted = await sendAndHalt(desk, period.draftId);
@@ -103,7 +103,7 @@ test('a disk that is full before anything leaves sends nothing', async () => {
   expect((await desk.handlers.bulkInputs.open(period.ref)).submission).toMatchObject({ waiting: 3 });
 });
 
-test('a disk that fills while what was lost is read says so, and the sending does not seem to go on', async () => {
+test('reports a disk that fills while lost replies are checked, and does not seem to go on sending', async () => {
   const { desk, disk, period } = await openFillable();
   const { draftId, ref } = period;
   disk.refused = ends;

@@ -53,7 +53,7 @@ async function openHeld() {
   return { practice, desk, draftId, company, employeeId, shown };
 }
 
-test('nett pay that is calculating is no number in any view, and no view shows one as fresh', async () => {
+test('shows no number for nett pay that is calculating, in any view', async () => {
   const { practice, desk, draftId, company, employeeId, shown } = await openHeld();
   const before = await shown();
   expect(before.grid).toMatchObject({ nettPayCents: expect.any(Number) as number, calculating: false });

@@ -82,7 +82,7 @@ const spoiled: Readonly<Record<string, (response: ServerResponse) => void>> = {
 const pairs = (calls: object) =>
   Object.keys(calls).flatMap((call) => Object.keys(spoiled).map((kind) => [call, kind] as const));
 
-describe('an answer that is none', () => {
+describe('an answer that is not usable', () => {
   test.each(pairs(reads))('of %s: %s is told as such, once', async (call, kind) => {
     const server = await serve((response) => spoiled[kind]?.(response));
     const api = connect(server.baseUrl, { monotonic });
@@ -130,7 +130,7 @@ describe('a list that streams', () => {
     expect(await collected(connect(server.baseUrl))).toBe(3_000);
   });
 
-  test('and breaks off is a lost reply, after what had come', async () => {
+  test('and breaks off is a lost reply, after the rows that arrived', async () => {
     const server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write(list(50).slice(0, -1), () => setTimeout(() => response.destroy(), 20));

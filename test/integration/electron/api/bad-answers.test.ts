@@ -67,14 +67,14 @@ describe('an answer with 200 that is none', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('204 is no list', async () => {
+  test('204 is refused as a list', async () => {
     const server = await serve((response) => void response.writeHead(204).end());
     expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toMatchObject({
       code: 'bad-answer',
     });
   });
 
-  test('202 is not ready', async () => {
+  test('202 means not ready', async () => {
     const server = await serve((response) => json(response, { message: 'Still calculating' }, 202));
     expect(await failureOf(connect(server.baseUrl).listEmployees(2, how))).toEqual({
       code: 'not-ready',
@@ -84,7 +84,7 @@ describe('an answer with 200 that is none', () => {
 });
 
 describe('an answer that is too large', () => {
-  test('of a failed request, nothing is read of what grows too long once it is decompressed', async () => {
+  test('is not read for a failed request when it decompresses to too much', async () => {
     const wordy = gzipSync(JSON.stringify({ message: 'Trial ended. '.repeat(8_000) }));
     expect(wordy.length).toBeLessThan(1_000);
     const server = await serve((response) => void response.writeHead(422, gzip).end(wordy));
@@ -94,7 +94,7 @@ describe('an answer that is too large', () => {
     });
   });
 
-  test('is broken off at the cap', async () => {
+  test('is aborted at the cap', async () => {
     const sent = { bytes: 0 };
     const server = await serve((response) => {
       const block = Buffer.alloc(1024 * 1024, 0x20);
@@ -116,7 +116,7 @@ describe('an answer that is too large', () => {
     expect(sent.bytes).toBeLessThan(32 * 1024 * 1024);
   });
 
-  test('is broken off at the cap while it is decompressed', async () => {
+  test('is aborted at the cap while it is decompressed', async () => {
     // Without the limit it would be read, as an empty list.
     const bomb = gzipSync(`[${' '.repeat(64 * 1024 * 1024)}]`);
     expect(bomb.length).toBeLessThan(100_000);
@@ -128,7 +128,7 @@ describe('an answer that is too large', () => {
     });
   });
 
-  test('a report of more than 64 MB is broken off, and is no report', async () => {
+  test('a report of more than 64 MB is aborted and refused', async () => {
     const question = { report: 'tracked_balances', date: '2026-10-31' } as const;
     const everybody = { payFrequencyIds: null, employeeIds: null, humanize: true };
     // Without the limit it would be read, as a result without rows.
@@ -138,7 +138,7 @@ describe('an answer that is too large', () => {
     expect(await failureOf(asked)).toEqual({ code: 'bad-answer', what: 'report', tooLarge: true });
   });
 
-  test('is no reason to forget the status of a failure', async () => {
+  test('keeps the status of a failed request', async () => {
     const server = await serve((response) => void response.writeHead(422).end('x'.repeat(1_000_000)));
     expect(await failureOf(connect(server.baseUrl).listPayslips(2, how))).toEqual({
       code: 'service-refused',
@@ -146,7 +146,7 @@ describe('an answer that is too large', () => {
     });
   });
 
-  test('within the cap, a compressed answer is read', async () => {
+  test('is read within the cap when compressed', async () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => ({
       id: at + 1,
       date: '2026-01-31',
@@ -209,7 +209,7 @@ describe('an answer that stops', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('the failure of a slow page of errors is known by its status', async () => {
+  test('a slow error page is still classified by its status', async () => {
     const server = await serve((response) => {
       response.writeHead(422).flushHeaders();
     });

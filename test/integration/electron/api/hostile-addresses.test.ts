@@ -80,7 +80,7 @@ const hostileIds: readonly unknown[] = [
   '1;DROP',
 ];
 
-test('no hostile address or id brings a request anywhere', async (context) => {
+test('sends no request for a hostile address or id', async (context) => {
   const sink = await serve((response) => json(response, []));
   const all = hostileAddresses(`127.0.0.1:${sink.port}`);
   expect(all.length).toBeGreaterThanOrEqual(300);
@@ -121,7 +121,7 @@ test('no hostile address or id brings a request anywhere', async (context) => {
   tell(context, { 'hostile addresses': all.length, 'hostile ids': hostileIds.length });
 });
 
-test('the control: an honest address of the same place is asked', async () => {
+test('control: sends a request to an honest address of the same place', async () => {
   const sink = await serve((response) => json(response, []));
   const baseUrl = parseBaseUrl(`http://127.0.0.1:${sink.port}/v1`);
   await connect(baseUrl).listCompanies({ priority: 'interactive' });

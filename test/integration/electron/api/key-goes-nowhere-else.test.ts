@@ -73,7 +73,7 @@ describe('a failure', () => {
     ['not ready', 202, JSON.stringify({ message: `Wait ${key}` })],
   ];
 
-  test.each(faults)('that quotes the request in %s tells nobody', async (_, status, text) => {
+  test.each(faults)('that quotes the request in %s leaks nothing', async (_, status, text) => {
     const server = await serve((response) => void response.writeHead(status, { 'x-echo': key }).end(text));
     const api = connect(server.baseUrl);
     const error = await api.sendBulkInputs(1, entities, how).catch((thrown: unknown) => thrown);
@@ -83,7 +83,7 @@ describe('a failure', () => {
     for (const canary of [key, ...personal]) expect(told).not.toContain(canary);
   });
 
-  test('of the connection tells nobody', async () => {
+  test('of the connection leaks nothing', async () => {
     const server = await serve((response) => void response.destroy());
     for (const baseUrl of [server.baseUrl, 'http://127.0.0.1:1/v1', 'https://127.0.0.1:1/v1']) {
       const error = await connect(baseUrl)
@@ -94,7 +94,7 @@ describe('a failure', () => {
     }
   });
 
-  test('for a key that is no header value tells nobody and sends nothing', async () => {
+  test('for a key that is not a valid header value leaks and sends nothing', async () => {
     const server = await serve((response) => json(response, []));
     for (const badKey of ['canary\r\nX-Evil: 1', 'canary key', 'canäry', '', '\u0000canary']) {
       const error = await connect(server.baseUrl, { key: badKey })
@@ -107,7 +107,7 @@ describe('a failure', () => {
   });
 });
 
-test('a key that the service quotes in an answer does not reach the app', async () => {
+test('keeps from the app a key that the service quotes in an answer', async () => {
   const rows = [{ client: { id: 1, name: `Made with ${key}` } }];
   const server = await serve((response) => json(response, rows));
   expect(JSON.stringify(await connect(server.baseUrl).listCompanies(how))).not.toContain(key);

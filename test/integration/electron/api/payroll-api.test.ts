@@ -43,14 +43,14 @@ describe('each call', () => {
     },
   );
 
-  test('a base path of its own is kept', async () => {
+  test('keeps a base path', async () => {
     const server = await serve((response) => json(response, companies));
     const api = connect(`http://127.0.0.1:${server.port}/api/v1`);
     expect(await api.listCompanies(how)).toEqual([{ id: 2501, name: 'Protea Joinery' }]);
     expect(server.seen[0]?.url).toBe('/api/v1/clients/');
   });
 
-  test('bulk inputs travel as entities with ids as text', async () => {
+  test('sends bulk inputs as entities with ids as text', async () => {
     const server = await serve((response) => json(response, [{ id: '2', success: true }]));
     const attributes = JSON.parse('{"calc.a.b":"1.50","__proto__":"kept"}') as Record<string, string>;
     await connect(server.baseUrl).sendBulkInputs(1, [{ employeeId: 2, payslipId: null, attributes }], how);
@@ -59,7 +59,7 @@ describe('each call', () => {
     );
   });
 
-  test('no inputs are no request, more than a hundred are refused', async () => {
+  test('sends no request for no inputs, and refuses more than a hundred', async () => {
     const server = await serve((response) => json(response, []));
     const api = connect(server.baseUrl);
     const entity = { employeeId: 2, payslipId: null, attributes: {} };
@@ -71,7 +71,7 @@ describe('each call', () => {
   });
 
   test.each(['1/../../clients', '../../v2/x', 1.5, -1, NaN, '1?x', '%2e%2e', ''])(
-    'an id of %o never leaves this computer',
+    'never sends an id of %o',
     async (id) => {
       const server = await serve((response) => json(response, []));
       const api = connect(server.baseUrl);
@@ -94,7 +94,7 @@ describe('each call', () => {
 });
 
 describe('turns and retries', () => {
-  test('a connection is asked one thing at a time', async () => {
+  test('sends one request of a connection at a time', async () => {
     const running = { now: 0, max: 0 };
     const server = await serve((response) => {
       running.now += 1;
@@ -110,7 +110,7 @@ describe('turns and retries', () => {
     expect(server.seen).toHaveLength(12);
   });
 
-  test('a read is repeated after a failure that may pass', async () => {
+  test('retries a read after a transient failure', async () => {
     const statuses = [500, 503];
     const server = await serve((response) => {
       const status = statuses.shift();
@@ -121,7 +121,7 @@ describe('turns and retries', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  test('a read is repeated at most twice', async () => {
+  test('retries a read at most twice', async () => {
     const server = await serve((response) => json(response, { message: 'Not now' }, 500));
     expect(await failureOf(connect(server.baseUrl).listCompanies(how))).toEqual({
       code: 'service-failed',
@@ -132,7 +132,7 @@ describe('turns and retries', () => {
   });
 
   test.each([429, 500, 502, 503, 504, 408, 'drop', 'cut'])(
-    'a write is never repeated, whatever comes: %s',
+    'never retries a write, whatever the failure: %s',
     async (fault) => {
       const server = await serve((response) => {
         if (typeof fault === 'number') json(response, {}, fault);
@@ -149,7 +149,7 @@ describe('turns and retries', () => {
   );
 });
 
-describe('what is told about requests', () => {
+describe('what is reported about requests', () => {
   test.each([
     [200, JSON.stringify(companies), ['answered']],
     [429, '{}', ['answered', 'answered', 'answered']],
@@ -164,14 +164,14 @@ describe('what is told about requests', () => {
     expect(outcomes).toEqual(told);
   });
 
-  test('nobody at the port is offline', async () => {
+  test('reports a port that nothing listens on as offline', async () => {
     const outcomes: string[] = [];
     const api = connect('http://127.0.0.1:1/v1', { onOutcome: (outcome) => outcomes.push(outcome) });
     expect(await failureOf(api.listCompanies(how))).toEqual({ code: 'offline', host: '127.0.0.1:1' });
     expect(outcomes).toEqual(['offline']);
   });
 
-  test('a log line names the call and nobody in it', async () => {
+  test('logs the call without naming anybody', async () => {
     const records: RequestRecord[] = [];
     const server = await serve((response) => json(response, []));
     await connect(server.baseUrl, { log: (record) => records.push(record) }).listPayslips(410001, how);
@@ -188,14 +188,14 @@ describe('what is told about requests', () => {
 });
 
 describe('leaving', () => {
-  test('a request whose view goes away ends at once', async () => {
+  test('ends a request at once when its view goes away', async () => {
     const leaving = new AbortController();
     const server = await serve(() => leaving.abort());
     const call = connect(server.baseUrl).listCompanies({ ...how, signal: leaving.signal });
     expect(await failureOf(call)).toEqual({ code: 'cancelled' });
   });
 
-  test('closing ends what runs and refuses what comes', async () => {
+  test('ends running requests and refuses new ones when it closes', async () => {
     const server = await serve(() => void api.close());
     const api = connect(server.baseUrl);
     expect(await failureOf(api.listCompanies(how))).toEqual({ code: 'cancelled' });

@@ -31,7 +31,7 @@ test('waits until payslips are calculated', async () => {
   expect(asked()).toBe(4);
 });
 
-test('gives up where they never are, whatever the clock says', async () => {
+test('gives up when they never are, whatever the clock says', async () => {
   const { asked, done } = await whileItCalculates(1_000);
   await expect(done).rejects.toMatchObject({ code: 'service-refused', params: { status: 409 } });
   expect(asked()).toBe(121);

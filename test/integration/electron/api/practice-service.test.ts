@@ -22,7 +22,7 @@ describe.each([
 ])('the %s deployment', (deployment, base) => {
   const open = () => connect(`${service.origin}${base}`);
 
-  test('tells everything about a company', async () => {
+  test('returns everything about a company', async () => {
     const api = open();
     const company = (await api.listCompanies(how)).find(({ name }) => name.startsWith('Protea'));
     const companyId = company?.id ?? 0;
@@ -38,7 +38,7 @@ describe.each([
     expect(payPoints.map((row) => payPoint.parse(row))).toEqual(payPoints);
   });
 
-  test('tells everything about an employee', async () => {
+  test('returns everything about an employee', async () => {
     const api = open();
     const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
     const employeeId = (await api.listEmployees(companyId, how)).employees[0]?.id ?? 0;
@@ -58,7 +58,7 @@ describe.each([
     ).toBeDefined();
   });
 
-  test('takes bulk inputs, refuses what it must, and calculates', async () => {
+  test('accepts valid bulk inputs, refuses invalid ones, and calculates', async () => {
     const api = open();
     const companyId = (await api.listCompanies(how))[0]?.id ?? 0;
     const employeeId = (await api.listEmployees(companyId, how)).employees[1]?.id ?? 0;
@@ -93,7 +93,7 @@ describe.each([
     expect(await failureOf(api.listCompanies(how))).toMatchObject({ code: 'key-refused' });
   });
 
-  test('knows nobody of another number', async () => {
+  test('does not find an employee who does not exist', async () => {
     expect(await failureOf(open().getEmployee(1, 999_999_999, how))).toMatchObject({
       code: 'service-refused',
       status: 404,
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-test('an address beside the service is a wrong address', async () => {
+test('reports a wrong address when the path is not the service’s', async () => {
   const api = connect(`${service.origin}/elsewhere/v1`);
   expect(await failureOf(api.listCompanies(how))).toMatchObject({
     code: 'wrong-address',
@@ -111,7 +111,7 @@ test('an address beside the service is a wrong address', async () => {
 
 describe('a bulk input whose reply is lost', () => {
   test.each(['before', 'during', 'after', 'reply'] as const)(
-    '%s it was applied is told as lost, and sent once',
+    'is reported as lost %s it was applied, and sent once',
     async (at) => {
       const api = connect(`${service.origin}/v1`);
       const companyId = (await api.listCompanies(how))[0]?.id ?? 0;

@@ -50,7 +50,7 @@ async function employeeWithHours(api: ClosablePayrollApi) {
 }
 
 describe('reading', () => {
-  test('employees stream with everything that is included, and the feature is known from then on', async () => {
+  test('streams employees with all that is included, and remembers the feature', async () => {
     const told: unknown[] = [];
     const api = open('/v1', { onFeatures: (features: unknown) => told.push(features) });
     const { companyId } = await employeesOf(api);
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(told.at(-1)).toEqual(api.features);
   });
 
-  test('a stream that is left early frees the connection', async () => {
+  test('frees the connection when a stream is abandoned', async () => {
     const api = open();
     const { companyId } = await employeesOf(api);
     for await (const employee of api.streamEmployees(companyId, { ...how, include: [] })) {
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(await api.listCompanies(how)).not.toHaveLength(0);
   });
 
-  test('the older deployment includes nothing and has no pay runs, and is known by it', async () => {
+  test('recognises the older deployment, which includes nothing and has no pay runs', async () => {
     const api = open('/api/v1');
     const { companyId } = await employeesOf(api);
     expect(await failureOf(api.listPayRuns(companyId, how))).toMatchObject({ status: 404 });
@@ -86,7 +86,7 @@ describe('reading', () => {
     expect(api.features).toMatchObject({ includes: false, payRuns: false, companyCalculations: true });
   });
 
-  test('pay runs, their payslips, journal and EMP201 are read', async () => {
+  test('reads pay runs with their payslips, journal and EMP201', async () => {
     const api = open();
     const { companyId } = await employeesOf(api);
     const [run] = (await api.listPayRuns(companyId, how)).map((row) => payRun.parse(row));
@@ -103,7 +103,7 @@ describe('reading', () => {
     expect(summaries.map((row) => emp201.parse(row)).length).toBeGreaterThan(0);
   });
 
-  test('what hangs on an employee is read', async () => {
+  test('reads what belongs to an employee', async () => {
     const api = open();
     const { companyId, first } = await employeesOf(api);
     const types = (await api.listLeaveTypes(companyId, how)).map((row) => leaveType.parse(row));
@@ -117,7 +117,7 @@ describe('reading', () => {
     expect(await api.listServicePeriods(first.id, how)).not.toHaveLength(0);
   });
 
-  test('inherited calculations are read, one by one and together', async () => {
+  test('reads inherited calculations one by one and together', async () => {
     const api = open();
     const first = await employeeWithHours(api);
     const inherited = (await api.listInheritedCalculations(first.id, how)).map((row) =>
@@ -127,7 +127,7 @@ describe('reading', () => {
     expect(again).toEqual(inherited[0]);
   });
 
-  test('a payslip is read as PDF', async () => {
+  test('reads a payslip as PDF', async () => {
     const api = open();
     const { first } = await employeesOf(api);
     const payslip = (await api.listPayslips(first.id, how)).find(({ finalised }) => finalised);
@@ -154,7 +154,7 @@ describe('reports', () => {
     for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
   });
 
-  test('a queued report is polled until it is there, and one that nobody queued is unknown', async () => {
+  test('polls a queued report until it is ready, and refuses one that nobody queued', async () => {
     const clock = { now: performance.now.bind(performance), jumped: 0 };
     // Each sleep returns at once, and moves the clock on.
     const monotonic = {
@@ -177,7 +177,7 @@ describe('reports', () => {
 });
 
 describe('writing', () => {
-  test('somebody is taken on, changed, sent away, taken back and removed', async () => {
+  test('takes on, changes, ends, reinstates and removes an employee', async () => {
     const api = open();
     const { companyId, first } = await employeesOf(api);
     const payFrequencyId = first.payFrequencyId ?? 0;
@@ -240,7 +240,7 @@ describe('writing', () => {
     expect(await failureOf(api.getEmployee(companyId, saved.id, how))).toMatchObject({ status: 404 });
   });
 
-  test('calculations, hours, leave and a pay frequency are saved and removed', async () => {
+  test('saves and removes calculations, hours, leave and a pay frequency', async () => {
     const api = open();
     const { companyId, employees } = await employeesOf(api);
     const employeeId = employees[1]?.id ?? 0;

@@ -60,7 +60,7 @@ describe('a secure connection', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('is checked also where the environment says not to', async () => {
+  test('is verified even when the environment says not to', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
     const server = await serveSecurely();
@@ -69,7 +69,7 @@ describe('a secure connection', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('trusts no authority that the environment names', () => {
+  test('ignores certificate authorities that the environment names', () => {
     // In a process of its own, because they are read once, at its start.
     const script =
       `import { trustedCertificates } from ${JSON.stringify(new URL('../../../../electron/api/dispatchers.ts', import.meta.url).href)};` +
@@ -98,7 +98,7 @@ describe('a secure connection', () => {
 });
 
 describe('through a proxy', () => {
-  test('the service is reached in a tunnel, and the proxy sees neither path nor key', async () => {
+  test('reaches the service in a tunnel, and shows the proxy neither path nor key', async () => {
     const server = await serveSecurely();
     const proxy = await startProxy(server.port);
     const api = connect('https://payroll.test/v1', {
@@ -110,7 +110,7 @@ describe('through a proxy', () => {
     expect(server.seen).toEqual([{ url: '/v1/clients/', authorization: expect.any(String) as string }]);
   });
 
-  test('that refuses the tunnel, a write never left', async () => {
+  test('reports a write as not sent when the proxy refuses the tunnel', async () => {
     const proxy = await startProxy(null, '503 Service Unavailable');
     const api = connect('https://payroll.test/v1', {
       resolveProxy: () => Promise.resolve(`PROXY 127.0.0.1:${proxy.port}`),
@@ -120,7 +120,7 @@ describe('through a proxy', () => {
     expect(proxy.tunnels).toHaveLength(1);
   });
 
-  test('that wants a password, a write never left, and the clerk learns why', async () => {
+  test('reports a write as not sent, and why, when the proxy wants a password', async () => {
     const proxy = await startProxy(null);
     const resolveProxy = () => Promise.resolve(`PROXY 127.0.0.1:1; PROXY 127.0.0.1:${proxy.port}`);
     const outcomes: string[] = [];
@@ -132,7 +132,7 @@ describe('through a proxy', () => {
     expect(proxy.tunnels).toHaveLength(1);
   });
 
-  test('that is not there or refuses, the next one is used, and used first from then on', async () => {
+  test('uses the next proxy, and keeps using it first, when one is missing or refuses', async () => {
     const server = await serveSecurely();
     const [refusing, willing] = [await startProxy(null), await startProxy(server.port)];
     const ways = ['PROXY 127.0.0.1:1', ...[refusing, willing].map(({ port }) => `PROXY 127.0.0.1:${port}`)];
@@ -145,7 +145,7 @@ describe('through a proxy', () => {
     expect([refusing.tunnels.length, server.seen.length]).toEqual([1, 2]);
   });
 
-  test('that breaks off after the request has left, no other is tried', async () => {
+  test('tries no other proxy when one breaks off after the request has left', async () => {
     const breaking = createTlsServer({ cert: certificate, key: privateKey }, (request) => {
       request.socket.destroy();
     });
@@ -160,7 +160,7 @@ describe('through a proxy', () => {
     expect([first.tunnels.length, second.tunnels.length]).toEqual([1, 0]);
   });
 
-  test('that shows another certificate than the service, no other is tried', async () => {
+  test('tries no other proxy when one shows another certificate than the service’s', async () => {
     const server = await serveSecurely();
     const [first, second] = [await startProxy(server.port), await startProxy(server.port)];
     const api = connect('https://other.test/v1', {
@@ -171,7 +171,7 @@ describe('through a proxy', () => {
     expect(second.tunnels).toEqual([]);
   });
 
-  test('that accepts a connection and says nothing, the next one is used', async () => {
+  test('uses the next proxy when one accepts a connection and never answers', async () => {
     const server = await serveSecurely();
     const silent = await listenOnLoopback(createTcpServer());
     const willing = await startProxy(server.port);
@@ -183,14 +183,14 @@ describe('through a proxy', () => {
     expect(await api.listCompanies(how)).toHaveLength(1);
   });
 
-  test('that is not there, a write never left', async () => {
+  test('reports a write as not sent when no proxy is there', async () => {
     const api = connect('https://payroll.test/v1', {
       resolveProxy: () => Promise.resolve('PROXY 127.0.0.1:1'),
     });
     expect(await failureOf(api.sendBulkInputs(1, entities, how))).toMatchObject({ code: 'offline' });
   });
 
-  test('this computer is reached without asking for one', async () => {
+  test('reaches this computer without a proxy', async () => {
     const server = await serveSecurely();
     const api = connect(`https://localhost:${server.port}/v1`, {
       certificates: [certificate],
@@ -202,7 +202,7 @@ describe('through a proxy', () => {
   test.each([
     ['fails', () => Promise.reject(new Error('no script'))],
     ['hangs', () => new Promise<string>(() => undefined)],
-  ])('whose script %s, the direct way is tried', async (_, resolveProxy) => {
+  ])('connects directly when the proxy script %s', async (_, resolveProxy) => {
     const api = connect('https://payroll.invalid/v1', { resolveProxy, connectMs: 200 });
     expect(await failureOf(api.listCompanies(how))).toEqual({ code: 'offline', host: 'payroll.invalid' });
   });

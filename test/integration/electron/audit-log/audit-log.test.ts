@@ -46,7 +46,7 @@ const record = (at: number, change: Record<string, unknown> = {}) =>
     ...change,
   });
 
-test('a recorded entry is in the list with its user', async () => {
+test('lists a recorded entry with its user', async () => {
   await desk.handlers.connections.openPractice({});
   const { rows, total } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(total).toBe(1);
@@ -56,7 +56,7 @@ test('a recorded entry is in the list with its user', async () => {
   expect(await desk.handlers.auditLog.verify({})).toEqual({ entries: 1, brokenAt: null, missing: 0 });
 });
 
-test('a file has every line that the filter matches, over several pages, and is recorded', async () => {
+test('exports every entry that the filter matches, over several pages, and records the export', async () => {
   for (let at = 1; at <= 1_003; at += 1) await record(at);
   await record(2_000, { companyId: 8 });
   const filter = { companyId: 7 };
@@ -70,7 +70,7 @@ test('a file has every line that the filter matches, over several pages, and is 
   expect(entries).toMatchObject([{ subject: 'record.csv', new: '1003', outcome: 'done' }]);
 });
 
-test('a file keeps numbers as numbers, text as text, and runs nothing', async () => {
+test('exports numbers as numbers and text as text, with no formula', async () => {
   await record(Date.UTC(2026, 10, 21, 12));
   await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
   const bytes = saved[0]?.bytes ?? new Uint8Array();
@@ -95,7 +95,7 @@ test('a file keeps numbers as numbers, text as text, and runs nothing', async ()
   expect(text).not.toMatch(/(^|,)"[=@+-]/m);
 });
 
-test('only the end of a personal number is shown, on the screen and in a file', async () => {
+test('shows only the end of a personal number, on the screen and in a file', async () => {
   await record(1, { subject: 'income_tax_number', old: null, new: '0123456789' });
   const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
   expect(rows).toMatchObject([{ old: null, new: '•••• 789' }]);
@@ -103,7 +103,7 @@ test('only the end of a personal number is shown, on the screen and in a file', 
   expect(new TextDecoder().decode(saved[0]?.bytes)).not.toContain('0123456789');
 });
 
-test('an item has the name from its own company, on the screen and in a file', async () => {
+test('names an item as its own company does, on the screen and in a file', async () => {
   const item = { companyId: 7, item: '48211', name: 'Packing bonus' };
   await desk.store.work.writeItemName({ ...item, connectionId: 'karoo' });
   const subject = 'calc.48211.amount';
@@ -118,7 +118,7 @@ test('an item has the name from its own company, on the screen and in a file', a
   expect(await desk.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
 });
 
-test('nothing is recorded if the clerk cancels the file', async () => {
+test('records nothing when the clerk cancels the export', async () => {
   wantsFile = false;
   const answer = await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
   expect(answer).toBeNull();

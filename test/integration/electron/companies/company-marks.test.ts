@@ -14,17 +14,17 @@ beforeEach(async () => {
   for (const mark of [blue, favourite]) await store.work.writeCompanyMark({ connectionId, mark });
 });
 
-test('marks of companies are kept, one a company, by id', async () => {
+test('stores one mark for each company, by id', async () => {
   await store.work.writeCompanyMark({ connectionId, mark: { ...favourite, hue: 12 } });
   expect(await store.work.listCompanyMarks({ connectionId })).toEqual([{ ...favourite, hue: 12 }, blue]);
 });
 
-test('a mark that says nothing is removed', async () => {
+test('removes a mark that is empty', async () => {
   await store.work.writeCompanyMark({ connectionId, mark: { ...favourite, favourite: false } });
   expect(await store.work.listCompanyMarks({ connectionId })).toEqual([blue]);
 });
 
-test('marks belong to their connection, and go with it', async () => {
+test('removes marks with their connection', async () => {
   await store.work.writeCompanyMark({ connectionId: 'other', mark: favourite });
   await store.work.removeConnection({ connectionId, at: 9 });
   expect(await store.work.listCompanyMarks({ connectionId })).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestStore } from '../store/open-test-store.ts';
 import { aPayslip, anEmployee, company } from '../store/samples.ts';
 
-test('a company in short: who is in service, and the earliest open period of each pay frequency', async () => {
+test('summarises a company: who is in service, and the earliest open period of each pay frequency', async () => {
   const store = await openTestStore({ directory: null });
   const at = 9;
   const [weekly, monthly] = [4, 3];

@@ -5,7 +5,7 @@ import { company } from '../store/samples.ts';
 const { connectionId, companyId } = company;
 const address = 'https://payroll.example/companies/42';
 
-test('the page of a company is kept, the newest first, and an empty address removes it', async () => {
+test('stores the page of a company, the newest first, and removes it when the address is empty', async () => {
   const { work } = await openTestStore();
   const other = companyId + 1;
   await work.writeCompanyPage({ ...company, address: 'https://payroll.example/old', at: 1 });

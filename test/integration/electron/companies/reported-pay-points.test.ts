@@ -45,7 +45,7 @@ async function openWithoutPayPoints() {
   return { proxy, desk, strike, payPoints, asked: () => questionsAt(proxy)[report] ?? 0 };
 }
 
-test('pay points that no record names come from a report, joined by number, once a day', async () => {
+test('reads pay points from a report once a day, joined by number, when no record names them', async () => {
   const own = await openDeskAt(await startBehindProxy());
   await syncCompany(own, own.company);
   const { rows } = await own.handlers.employees.list({ ...own.company, ...everybody });
@@ -65,7 +65,7 @@ test('pay points that no record names come from a report, joined by number, once
   expect(asked()).toBe(1);
 });
 
-test('who is not in a newer report of the whole company is placed by none, as their number may be somebody else’s by then', async () => {
+test('drops the pay point of an employee who is missing from a newer report of the whole company', async () => {
   const { desk, payPoints } = await openWithoutPayPoints();
   await syncCompany(desk, desk.company);
   const placed = () => payPoints().then((all) => [...all].filter(([, payPoint]) => payPoint !== null));
@@ -83,14 +83,14 @@ test('who is not in a newer report of the whole company is placed by none, as th
   expect(await placed()).toEqual([[one?.employeeId, one?.payPointId]]);
 });
 
-test('records that name pay points need no report', async () => {
+test('reads no report when records name pay points', async () => {
   const proxy = await startBehindProxy();
   const desk = await openDeskAt(proxy);
   await syncCompany(desk, desk.company);
   expect(questionsAt(proxy)[report]).toBeUndefined();
 });
 
-test('a service without the report leaves them unknown, and nothing is amiss', async () => {
+test('leaves pay points unknown, without an error, when the service lacks the report', async () => {
   const { desk, strike, payPoints, asked } = await openWithoutPayPoints();
   strike(true);
   expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0, failure: null });

@@ -3,7 +3,7 @@ import { openTestStore } from '../store/open-test-store.ts';
 
 const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://example.test/v1', practice: false };
 
-test('a colour stays with its connection, also when that is opened or renamed again', async () => {
+test('keeps the colour of a connection when it is opened again or renamed', async () => {
   const { work } = await openTestStore({ directory: null });
   await work.saveConnection({ connection, at: 1 });
   await work.saveConnection({ connection: { ...connection, id: 'other' }, at: 1 });
@@ -14,7 +14,7 @@ test('a colour stays with its connection, also when that is opened or renamed ag
   expect(await work.listConnectionMarks()).toEqual([]);
 });
 
-test('a colour of a connection that is not there is kept nowhere', async () => {
+test('stores no colour for a connection that does not exist', async () => {
   const { work } = await openTestStore({ directory: null });
   await work.writeConnectionMark({ mark: { connectionId: 'gone', hue: 20 } });
   expect(await work.listConnectionMarks()).toEqual([]);

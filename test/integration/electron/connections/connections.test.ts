@@ -24,7 +24,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('the practice company works again once its service is restarted elsewhere', async () => {
+test('reconnects the practice company when its service restarts at another address', async () => {
   const { connection } = await desk.handlers.connections.openPractice({});
   await desk.handlers.connections.test({ connectionId: connection.id });
   await practice.close();
@@ -34,7 +34,7 @@ test('the practice company works again once its service is restarted elsewhere',
   expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
-test('a service on this computer is paced like any other; our own practice service is not', async () => {
+test('paces a service on this computer like any other, but not our own practice service', async () => {
   const paced = await openDesk({ practice: address, paced: true });
   onTestFinished(() => paced.close());
   const ask = ({ id: connectionId }: { id: string }) => paced.handlers.connections.test({ connectionId });
@@ -50,7 +50,7 @@ test('a service on this computer is paced like any other; our own practice servi
   expect(seen()).toBe(2);
 });
 
-test('a connection that could not be saved leaves no key behind, and no company waiting to be read', async () => {
+test('leaves no key and no company to read when a connection could not be saved', async () => {
   const full = new AppError('store-unavailable', { reason: 'disk-full' });
   const keys = new Map<string, string>();
   const secrets = {
@@ -65,7 +65,7 @@ test('a connection that could not be saved leaves no key behind, and no company 
   expect(await desk.store.cache.countUnreadCompanies()).toBe(0);
 });
 
-test('nothing is requested once the connections are closed', async () => {
+test('requests nothing once the connections are closed', async () => {
   const connections = new Connections(desk.ports);
   const { connection } = await connections.openPractice();
   await connections.close();
@@ -73,7 +73,7 @@ test('nothing is requested once the connections are closed', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('a connection gets another name and keeps its key; the practice company keeps its own name', async () => {
+test('renames a connection and keeps its key, but never renames the practice company', async () => {
   const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
   await desk.handlers.connections.rename({ connectionId: connection.id, name: 'Bookkeeper' });
   const { connections } = await desk.handlers.connections.list({});
@@ -84,7 +84,7 @@ test('a connection gets another name and keeps its key; the practice company kee
   await expect(renaming).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a lower limit for saved files deletes the oldest at once', async () => {
+test('deletes the oldest saved files at once when the limit is lowered', async () => {
   const company = { connectionId: 'mine', companyId: 1 };
   const file = (payslipId: number) => ({
     ...company,
@@ -102,7 +102,7 @@ test('a lower limit for saved files deletes the oldest at once', async () => {
   expect((await desk.handlers.payslips.savedFiles({})).files).toBe(0);
 });
 
-test('while a connection is being removed nothing more is requested through it', async () => {
+test('requests nothing more through a connection that is being removed', async () => {
   const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
   const asked: unknown[] = [];
   const secrets = {
@@ -119,7 +119,7 @@ test('while a connection is being removed nothing more is requested through it',
   expect(await desk.store.cache.readFeatures({ connectionId: connection.id })).toBeNull();
 });
 
-test('a client that is being opened is closed if the connections are, or its connection is forgotten', async () => {
+test('closes a client that is being opened when the connections close or its connection is removed', async () => {
   const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
   const connectionId = connection.id;
   const left: { leave: (connections: Connections) => Promise<unknown>; code: string }[] = [
@@ -155,7 +155,7 @@ test('a client that is being opened is closed if the connections are, or its con
   }
 });
 
-test('a proxy that wants a password is why a connection is offline, until something else is', async () => {
+test('gives a proxy that wants a password as the reason for being offline, until the reason changes', async () => {
   const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
   let note: (outcome: 'offline' | 'proxy-password') => void = () => undefined;
   const openApi: typeof desk.ports.openApi = (target) => {
@@ -175,7 +175,7 @@ test('a proxy that wants a password is why a connection is offline, until someth
   ]);
 });
 
-test('the page of a company opens in the browser, by the address of another company too', async () => {
+test('opens the page of a company in the browser, also by the address of another company', async () => {
   const { companies } = desk.handlers;
   const at = (companyId: number) => ({ connectionId: 'c-1', companyId });
   const opened = () => desk.told.flatMap(({ event, payload }) => (event === 'openExternal' ? [payload] : []));

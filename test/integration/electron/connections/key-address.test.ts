@@ -41,7 +41,7 @@ async function startService() {
 
 const connectionId = 'karoo';
 
-test('a key goes to no other address than the one that it was given for', async () => {
+test('sends a key only to the address that it was entered for', async () => {
   const { heard, baseUrl } = await startListener();
   const kept = JSON.stringify({ key, address: 'https://payroll.example/v1' });
   const { handlers } = await openWith(baseUrl, kept);
@@ -53,7 +53,7 @@ test('a key goes to no other address than the one that it was given for', async 
 });
 
 test.each(['http://payroll.example/v1', 'https://user@payroll.example/v1', 'not an address'])(
-  'a key goes nowhere where the database names %s, which nobody could have typed',
+  'sends a key nowhere when the database names %s, which nobody could have typed',
   async (baseUrl) => {
     const kept = JSON.stringify({ key, address: baseUrl });
     const { handlers, ports } = await openWith(baseUrl, kept);
@@ -65,7 +65,7 @@ test.each(['http://payroll.example/v1', 'https://user@payroll.example/v1', 'not 
   },
 );
 
-test('a key without an address is good for none, and is asked for again', async () => {
+test('asks for the key again when it has no address', async () => {
   const desk = await openWith(await startService(), key);
   await expect(desk.handlers.connections.test({ connectionId })).rejects.toMatchObject({
     code: 'key-missing',
@@ -73,7 +73,7 @@ test('a key without an address is good for none, and is asked for again', async 
   expect(await desk.ports.secrets.read(account)).toBe(key);
 });
 
-test('a key that is put in again is good for the address of now', async () => {
+test('accepts a key that is entered again for the present address', async () => {
   const baseUrl = await startService();
   const kept = JSON.stringify({ key: 'old', address: 'https://payroll.example/v1' });
   const { handlers, ports } = await openWith(baseUrl, kept);

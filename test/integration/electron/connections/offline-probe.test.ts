@@ -36,13 +36,13 @@ beforeEach(async () => {
   await desk.handlers.connections.openPractice({});
 });
 
-test('a connection that was offline recovers without any request by the clerk', async () => {
+test('reconnects by itself when the service responds again', async () => {
   await goOffline();
   service = await start(port);
   await expect.poll(state, patient).toMatchObject({ state: 'online' });
 });
 
-test('while Paydesk is locked nothing is requested; unlocked, it recovers', async () => {
+test('requests nothing while Paydesk is locked, and reconnects when it is unlocked', async () => {
   desk.ports.gate.close();
   await goOffline();
   service = await start(port);

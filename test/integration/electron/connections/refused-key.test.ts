@@ -10,7 +10,7 @@ const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const refusal = { applies: false, status: 401, body: '{"message":"Unauthorized"}' };
 const keyRefused = { code: 'key-refused' };
 
-test('a refused key is not used again by a review or a sending, until the clerk tries it', async () => {
+test('does not use a refused key to review or send until the clerk tries it again', async () => {
   const practice = await startPracticeService({
     port: 0,
     key,

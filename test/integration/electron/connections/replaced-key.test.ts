@@ -67,7 +67,7 @@ async function cellsOf({ handlers }: Runtime, ref: Parameters<Runtime['handlers'
   return (await handlers.bulkInputs.open(ref)).cells.map(({ value }) => value);
 }
 
-test('a new key replaces a refused one, with the draft and what waits to be sent', async () => {
+test('keeps the draft and what waits to be sent when a new key replaces a refused one', async () => {
   const service = await startService();
   const { desk, connection, company, ref, draftId, employees } = await openConnected(service.baseUrl);
   const { id: connectionId } = connection;
@@ -101,7 +101,7 @@ test('a new key replaces a refused one, with the draft and what waits to be sent
   expect(JSON.stringify([acts.rows, desk.told])).not.toContain(newKey);
 });
 
-test('a key that the service refuses changes nothing', async () => {
+test('changes nothing when the service refuses the new key', async () => {
   const service = await startService();
   const { desk, connection, ref } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
@@ -112,7 +112,7 @@ test('a key that the service refuses changes nothing', async () => {
   expect(await cellsOf(desk, ref)).toEqual(['250.25']);
 });
 
-test('a key that sees none of the companies is never saved', async () => {
+test('never saves a key that has access to none of the companies', async () => {
   const service = await startService();
   const { desk, connection } = await openConnected(service.baseUrl);
   await service.again({ companies: some(karooId) });
@@ -128,7 +128,7 @@ test('a key that sees none of the companies is never saved', async () => {
   expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
-test('a key that lacks a company is saved only if the clerk agrees, after seeing what is unsent for it', async () => {
+test('saves a key that lacks a company only when the clerk agrees, having seen what is unsent for it', async () => {
   const service = await startService(some(proteaId, karooId));
   const { desk, connection } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
@@ -147,7 +147,7 @@ test('a key that lacks a company is saved only if the clerk agrees, after seeing
   expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
 });
 
-test('a key that was lost from the keychain is replaced the same way', async () => {
+test('replaces a key that was lost from the keychain', async () => {
   const service = await startService();
   const { desk, connection, ref } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
@@ -160,7 +160,7 @@ test('a key that was lost from the keychain is replaced the same way', async () 
   expect(await cellsOf(desk, ref)).toEqual(['250.25']);
 });
 
-test('the practice company keeps its own key', async () => {
+test('never replaces the key of the practice company', async () => {
   const service = await startService();
   const desk = await openDesk({ practice: { baseUrl: service.baseUrl, key: oldKey } });
   onTestFinished(() => desk.close());

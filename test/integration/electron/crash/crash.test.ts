@@ -144,7 +144,7 @@ test.for(Object.entries(points))(
 );
 
 test(
-  `a kill at any moment loses nothing and sends nothing twice (seed ${seed})`,
+  `loses nothing and sends nothing twice when killed at any moment (seed ${seed})`,
   { timeout: 60_000 + counts.deskKills * 60_000 },
   async (context) => {
     const world = await openWorld();

@@ -32,7 +32,7 @@ const counted = {
 } as const;
 
 test.each(isDeep ? points : usual)(
-  'Paydesk is killed %s while somebody is taken on: they are taken on once, with all that was typed',
+  'takes an employee on once, with all that was typed, when Paydesk is killed %s',
   { timeout: 60_000 },
   async (point) => {
     const practice = await startPracticeService({

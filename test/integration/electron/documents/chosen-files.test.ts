@@ -29,7 +29,7 @@ function open(meanwhile: (gate: Gate) => void = () => undefined) {
 const bytes = new TextEncoder().encode('salaries');
 const register = { suggestedName: 'Register', kind: 'csv', bytes } as const;
 
-test('the file that the clerk chooses is written and read', async () => {
+test('writes and reads the file that the clerk chooses', async () => {
   const { files, path } = open();
   expect(await files.save(register)).toEqual({ name: 'Register.csv' });
   expect(existsSync(path)).toBe(true);
@@ -37,7 +37,7 @@ test('the file that the clerk chooses is written and read', async () => {
   expect(Buffer.from(read?.bytes ?? []).toString()).toBe('salaries');
 });
 
-test('a dialog that is still open when Paydesk locks writes and reads nothing', async () => {
+test('writes and reads nothing when Paydesk locks while a dialog is open', async () => {
   const { files, path } = open((gate) => gate.close());
   await expect(files.save(register)).rejects.toMatchObject({ code: 'locked' });
   expect(existsSync(path)).toBe(false);
@@ -46,7 +46,7 @@ test('a dialog that is still open when Paydesk locks writes and reads nothing', 
   await expect(other.files.choose({ kind: 'layout' })).rejects.toMatchObject({ code: 'locked' });
 });
 
-test('no dialog is opened while Paydesk is locked', async () => {
+test('opens no dialog while Paydesk is locked', async () => {
   const { files, gate } = open(() => expect.unreachable());
   gate.close();
   await expect(files.save(register)).rejects.toMatchObject({ code: 'locked' });

@@ -50,7 +50,7 @@ const cellsOf = (row: ReportLine) => {
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 
 test(
-  'a result that is handed over in parts is read back by another program cell by cell',
+  'writes a result in parts that another program reads back cell by cell',
   { timeout: 900_000 },
   async (context) => {
     const work = createTableWork();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('rows that nobody saved make room for others, and what is gone is neither an empty nor a partial file', async () => {
+test('discards rows that nobody saved, and writes no empty or partial file for them', async () => {
   const work = createTableWork();
   for (let nth = 0; nth < 6; nth += 1) work.addRows(`table-${nth}`, [[`${nth}`]]);
   const sheet = {

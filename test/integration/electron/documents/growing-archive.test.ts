@@ -39,7 +39,7 @@ async function save(place: Place, names: readonly string[]): Promise<ZippedFile[
 
 const gone = { code: 'file-failed', params: { reason: 'gone' } };
 
-test('what another job saved under the same name is neither changed nor taken for the own', async () => {
+test('leaves alone a file of the same name that another job saved', async () => {
   const place = aPlace();
   const own = await save(place, ['Nkosi.pdf', 'Botha.pdf']);
   await save({ ...place, part: `${place.part}-2` }, ['Dlamini.pdf', 'Naidoo.pdf', 'Smit.pdf']);
@@ -49,7 +49,7 @@ test('what another job saved under the same name is neither changed nor taken fo
   expect(existsSync(place.part)).toBe(false);
 });
 
-test('a copy that broke off is made again, and more can be put into it', async () => {
+test('copies again after an interrupted copy, and can add to the copy', async () => {
   const place = aPlace();
   const own = await save(place, ['Nkosi.pdf', 'Botha.pdf']);
   writeFileSync(place.part, readFileSync(place.path).subarray(0, 40));
@@ -63,7 +63,7 @@ test('a copy that broke off is made again, and more can be put into it', async (
   ]);
 });
 
-test('one that is left goes on where it stood', async () => {
+test('resumes an interrupted archive where it stopped', async () => {
   const place = aPlace();
   const begun = await GrowingArchive.open(place, []);
   const own = [await begun.add('Nkosi.pdf', Buffer.from('payslip of Nkosi'))];
@@ -74,7 +74,7 @@ test('one that is left goes on where it stood', async () => {
   expect(unzip(readFileSync(place.path))).toHaveLength(2);
 });
 
-test('what fails is told with the name of the file', async () => {
+test('names the file that failed', async () => {
   const place = aPlace();
   const failed = (name: string) => ({ code: 'file-failed', params: { name } });
   const archive = await GrowingArchive.open(place, []);
@@ -87,13 +87,13 @@ test('what fails is told with the name of the file', async () => {
   await expect(discardPart(place.path)).rejects.toMatchObject(failed('Payslips.zip'));
 });
 
-test('where nothing was begun, nothing is there to give up', async () => {
+test('has nothing to abandon when nothing was begun', async () => {
   await expect(discardPart(aPlace().part)).resolves.toBeUndefined();
 });
 
 const onWindows = notRunWhere(process.platform === 'win32', 'links need a right of their own there');
 
-test('a link in the place of what grows leads nowhere', onWindows, async () => {
+test('follows no link in the place of the growing archive', onWindows, async () => {
   const place = aPlace();
   const elsewhere = `${place.path}-elsewhere`;
   writeFileSync(elsewhere, 'of somebody else');
@@ -102,7 +102,7 @@ test('a link in the place of what grows leads nowhere', onWindows, async () => {
   expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
 });
 
-test('a link in the place of the copy that more is put into leads nowhere', onWindows, async () => {
+test('follows no link in the place of the copy', onWindows, async () => {
   const place = aPlace();
   const own = await save(place, ['Nkosi.pdf']);
   const elsewhere = `${place.path}-elsewhere`;
@@ -121,7 +121,7 @@ const large = notRunWhere(
   'needs unzip, and a disk that has holes',
 );
 
-test('one of more than 4 GB is read by others, its last file too', large, async () => {
+test('writes an archive of more than 4 GB that other programs read to its last file', large, async () => {
   const place = aPlace();
   const archive = await GrowingArchive.open(place, []);
   const files = [await archive.add('first.pdf', Buffer.from('payslip of first'))];
@@ -146,7 +146,7 @@ test('one of more than 4 GB is read by others, its last file too', large, async 
   }
 });
 
-test('each file has the time at which it was saved, except what an earlier Paydesk began', async () => {
+test('stores when each file was saved, except in an archive that an earlier version began', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 13, 45, 31) });
   onTestFinished(() => void vi.useRealTimers());
   const place = aPlace();

@@ -62,7 +62,7 @@ function circular(): Buffer {
   return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size 5>>\n%%EOF`);
 }
 
-test('refuses by itself a PDF with which no merged one could be made', async () => {
+test('refuses only the PDF that cannot be merged', async () => {
   const work = workWithin({ ms: hoursMs, megabytes: 4_096 });
   await expect(work.check(circular())).rejects.toMatchObject({ code: 'pdf-unusable' });
   await expect(work.check(await plain())).resolves.toBeUndefined();

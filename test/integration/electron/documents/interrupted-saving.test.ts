@@ -68,7 +68,7 @@ async function openSaving(folder: string) {
   return { path, ways: Object.entries(ways), exported };
 }
 
-test('what a full disk does not take is refused with the reason, and an earlier file stays as it was', async (context) => {
+test('refuses with the reason when the disk is full, and leaves an earlier file as it was', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const { path, ways, exported } = await openSaving(disk);
@@ -95,7 +95,7 @@ test('what a full disk does not take is refused with the reason, and an earlier 
   }
 });
 
-test('a saving that ends at any step leaves the earlier file or the new one, and beside it a hidden part at most', async () => {
+test('leaves the earlier file or the new one, and at most a hidden partial file, when saving ends at any step', async () => {
   const folder = temporaryDirectory();
   const { path, ways } = await openSaving(folder);
   // Reports and tables are made in memory and saved as a PDF is, without a thread.

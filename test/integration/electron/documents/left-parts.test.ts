@@ -10,7 +10,7 @@ const module = new URL('../../../../electron/documents/left-parts.ts', import.me
 const named = (folder: string, from: RegExp, to: string) =>
   join(folder, basename(newPart(join(folder, 'x'))).replace(from, to));
 
-test('what a killed Paydesk left of a file goes with the next file in its folder', async () => {
+test('removes partial files of a killed Paydesk when it next saves in their folder', async () => {
   const folder = temporaryDirectory();
   const script = `
     import { newPart } from ${JSON.stringify(module)};
@@ -25,7 +25,7 @@ test('what a killed Paydesk left of a file goes with the next file in its folder
   expect(readdirSync(folder)).toEqual(['Register.csv']);
 });
 
-test('what is still being written stays, and what is somebody else’s', async () => {
+test('keeps files that are still being written or belong to other programs', async () => {
   const folder = temporaryDirectory();
   const ended = execFileSync(process.execPath, ['-e', 'console.log(process.pid)']).toString().trim();
   const stay = {
@@ -47,7 +47,7 @@ test('what is still being written stays, and what is somebody else’s', async (
   expect(new Set(readdirSync(folder))).toEqual(new Set(Object.values(stay).map((path) => basename(path))));
 });
 
-test('a folder that is gone, and a part that cannot be removed, keep nobody from saving', async () => {
+test('saves although a folder is gone or a partial file cannot be removed', async () => {
   const folder = temporaryDirectory();
   await removeLeftParts(join(folder, 'gone'));
   const ended = execFileSync(process.execPath, ['-e', 'console.log(process.pid)']).toString().trim();

@@ -38,12 +38,12 @@ async function grown() {
 const widths = async (pdf: Uint8Array) =>
   (await PDFDocument.load(pdf)).getPages().map((page) => page.getWidth());
 
-test('all pages stand in one document, in the order that is asked for', async () => {
+test('merges all pages into one document, in the requested order', async () => {
   const { place, long, short } = await grown();
   expect(await widths(await mergePdfs(place.part, [short, long]))).toEqual([300, 200, 200]);
 });
 
-test('the thread that merges leaves nothing behind wherever it is ended, nor does a crash, and what grew goes', async () => {
+test('leaves nothing behind when merging is stopped or crashes at any point', async () => {
   const { folder, place, long, short, work, files } = await grown();
   expect((await work.merge(place.part, [long])).byteLength).toBeGreaterThan(0);
   expect(readdirSync(folder)).toEqual(['.0123.part']);
@@ -53,13 +53,13 @@ test('the thread that merges leaves nothing behind wherever it is ended, nor doe
   expect(readdirSync(folder)).toEqual(['Payslips.pdf']);
 });
 
-test('of nothing comes no file', async () => {
+test('writes no file when there is nothing to merge', async () => {
   const { folder, place, files } = await grown();
   await files.mergePdfs(place, []);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what is given up leaves nothing, whether it grew, was being merged or stands in a folder', async () => {
+test('leaves nothing of an abandoned document at any stage', async () => {
   const { folder, place, files } = await grown();
   writeFileSync(`${place.part}.whole`, 'a part');
   await files.discard(place);
@@ -68,7 +68,7 @@ test('what is given up leaves nothing, whether it grew, was being merged or stan
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a crash left of a file in a folder gives way to the next', async () => {
+test('replaces what a crash left of a file', async () => {
   const { folder, place, files } = await grown();
   await files.discard(place);
   writeFileSync(join(folder, '.unfinished.part'), 'a part');
@@ -76,7 +76,7 @@ test('what a crash left of a file in a folder gives way to the next', async () =
   expect(readdirSync(folder)).toEqual(['Nkosi.pdf']);
 });
 
-test('what grew and is gone is said to be gone', async () => {
+test('reports a growing document that has disappeared', async () => {
   const { place, long } = await grown();
   rmSync(place.part);
   const gone = { code: 'file-failed', params: { reason: 'gone' } };
@@ -91,7 +91,7 @@ function exchange(part: string, file: ZippedFile, other: ZippedFile): void {
   writeFileSync(part, bytes);
 }
 
-test('pages that somebody put in the place of others are not taken for them', async () => {
+test('refuses pages that somebody has replaced', async () => {
   const { place, long, short } = await grown();
   exchange(place.part, long, short);
   await expect(mergePdfs(place.part, [long, short])).rejects.toThrow(/not what was written/);

@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-test('is unchanged if it is free', async () => {
+test('is unchanged when it is free', async () => {
   writeFileSync(join(folder, 'Dlamini.csv'), '');
   expect(await newName(folder, 'Dlamini', 'pdf')).toBe('Dlamini.pdf');
   expect(await newName(join(folder, 'gone'), 'Dlamini', 'pdf')).toBe('Dlamini.pdf');
@@ -29,13 +29,13 @@ test('is numbered beside one with the same accents in another form', async () =>
   expect(await newName(folder, 'Andr\u00e9', 'pdf')).toBe('Andr\u00e9 (2).pdf');
 });
 
-test('keeps the path short enough for Excel, number and all', async () => {
+test('keeps the path short enough for Excel, including its number', async () => {
   const deep = `C:\\${'d'.repeat(150)}`;
   const name = await newName(deep, 'n'.repeat(120), 'xlsx');
   expect(`${deep}\\${name}`.length).toBeLessThanOrEqual(218);
   expect(`${deep}\\${name}`.length).toBeGreaterThan(210);
 });
 
-test('stays readable if the folder leaves no room', async () => {
+test('stays readable when the folder leaves no room', async () => {
   expect((await newName('d'.repeat(300), 'Register 2026-11-30', 'csv')).slice(0, 8)).toBe('Register');
 });

@@ -110,7 +110,7 @@ describe('on Windows', () => {
     },
   );
 
-  test('does not report a missing file as open elsewhere', async () => {
+  test('does not mistake a missing file for one that is open elsewhere', async () => {
     const writing = writeWhole(join(folder, 'new.csv'), bytes('new'), busyDisk(100, 'EPERM'));
     await expect(writing).rejects.toMatchObject(failed('new.csv', 'not-allowed'));
   });
@@ -127,7 +127,7 @@ describe('on Windows', () => {
     chmodSync(path, 0o644);
   });
 
-  test('creates no file that Explorer could not open', async () => {
+  test('creates no file that Explorer cannot open', async () => {
     const disk = busyDisk(0, '');
     const long = `${'n'.repeat(250)}.csv`;
     await expect(writeWhole(join(folder, 'con.csv'), bytes('x'), disk)).rejects.toMatchObject(
@@ -140,7 +140,7 @@ describe('on Windows', () => {
   });
 });
 
-test('reads a file up to its limit and not a byte more', async () => {
+test('reads a file of at most its limit, to the byte', async () => {
   const path = join(folder, 'hours.csv');
   writeFileSync(path, '12345');
   expect(await readWhole(path, 5)).toEqual(Buffer.from('12345'));

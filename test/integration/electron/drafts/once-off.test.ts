@@ -53,7 +53,7 @@ const valuesOf = (rows: readonly InputRow[], heading: string, values: readonly s
   });
 
 describe('once-off payslips', () => {
-  test('are rows of a draft of their own, each with its day', async () => {
+  test('are rows of their own draft, each with its day', async () => {
     const { regular, draftId, rows, first, second } = await openOnceOff();
     expect(draftId).not.toBe(regular.draftId);
     expect(rows.map(({ employeeId, onceOffDate }) => [employeeId, onceOffDate])).toEqual(
@@ -69,7 +69,7 @@ describe('once-off payslips', () => {
     expect(again.rows.map(({ payslipId }) => payslipId)).not.toContain(rows[0]?.payslipId);
   });
 
-  test('offer nothing that counts from now on, and nothing of last period', async () => {
+  test('offer no ongoing columns and no values of the last period', async () => {
     const { ref, draftId } = await openOnceOff();
     const { columns, available, lastValues } = await desk.handlers.bulkInputs.open(ref);
     const lasting = [...columns, ...available].filter(({ scope }) => scope === 'employee');
@@ -80,7 +80,7 @@ describe('once-off payslips', () => {
     });
   });
 
-  test('of one employee each get what was typed beside them, and nothing of it reaches the regular one', async () => {
+  test('of one employee each get their own inputs, and the regular payslip gets none of them', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
     await desk.handlers.bulkInputs.addColumn({
       draftId,
@@ -111,7 +111,7 @@ describe('once-off payslips', () => {
       .not.toContain(null);
   });
 
-  test('whose answer was lost are each read again, and none is sent twice', async () => {
+  test('are each read again when the reply is lost, and none is sent twice', async () => {
     const { ref, draftId, rows } = await openOnceOff();
     await desk.handlers.bulkInputs.addColumn({
       draftId,
@@ -139,7 +139,7 @@ describe('once-off payslips', () => {
     expect(effects.map(({ writes }) => writes)).toEqual([1, 1, 1]);
   });
 
-  test('do not take a cell that names an employee alone, nor regular ones a cell of theirs', async () => {
+  test('refuse a cell that names only an employee, as regular ones refuse theirs', async () => {
     const { regular, draftId, first, rows } = await openOnceOff();
     const cell = { employeeId: first, heading: commission, typed: '1', value: '1' };
     const refused = { code: 'invalid-input', params: { path: 'onceOffId' } };
@@ -151,7 +151,7 @@ describe('once-off payslips', () => {
     );
   });
 
-  test('keep their notes apart from those of the employees', async () => {
+  test('keep their notes separate from those of the employees', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
     const [row] = rows;
     const who = { employeeId: row?.employeeId ?? 0 };
@@ -165,7 +165,7 @@ describe('once-off payslips', () => {
     expect((await desk.handlers.bulkInputs.open(regular.ref)).notes).toEqual([{ ...who, note: 'employee' }]);
   });
 
-  test('that were typed in stay in the draft wherever their day is moved', async () => {
+  test('stay in the draft with their inputs when their day changes', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
     await desk.handlers.bulkInputs.addColumn({
       draftId,

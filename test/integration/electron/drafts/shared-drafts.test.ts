@@ -73,7 +73,7 @@ const typedIn = async (at: Runtime, draftId: string) =>
   new Map((await cellsIn(at, draftId)).map((cell) => [cell.employeeId, cell.typed]));
 
 describe('a shared draft', () => {
-  test('is taken in whole where nothing is in its way, with its columns, and both records say so', async () => {
+  test('is imported whole, with its columns, and recorded on both computers, when nothing conflicts', async () => {
     const { ref, first, second } = await share();
     await openMonth(taker);
     const handed = await unlock(taker, ref);
@@ -109,13 +109,13 @@ describe('a shared draft', () => {
     expect(await kindsOf(taker)).toEqual([['draft-taken-in', '2', 'Protea Joinery']]);
   });
 
-  test('cannot be read by anybody on the way', async () => {
+  test('cannot be read in transit', async () => {
     await share();
     const text = Buffer.from(stick ?? []).toString('latin1');
     for (const word of ['Protea Joinery', commission, '200.00']) expect(text).not.toContain(word);
   });
 
-  test('shows what the service changed since, and which own inputs it meets, before anything is taken in', async () => {
+  test('shows what the service has changed since, and which own inputs it conflicts with, before it is imported', async () => {
     const { ref, first, second } = await share();
     const own = await openMonth(taker);
     await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
@@ -137,7 +137,7 @@ describe('a shared draft', () => {
     expect(await typedIn(taker, own.draftId)).toEqual(new Map([[second, '150.00']]));
   });
 
-  test('takes in what the clerk decided, cell by cell, and puts everything back on request', async () => {
+  test('imports what the clerk decided, cell by cell, and undoes it on request', async () => {
     const { ref, first, second } = await share();
     const own = await openMonth(taker);
     await write(taker, own.draftId, {
@@ -172,7 +172,7 @@ describe('a shared draft', () => {
     await expect(again).rejects.toMatchObject(refused('closed'));
   });
 
-  test('comes with the values that its inputs were typed over, or that the clerk saw when deciding', async () => {
+  test('has as bases the values that its inputs were typed over, or that the clerk saw when deciding', async () => {
     const { ref, first, second } = await share();
     const own = await openMonth(taker);
     await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
@@ -185,7 +185,7 @@ describe('a shared draft', () => {
     ]);
   });
 
-  test('gives own inputs back with the values that they were typed over', async () => {
+  test('restores own inputs with their bases', async () => {
     const { ref, first } = await share();
     const own = await openMonth(taker);
     const typed = { employeeId: first, heading: commission, typed: '1.00', value: '1.00', seen: '50.00' };
@@ -196,7 +196,7 @@ describe('a shared draft', () => {
     expect(await cellsIn(taker, own.draftId)).toEqual([typed]);
   });
 
-  test('leaves alone what the clerk typed after taking it in', async () => {
+  test('leaves alone what the clerk typed after importing it', async () => {
     const { ref, first, second } = await share();
     const own = await openMonth(taker);
     const handed = await unlock(taker, ref);
@@ -210,7 +210,7 @@ describe('a shared draft', () => {
     expect([...(await typedIn(taker, own.draftId)).keys()]).not.toContain(second);
   });
 
-  test('is compared with what the service has now, once it is read', async () => {
+  test('is compared with the service’s present values once they are read', async () => {
     const { ref, first } = await share();
     await openMonth(taker);
     const stale = await unlock(taker, ref);
@@ -228,7 +228,7 @@ describe('a shared draft', () => {
 });
 
 describe('a file that does not belong here', () => {
-  test('is refused where another company is open', async () => {
+  test('is refused when another company is open', async () => {
     const { ref } = await share();
     await openMonth(taker);
     const elsewhere = unlock(taker, { ...ref, companyId: 9 });
@@ -267,7 +267,7 @@ describe('a file that does not belong here', () => {
     await expect(unlock(taker, ref)).rejects.toMatchObject(refused('not-a-draft'));
   });
 
-  test('cannot be taken in before it was opened, or after another was chosen', async () => {
+  test('cannot be imported before it was opened, or after another was chosen', async () => {
     const { ref } = await share();
     await openMonth(taker);
     const { file } = await taker.handlers.drafts.chooseFile({});
@@ -283,7 +283,7 @@ describe('a file that does not belong here', () => {
   });
 });
 
-test('the drafts of a connection are listed with the names of where they belong', async () => {
+test('lists the drafts of a connection with their company and pay frequency', async () => {
   const { draftId, employees, ref } = await openMonth(giver);
   await write(giver, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
   const { drafts } = await giver.handlers.drafts.list({ connectionId: ref.connectionId });

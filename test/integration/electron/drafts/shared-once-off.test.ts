@@ -80,7 +80,7 @@ async function unlock(ref: { connectionId: string; companyId: number }) {
   return taker.handlers.drafts.unlock({ token: file?.token ?? '', passphrase, connectionId, companyId });
 }
 
-test('a draft of once-off payslips is taken in as one, each input beside its own payslip, and put back', async () => {
+test('imports and undoes a draft of once-off payslips, each input at its own payslip', async () => {
   const { first, ids } = await share();
   const own = await openBoth(taker);
   await write(taker, own.regular.draftId, { [first]: { [commission]: '1.00' } });
@@ -113,7 +113,7 @@ test('a draft of once-off payslips is taken in as one, each input beside its own
   expect(await typedIn(draftId)).toEqual([[ids[1], '9.00']]);
 });
 
-test('a file that mixes inputs of employees and of once-off payslips is refused', async () => {
+test('refuses a file that mixes inputs of employees and of once-off payslips', async () => {
   await share();
   const own = await openBoth(taker);
   // Our own file, as in the test above.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
-test('a month’s EMP201 is read, its newest version first, kept, and its amounts are copied', async () => {
+test('reads and stores a month’s EMP201, newest version first, and copies its amounts', async () => {
   const { desk, first, goOffline } = await openTwoServices();
   const { emp201 } = desk.handlers;
   await syncCompany(desk, first);

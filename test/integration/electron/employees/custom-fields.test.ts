@@ -72,7 +72,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('of a record that only a list told, no custom field can be changed; looking at it reads them, by the clerk’s names', async () => {
+test('allows no change of custom fields until the record itself is read, then shows them by the clerk’s names', async () => {
   await desk.handlers.customFields.save({ ...company, named: [grade] });
   expect(await held()).toBeNull();
   expect((await desk.handlers.employees.fields(ref())).customFields).toEqual([]);
@@ -92,7 +92,7 @@ test('of a record that only a list told, no custom field can be changed; looking
   expect((await desk.handlers.employees.groups(company)).customFields).toEqual([grade]);
 });
 
-test('the list has a column of it, and a file of many changes brings it back', async () => {
+test('has a column for it in the list, and imports it from a file of changes', async () => {
   await desk.handlers.customFields.save({ ...company, named: [grade] });
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const lineOf = async () => {
@@ -122,7 +122,7 @@ test('the list has a column of it, and a file of many changes brings it back', a
   expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
 });
 
-test('a change sends the fields that nobody has named too, and the service keeps them', async () => {
+test('sends unnamed fields with a change too, and the service keeps them', async () => {
   await desk.handlers.employees.refresh({ ...ref(), force: true });
   const contact = { id: '611', name: 'Emergency contact', values: [] };
   await desk.handlers.customFields.save({ ...company, named: [contact] });
@@ -154,7 +154,7 @@ test('a change sends the fields that nobody has named too, and the service keeps
   expect(await held()).not.toHaveProperty('612');
 });
 
-test('what the service refuses lands at its field, what was typed is kept, and no number stands twice', async () => {
+test('shows a refusal at its field, keeps what was typed, and repeats no number', async () => {
   await desk.handlers.employees.refresh({ ...ref(), force: true });
   const until = { id: '613', name: 'Permit until', values: [] };
   await desk.handlers.customFields.save({ ...company, named: [until] });
@@ -171,7 +171,7 @@ test('what the service refuses lands at its field, what was typed is kept, and n
   expect((await desk.handlers.customFields.list(company)).named).toEqual([until]);
 });
 
-test('somebody new has them from the beginning, and a report calls them by the clerk’s names', async () => {
+test('offers them for a new employee, and names them in a report as the clerk does', async () => {
   await desk.handlers.customFields.save({ ...company, named: [grade] });
   const [frequency] = (await desk.handlers.employees.groups(company)).payFrequencies;
   const { id } = await desk.handlers.onboarding.begin({

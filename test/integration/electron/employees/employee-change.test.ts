@@ -62,7 +62,7 @@ async function done(writeId: string) {
   return world.desk.store.work.readWrite({ writeId });
 }
 
-test('a change reaches the service: an object whole, with the masked number behind it', async () => {
+test('sends an object whole, with the number behind its mask', async () => {
   const { employees } = world.desk.handlers;
   const [employeeId = 0] = await paidByBank();
   const ref = { ...company, employeeId };
@@ -84,7 +84,7 @@ test('a change reaches the service: an object whole, with the masked number behi
   expect(after?.idNumber).toBe(before?.idNumber);
 });
 
-test('everybody is exported, and a file that comes back changes what was edited in it and nothing else', async () => {
+test('exports everybody, and changes only what was edited when the file is imported', async () => {
   const { employees } = world.desk.handlers;
   const fields = fileFields(await employees.groups(company));
   const file = {
@@ -140,7 +140,7 @@ test('everybody is exported, and a file that comes back changes what was edited 
   ]);
 });
 
-test('what somebody else changed since the clerk looked is a conflict, not overwritten', async () => {
+test('reports a conflict when somebody else changed the value since the clerk looked', async () => {
   const { employees } = world.desk.handlers;
   const [employeeId = 0] = await paidByBank();
   const ref = { ...company, employeeId };
@@ -158,7 +158,7 @@ test('what somebody else changed since the clerk looked is a conflict, not overw
   expect(await done(writeId)).toMatchObject({ state: 'conflict', theirs: { jobTitle: 'Foreman' } });
 });
 
-test('finds who shares an account, an ID number, a tax number, or name and birth date', async () => {
+test('finds employees who share an account, an ID number, a tax number, or name and birth date', async () => {
   const { employees } = world.desk.handlers;
   const [one = 0, other = 0] = await paidByBank();
   const mine = (await held(one))?.item;
@@ -189,7 +189,7 @@ test('finds who shares an account, an ID number, a tax number, or name and birth
   expect(await alike({ ...account, 'bankAccount.bankId': String(bankId + 1) }, other)).toEqual([]);
 });
 
-test('checks everybody in service from the cache, a piece at a time', async () => {
+test('checks everybody in service from the cache, in parts', async () => {
   const { employees } = world.desk.handlers;
   const on = '2026-11-20';
   const before = await employees.check({ ...company, on });
@@ -214,7 +214,7 @@ test('checks everybody in service from the cache, a piece at a time', async () =
   expect(JSON.stringify(findings)).not.toContain(account);
 });
 
-test('checks pay against the minimum wage, and leave of who left, as far as this computer knows them', async () => {
+test('checks pay against the minimum wage, and leave of former employees, as far as this computer knows them', async () => {
   const { handlers, store } = world.desk;
   const check = (on: string) => handlers.employees.check({ ...company, on });
   const [paid = 0, employeeId = 0] = known.map((one) => one.employeeId);
@@ -282,7 +282,7 @@ async function takeOn(firstName: string, lastName: string): Promise<number> {
   return employeeId ?? 0;
 }
 
-test('deletes nobody who has finalised payslips, nor by a name that others may have too', async () => {
+test('deletes no employee with finalised payslips, and none by an ambiguous name', async () => {
   const { employees } = world.desk.handlers;
   const [employeeId = 0] = await paidByBank();
   const { employee } = await employees.read({ ...company, employeeId });
@@ -303,7 +303,7 @@ test('deletes nobody who has finalised payslips, nor by a name that others may h
   expect(await world.desk.store.work.listTypedChanges(company)).toEqual([]);
 });
 
-test('finds who has no pay, unlikely pay or hours, or an end far ahead, and does not guess where nothing was read', async () => {
+test('finds employees without pay, with unlikely pay or hours, or an end far ahead, and judges nothing unread', async () => {
   const { handlers, store } = world.desk;
   const [on, at] = ['2026-11-20', 1];
   const serving = known.filter(({ endedOn }) => endedOn === null).map(({ employeeId }) => employeeId);

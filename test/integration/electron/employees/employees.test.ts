@@ -36,7 +36,7 @@ describe('the list of employees', () => {
     }
   });
 
-  test('shows what employees can be told apart by', async () => {
+  test('shows what distinguishes employees', async () => {
     await syncCompany(desk, first);
     const { payFrequencies, payPoints } = await desk.handlers.employees.groups(first);
     const [payFrequency] = payFrequencies;
@@ -63,7 +63,7 @@ describe('the list of employees', () => {
 });
 
 describe('one employee', () => {
-  test('is read only as far as something is missing or old', async () => {
+  test('is read only where something is missing or old', async () => {
     await syncCompany(desk, first);
     const employeeId = (await employees(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
@@ -89,7 +89,7 @@ describe('one employee', () => {
     expect(desk.told).toContainEqual(changed);
   });
 
-  test('keeps what was read if a later part fails, and fails with the reason', async () => {
+  test('keeps what was read when a later part fails, and reports the reason', async () => {
     await syncCompany(desk, first);
     const employeeId = (await employees(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
@@ -109,7 +109,7 @@ describe('one employee', () => {
     expect(desk.told.map(({ event }) => event)).toContain('companies.changed');
   });
 
-  test('who is unknown has nothing, and no age', async () => {
+  test('is empty and has no age when unknown', async () => {
     const view = await desk.handlers.employees.read({ ...first, employeeId: 999_999 });
     expect(view).toMatchObject({ employee: null, fetchedAt: null, payslips: { total: 0, fetchedAt: null } });
   });

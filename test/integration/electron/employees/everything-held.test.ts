@@ -16,7 +16,7 @@ function valuesIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesIn) : [];
 }
 
-test('who asks is told everything: the record, payslips with their items, leave, and what is on this computer alone', async () => {
+test('exports everything held about an employee: record, payslips with items, leave, and what only this computer has', async () => {
   const saved: Uint8Array[] = [];
   const world = await openProteaDesk({
     files: {

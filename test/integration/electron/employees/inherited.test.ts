@@ -6,7 +6,7 @@ import { openTwoServices } from '../two-services.ts';
 
 const movedToSecondVersion = 2504;
 
-test('changes hours from a day on, asks for that day, and where somebody else changed them since', async () => {
+test('changes hours from a day on, and reports a conflict when somebody else changed them since', async () => {
   const { desk, first, employees } = await openTwoServices({ companyId: movedToSecondVersion });
   await syncCompany(desk, first);
   const { rows } = await employees(first);

@@ -35,20 +35,20 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('every company of the connection is offered the lists, and the banks of Paydesk until then', async () => {
+test('offers the lists to every company of the connection, and Paydesk’s own banks until then', async () => {
   expect((await codesOf(0)).banks).toEqual(knownBanks.map(({ id, name }) => ({ id, name })));
   await save({ banks, countries });
   expect(await codesOf(0)).toEqual({ banks, countries });
   expect(await codesOf(1)).toEqual({ banks, countries });
 });
 
-test('a list that is not in the next spreadsheet stays', async () => {
+test('keeps a list that the next spreadsheet lacks', async () => {
   await save({ banks, countries });
   await save({ countries: [{ code: 'LSO', name: 'Lesotho' }] });
   expect(await codesOf(0)).toEqual({ banks, countries: [{ code: 'LSO', name: 'Lesotho' }] });
 });
 
-test('a code that stands twice is refused, and nothing changes', async () => {
+test('refuses a repeated code, and changes nothing', async () => {
   const twice = save({ banks: [...banks, { id: 990_001, name: 'Another' }] });
   await expect(twice).rejects.toMatchObject({ code: 'invalid-input', params: { path: 'banks' } });
   const doubled = save({ countries: [...countries, ...countries] });
@@ -62,7 +62,7 @@ test.each([
   ['a bank twice', JSON.stringify({ banks: [banks[0], banks[0]], countries: [] })],
   ['a name of any length', JSON.stringify({ banks: [{ id: 1, name: 'B'.repeat(100_000) }], countries: [] })],
   ['a code of markup', JSON.stringify({ banks: [], countries: [{ code: '<b>', name: 'X' }] })],
-])('lists of a restored database that are %s count as never read', async (_, codes) => {
+])('treats lists of a restored database as never read when they are %s', async (_, codes) => {
   const directory = temporaryDirectory();
   const store = await openTestStore({ directory });
   await store.close();

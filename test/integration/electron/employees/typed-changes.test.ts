@@ -49,7 +49,7 @@ async function somebodyPaidByBank(): Promise<number> {
   return found?.id ?? 0;
 }
 
-test('what was typed and not sent waits for its form, field by field, until it is sent, typed back or discarded', async () => {
+test('keeps what was typed and not sent, field by field, until it is sent, typed back or discarded', async () => {
   const { employees } = desk.handlers;
   const ref = { ...company, employeeId: await somebodyPaidByBank() };
   const { texts, typed } = await employees.fields(ref);
@@ -90,7 +90,7 @@ test('what was typed and not sent waits for its form, field by field, until it i
   expect(await waiting()).toEqual([]);
 });
 
-test('a change that was accepted is not reported as failed because what was typed stays', async () => {
+test('does not report an accepted change as failed when what was typed could not be removed', async () => {
   const { employees } = desk.handlers;
   const ref = { ...company, employeeId: await somebodyPaidByBank() };
   const { texts } = await employees.fields(ref);

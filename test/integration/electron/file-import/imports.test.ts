@@ -53,7 +53,7 @@ async function keepEmployees(ref: typeof company): Promise<void> {
   });
 }
 
-test('employees are found by ID number and e-mail, which the page never receives', async () => {
+test('finds employees by ID number and e-mail, which the page never receives', async () => {
   await keepEmployees(company);
   const { matches } = await imports().matchEmployees({
     ...company,
@@ -72,7 +72,7 @@ test('employees are found by ID number and e-mail, which the page never receives
   expect(JSON.stringify(found)).not.toContain('15009087');
 });
 
-test('a look-up of numbers is recorded, and limited in size', async () => {
+test('records a look-up of numbers, and limits its size', async () => {
   await keepEmployees(company);
   await imports().matchEmployees({ ...company, by: 'id-number', values: ['1', '2', idNumber] });
   const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
@@ -83,7 +83,7 @@ test('a look-up of numbers is recorded, and limited in size', async () => {
   expect(input.safeParse(guesses).success).toBe(false);
 });
 
-test('nobody of another company is found, though ids and numbers are the same there', async () => {
+test('finds nobody of another company that uses the same ids and numbers', async () => {
   await keepEmployees(other);
   expect(await imports().employees(company)).toEqual({ employees: [] });
   expect(await imports().matchEmployees({ ...company, by: 'id-number', values: [idNumber] })).toEqual({
@@ -91,14 +91,14 @@ test('nobody of another company is found, though ids and numbers are the same th
   });
 });
 
-test('more employees than one page of a list are all returned', async () => {
+test('returns all employees when there are more than one page of a list', async () => {
   const employees = Array.from({ length: 1_203 }, (_, at) => anEmployee(at + 1));
   await desk.store.cache.replaceEmployees({ ...company, at: 1, employees });
   const { employees: found } = await imports().employees(company);
   expect(new Set(found.map(({ employeeId }) => employeeId)).size).toBe(1_203);
 });
 
-test('the choices for a file are remembered by company and shape, the newest choice', async () => {
+test('remembers the newest choices for a file by company and shape', async () => {
   await imports().remember({ ...company, shape, mapping: { columns: [] } });
   await imports().remember({ ...company, shape, mapping });
   expect(await imports().recall({ ...company, shape })).toEqual({ mapping });
@@ -106,7 +106,7 @@ test('the choices for a file are remembered by company and shape, the newest cho
   expect(await imports().recall({ ...company, shape: contentHash })).toEqual({ mapping: null });
 });
 
-test('imports of one file are listed newest first, for its own company only', async () => {
+test('lists imports of a file newest first, for its own company only', async () => {
   const facts = { contentHash, fileName: 'hours.xlsx', employees: 3, values: 6 };
   await imports().record({ ...facts, ref: period });
   await imports().record({ ...facts, ref: { ...period, periodEnd: '2026-12-31' }, values: 7 });
@@ -119,7 +119,7 @@ test('imports of one file are listed newest first, for its own company only', as
   expect((await imports().earlier({ ...other, contentHash })).imports).toEqual([]);
 });
 
-test('removing a connection also removes what was remembered about its files', async () => {
+test('removes what was remembered about files with their connection', async () => {
   await imports().remember({ ...company, shape, mapping });
   await imports().record({ ref: period, contentHash, fileName: 'hours.xlsx', employees: 1, values: 1 });
   await desk.store.work.removeConnection({ connectionId: company.connectionId, at: 9 });
@@ -127,7 +127,7 @@ test('removing a connection also removes what was remembered about its files', a
   expect((await imports().earlier({ ...company, contentHash })).imports).toEqual([]);
 });
 
-test('the template is saved where the clerk chooses, as a readable workbook', async () => {
+test('saves the template as a readable workbook where the clerk chooses', async () => {
   const answer = await imports().saveTemplate({
     suggestedName: 'Karoo.xlsx',
     sheet: {
@@ -142,7 +142,7 @@ test('the template is saved where the clerk chooses, as a readable workbook', as
   expect(table.columns[0]?.texts).toEqual(['Number', '007', '=1+1']);
 });
 
-test('keeps rows that were not imported with their draft: replaced by import, gone when none is left or it is discarded', async () => {
+test('keeps rows that were not imported until the next import, or until none is left or the draft is discarded', async () => {
   const { draftId } = await desk.handlers.bulkInputs.open(period);
   const row = (line: number) => ({ line, cells: [{ type: 'text' as const, text: 'X9' }] });
   const columns = mapping.columns.slice(0, 1);

@@ -8,7 +8,7 @@ import { openTestStore, temporaryDirectory, testKey } from '../store/open-test-s
 const beforeVersions = 30;
 const company = { connectionId: 'karoo', companyId: 7 };
 
-test('hand-outs of an earlier Paydesk stay, and no version is made up for them', async () => {
+test('keeps hand-outs of an earlier Paydesk, without inventing versions for them', async () => {
   const directory = temporaryDirectory();
   const migrations = workMigrations.slice(0, beforeVersions);
   const old = openDatabase({
@@ -44,7 +44,7 @@ test('hand-outs of an earlier Paydesk stay, and no version is made up for them',
   await store.close();
 });
 
-test('every way of handing out is stored', async () => {
+test('stores every way of handing out', async () => {
   const store = await openTestStore({ directory: null });
   const versions = [{ payslipId: 1, nettPayCents: 100, itemsHash: 'items' }];
   for (const how of handOutWay.options) await store.work.noteHandOuts({ ...company, versions, how, at: 7 });

@@ -16,7 +16,7 @@ async function passwordsIn({ work }: Store, size: number): Promise<(string | nul
   return Promise.all(ids.map((employeeId) => work.readPayslipPassword({ ...company, employeeId })));
 }
 
-test('a table of passwords that the disk has no room for is refused whole, and the earlier one stays', async () => {
+test('refuses a table of passwords whole when the disk is full, and keeps the earlier one', async () => {
   const store = await openTestStore({ maxPages: 120 });
   await store.work.replacePayslipPasswords({ ...company, passwords: table(3, 'first'), at: 1 });
   const position = async () => (await store.work.readAuditPosition()).position;
@@ -32,7 +32,7 @@ test('a table of passwords that the disk has no room for is refused whole, and t
 });
 
 test(
-  `killed at any moment, a table of passwords is the earlier one or the new (seed ${seed})`,
+  `has the earlier or the new table of passwords when killed at any moment (seed ${seed})`,
   { timeout: 60_000 + counts.kills * 10_000 },
   async (context) => {
     const directory = temporaryDirectory();

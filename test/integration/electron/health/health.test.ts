@@ -80,7 +80,7 @@ test('reports anything that weakens security, on the screen and in the diagnosti
   expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);
 });
 
-test('reports that the clock was set, and that it differs from the service’s', async () => {
+test('reports a clock that was set, or that differs from the service’s', async () => {
   const hourMs = 3_600_000;
   clockMs = hourMs;
   await openPeriod(desk);

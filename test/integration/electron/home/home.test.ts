@@ -4,7 +4,7 @@ import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices } from '../two-services.ts';
 
-test('Home tells where every company of every connection stands, offline, and what the next reading finds', async () => {
+test('shows where every company stands, offline, and what the next reading finds', async () => {
   const { desk, first, second, goOffline } = await openTwoServices();
   const { handlers, told } = desk;
   // A company that was never read is named, and a connection whose companies are not known.
@@ -74,7 +74,7 @@ test('Home tells where every company of every connection stands, offline, and wh
   expect((await rowOf(first)).periodEnd).toBe(next.periodEnd);
 });
 
-test('the EMP201 of a month stays on Home after its periods are finalised, until it is ticked', async () => {
+test('keeps the EMP201 of a month after its periods are finalised, until it is ticked', async () => {
   const offset = new Date(2026, 10, 20, 12).getTime() - Date.now();
   const clock: Clock = { ...hastyClock, now: () => Date.now() + offset };
   const { desk, first } = await openTwoServices({ clock });
@@ -112,7 +112,7 @@ test('the EMP201 of a month stays on Home after its periods are finalised, until
   ]);
 });
 
-test('both deployments count alike: what was not read is said, and never counted as open', async () => {
+test('counts alike on both deployments, and never counts as open what was not read', async () => {
   const { desk, first, services } = await openTwoServices();
   const { handlers } = desk;
   await syncCompany(desk, first);
@@ -155,7 +155,7 @@ test('both deployments count alike: what was not read is said, and never counted
   expect(counts(await overviewOf(older))).toEqual(counts(await overviewOf(first)));
 });
 
-test('what is unusual is counted again when a finding is ticked or the setting changes', async () => {
+test('counts findings again when one is ticked or the setting changes', async () => {
   const { desk, first } = await openTwoServices();
   const { handlers } = desk;
   await syncCompany(desk, first);
@@ -178,7 +178,7 @@ test('what is unusual is counted again when a finding is ticked or the setting c
   await expect.poll(unusual).toBe((row.unusual ?? 0) - 1);
 });
 
-test('dates are saved for a calendar as they were chosen, with an entry in the audit log', async () => {
+test('saves chosen dates for a calendar, with an entry in the audit log', async () => {
   const saved: { kind: string; text: string }[] = [];
   const { desk } = await openTwoServices({
     files: {

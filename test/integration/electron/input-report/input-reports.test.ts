@@ -67,7 +67,7 @@ const sheet: Spreadsheet = {
   ],
 };
 
-test('before sending it shows whose payroll it is, who prepared it, and exactly what would be sent', async () => {
+test('shows whose payroll it is, who prepared it, and exactly what would be sent, before sending', async () => {
   period = await openPeriod(desk);
   await desk.handlers.companies.refresh({ connectionId: period.ref.connectionId });
   const { draftId, employees } = period;
@@ -96,7 +96,7 @@ test('before sending it shows whose payroll it is, who prepared it, and exactly 
   expect((await ofDraft([second])).rows.map(({ employeeId }) => employeeId)).toEqual([second]);
 });
 
-test('after sending it shows the outcome, with the same check code, also once the draft is empty', async () => {
+test('shows the outcome with the same check code after sending, also once the draft is empty', async () => {
   const before = await ofDraft();
   const submissionId = await send(desk, period.draftId);
   await expect.poll(async () => (await ofDraft()).rows.length, patient).toBe(0);
@@ -119,13 +119,13 @@ test('after sending it shows the outcome, with the same check code, also once th
     .toBe(true);
 });
 
-test('for an unknown submission it is refused', async () => {
+test('is refused for an unknown submission', async () => {
   await expect(desk.handlers.inputReports.ofSubmission({ submissionId: 'never-was' })).rejects.toMatchObject({
     code: 'not-found',
   });
 });
 
-test('printing or saving is recorded for this company and period; a cancelled dialog is not', async () => {
+test('records printing and saving for this company and period, but not a cancelled dialog', async () => {
   const { ref } = period;
   const handed = { about: ref, suggestedName: 'Input report Protea', rows: 2 };
   closesDialogs = true;
@@ -149,7 +149,7 @@ test('printing or saving is recorded for this company and period; a cancelled di
   expect((await acts())[0]).toMatchObject({ companyName: 'Protea Joinery', user: 'thandi', new: '2' });
 });
 
-test('in a table no name is a formula, and figures stay figures', async () => {
+test('exports names never as formulas, and figures as figures', async () => {
   await desk.handlers.exports.saveTable({
     about: period.ref,
     suggestedName: 'R',

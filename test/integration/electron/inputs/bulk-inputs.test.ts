@@ -34,7 +34,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('an edit in an existing column of the draft reads nothing of the draft', async () => {
+test('reads nothing of the draft for an edit in an existing column', async () => {
   const { draftId, employees } = await openPeriod(desk);
   const [first = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
@@ -44,7 +44,7 @@ test('an edit in an existing column of the draft reads nothing of the draft', as
 });
 
 describe('after a submission', () => {
-  test('shows no nett pay if the service cannot be asked for the new one', async () => {
+  test('shows no nett pay when the service cannot be asked for the new one', async () => {
     const { ref, draftId, employees } = await openPeriod(desk);
     const [first = 0, second = 0] = employees;
     await write(desk, draftId, { [first]: { [commission]: '1000.00' } });
@@ -61,7 +61,7 @@ describe('after a submission', () => {
     expect(rowOf(second)).toMatchObject({ calculating: false });
   });
 
-  test('says nett pay before the newest submission, and only of the payslips that it touched', async () => {
+  test('shows nett pay before the newest submission, only of the payslips that it touched', async () => {
     const { ref, draftId, employees } = await openPeriod(desk);
     const rowOf = async (id: number) =>
       (await desk.handlers.bulkInputs.open(ref)).rows.find(({ employeeId }) => employeeId === id);
@@ -78,7 +78,7 @@ describe('after a submission', () => {
   });
 });
 
-test('a column that was shown accepts input even if the cache no longer has it', async () => {
+test('accepts input in a shown column that the cache no longer has', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const { columns } = await desk.handlers.bulkInputs.open(ref);
   const seen = columns.find(({ heading }) => heading !== overtime && heading !== commission);
@@ -91,7 +91,7 @@ test('a column that was shown accepts input even if the cache no longer has it',
   expect(reopened.columns).toContainEqual(expect.objectContaining({ heading, scope, kind }));
 });
 
-test('a column that was removed while another was saved is saved again when something is typed in it', async () => {
+test('saves a column again when something is typed in it after it was removed', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const [first = 0] = employees;
   const { columns } = await desk.handlers.bulkInputs.open(ref);
@@ -108,7 +108,7 @@ test('a column that was removed while another was saved is saved again when some
   expect(draft?.columns.map((column) => column.heading)).toContain(heading);
 });
 
-test('on a deployment that lists employees without payslips, each refresh reads every payslip again', async () => {
+test('reads every payslip on each refresh when the deployment lists employees without payslips', async () => {
   const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
   const { ref, draftId, employees } = await openPeriod(older);
   expect(employees).toHaveLength(14);
@@ -131,7 +131,7 @@ test('on a deployment that lists employees without payslips, each refresh reads 
   await older.close();
 });
 
-test('a period with mostly unread payslips says so, and never that an employee has none', async () => {
+test('reports unread payslips of a period, and never claims that an employee has none', async () => {
   const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
   const { connection } = await older.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2501 };

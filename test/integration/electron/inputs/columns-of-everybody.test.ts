@@ -55,7 +55,7 @@ const toldColumns = () =>
     return event === 'bulkInputs.changed' && columns !== undefined ? [{ columns, lastValues }] : [];
   });
 
-test('the columns of everybody are known when the period was read, from a handful of payslips', async () => {
+test('knows the columns of everybody from a handful of payslips once the period was read', async () => {
   const { ref, draftId, employees, columns } = await openWeek('/v1');
   expect(columns).toEqual(expect.arrayContaining(often));
   desk.told.length = 0;
@@ -67,7 +67,7 @@ test('the columns of everybody are known when the period was read, from a handfu
   expect(new Set(all.lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
 });
 
-test('where no list tells what payslips are made of, an input joins the columns as soon as it is seen on somebody', async () => {
+test('adds a column as soon as its input is seen on an employee when no list has items', async () => {
   const { ref, draftId, employees, columns } = await openWeek('/api/v1');
   expect(columns).not.toEqual(expect.arrayContaining(often));
   desk.told.length = 0;

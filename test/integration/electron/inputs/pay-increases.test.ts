@@ -30,7 +30,7 @@ async function giveHours(employeeId: number, details: object): Promise<void> {
   expect(reply.ok).toBe(true);
 }
 
-test('one column of employees is read without their payslips', async () => {
+test('reads one column of employees without their payslips', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const employeeId = employees.at(-1) ?? 0;
   const { rows } = await desk.handlers.bulkInputs.open(ref);
@@ -53,7 +53,7 @@ test('one column of employees is read without their payslips', async () => {
   expect(base?.value).toMatch(/^\d+\.\d\d$/);
 });
 
-test('hours are told of those of whom the service has told them, and of nobody else', async () => {
+test('returns hours only for employees whose hours are known', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const [first = 0, second = 0] = employees;
   const days = { works_mon: true, works_tue: true, works_wed: true, works_thu: true, works_fri: true };

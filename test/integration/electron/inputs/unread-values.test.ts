@@ -19,7 +19,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('what was never read is read once, and is then known for every employee in every item column', async () => {
+test('reads unread values once, for every employee in every item column', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const unknownIn = async () => {
     const { rows, columns, bases } = await desk.handlers.bulkInputs.open(ref);
@@ -43,7 +43,7 @@ test('what was never read is read once, and is then known for every employee in 
   });
 });
 
-test('an item that an employee lacks is new for them, and one on the previous payslip is not', async () => {
+test('shows an item as new when the employee lacks it, unless it was on the previous payslip', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
   desk.told.length = 0;
@@ -65,7 +65,7 @@ test('an item that an employee lacks is new for them, and one on the previous pa
   for (const [employeeId, isNew] of cameOne) expect(opened.get(employeeId)).toBe(isNew);
 });
 
-test('an input that was ended on purpose stays so when the draft is discarded, in its period alone, until it is asked for again', async () => {
+test('keeps an input ended on purpose, in its period only, when the draft is discarded, until it is wanted again', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const [employeeId = 0] = employees;
   const inputs = [{ employeeId, heading: commission }];
@@ -81,7 +81,7 @@ test('an input that was ended on purpose stays so when the draft is discarded, i
   expect(await endedIn({})).toEqual([]);
 });
 
-test('no once-off payslip has an input that could be ended', async () => {
+test('offers no input to be ended on a once-off payslip', async () => {
   const { ref, employees } = await openPeriod(desk);
   const { draftId } = await desk.handlers.bulkInputs.open({ ...ref, onceOff: true });
   const inputs = [{ employeeId: employees[0] ?? 0, heading: commission }];

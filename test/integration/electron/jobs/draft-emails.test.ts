@@ -31,7 +31,7 @@ async function giveAddress(desk: Runtime, employeeId: number, email: string | nu
   await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
 }
 
-test('each employee with an address gets a draft with the PDF, and who has none is told before and after, and fails nothing', async () => {
+test('drafts an e-mail with the PDF for each employee with an address, and names those without before and after', async () => {
   const { desk, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 3);
   const [first, second, third] = await linesOf(desk, ids);
@@ -82,7 +82,7 @@ test('each employee with an address gets a draft with the PDF, and who has none 
   expect(audited.rows).toMatchObject([{ outcome: 'done', new: '1' }]);
 });
 
-test('what was only saved is handed out still, and what was drafted or paid is not', async () => {
+test('hands out payslips that were only saved, but not those drafted or paid', async () => {
   const { desk, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   await start(desk, ids.slice(0, 1));
@@ -110,7 +110,7 @@ test('what was only saved is handed out still, and what was drafted or paid is n
   await expect(starting).rejects.toMatchObject({ code: 'nothing-to-save' });
 });
 
-test('payslips that were handed out keep their time when the others of their job are tried again', async () => {
+test('keeps the hand-out time of payslips when the others of their job are retried', async () => {
   const { desk, proxy } = await openSavingDesk();
   const ids = await somePayslips(desk, 3);
   const last = ids.at(-1);
@@ -128,7 +128,7 @@ test('payslips that were handed out keep their time when the others of their job
   expect(await timesOf()).toEqual([...times.slice(0, 2), expect.any(Number)]);
 });
 
-test('an e-mail of one employee opens the mail program, with nothing in it that the address could add', async () => {
+test('opens the mail program for one employee, with nothing that the address could inject', async () => {
   const { desk } = await openSavingDesk();
   const [payslipId = 0] = await somePayslips(desk, 1);
   const [line] = await linesOf(desk, [payslipId]);

@@ -20,7 +20,7 @@ function fill(disk: string, room = 24_000): string {
 const isPdf = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.toString('latin1').trimEnd().endsWith('%%EOF');
 
-test('a full disk halts a job with nothing half, and with room again it goes on', async (context) => {
+test('halts a job on a full disk with no partial file, and resumes once there is room', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const { desk } = await openSavingDesk({ jobFiles: jobFilesIn(disk) });
@@ -47,7 +47,7 @@ test('a full disk halts a job with nothing half, and with room again it goes on'
   expect(saved.filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a disk that is full when all become one PDF leaves none, and with room again it is whole', async (context) => {
+test('leaves no merged PDF on a full disk, and completes it once there is room', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const own = jobFilesIn(disk);
@@ -75,7 +75,7 @@ test('a disk that is full when all become one PDF leaves none, and with room aga
   expect(isPdf(readFileSync(join(disk, 'Payslips of November.pdf')))).toBe(true);
 });
 
-test('a disk that has no room even for how far a job came is said, and with room again it goes on by itself', async () => {
+test('reports a disk without room even for a job’s progress, and resumes by itself once there is room', async () => {
   const refused = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
   let isFull = true;
   const throughStore = (store: Store): Store => {

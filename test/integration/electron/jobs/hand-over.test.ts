@@ -112,7 +112,7 @@ async function changeNettPay(desk: Runtime, payslipId: number, by: number): Prom
   });
 }
 
-test('every screen says the same of a payslip, in each way and whether or not it has changed since', async () => {
+test('shows the same of a payslip on every screen, for each way of handing out, changed since or not', async () => {
   const { desk } = await openSavingDesk({ printing });
   const { handlers } = desk;
   const ids = await somePayslips(desk, Object.keys(ways).length);
@@ -155,7 +155,7 @@ test('every screen says the same of a payslip, in each way and whether or not it
   expect(await saidOf(desk, again)).toEqual(everywhere('changed'));
 });
 
-test('a payslip that is given by hand keeps its day and name, and none is given tomorrow', async () => {
+test('stores day and name of a payslip given by hand, and refuses a day in the future', async () => {
   const { desk } = await openSavingDesk();
   const [id = 0] = await somePayslips(desk, 1);
   const noteOn = (day: string) =>
@@ -171,7 +171,7 @@ test('a payslip that is given by hand keeps its day and name, and none is given 
   expect(new Date(lastGiven?.at ?? 0).toDateString()).toBe('Tue Nov 03 2026');
 });
 
-test('what is ticked as given or paid, and its undoing, is in the audit log with the employee and who gave it', async () => {
+test('records in the audit log what is ticked as given or paid, and its undoing, with the employee and giver', async () => {
   const { desk } = await openSavingDesk();
   const { handOuts, payslips } = desk.handlers;
   const ids = await somePayslips(desk, 2);
@@ -207,7 +207,7 @@ test('what is ticked as given or paid, and its undoing, is in the audit log with
   expect(await desk.store.work.walkAuditLog({ from: null })).toMatchObject({ brokenAt: null });
 });
 
-test('the version that is recorded of printed payslips is the one that was read for them', async () => {
+test('records of printed payslips the version that was read for printing', async () => {
   const { desk } = await openSavingDesk({ printing });
   const ids = await somePayslips(desk, 1);
   const selection = { ...everything, payslipIds: ids };
@@ -219,7 +219,7 @@ test('the version that is recorded of printed payslips is the one that was read 
   expect(await saidOf(desk, ids[0] ?? 0)).toEqual(everywhere('changed'));
 });
 
-test('refreshing one payslip compares it with its first copy at once', async () => {
+test('compares a payslip with its first copy as soon as it is refreshed', async () => {
   const { desk } = await openSavingDesk();
   const { handlers } = desk;
   const [payslipId = 0] = await somePayslips(desk, 1);
@@ -232,7 +232,7 @@ test('refreshing one payslip compares it with its first copy at once', async () 
   await expect.poll(async () => (await handlers.firstCopies.changed(company)).changed).toEqual([]);
 });
 
-test('the choices of a dialog are those of its company', async () => {
+test('offers in a dialog only choices of its company', async () => {
   const { desk } = await openSavingDesk();
   const { handlers } = desk;
   const dialog = 'save-payslips' as const;
@@ -243,7 +243,7 @@ test('the choices of a dialog are those of its company', async () => {
   expect(await handlers.handOuts.choices({ ...company, companyId: 1, dialog })).toEqual({ texts: {} });
 });
 
-test('a job on a full disk goes on in another place, with what it has saved where it is', async () => {
+test('continues a job in another folder when the disk is full, and leaves saved files where they are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-elsewhere-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const files = jobFilesIn(folder);

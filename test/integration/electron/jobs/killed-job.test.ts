@@ -23,7 +23,7 @@ const outputs = isDeep ? (['folder', 'zip', 'pdf'] as const) : (['pdf'] as const
 const pagesOf = async (bytes: Uint8Array) => (await getDocumentProxy(new Uint8Array(bytes))).numPages;
 
 test.each(outputs)(
-  'killed at any step and resumed, each payslip is in the %s once and whole',
+  'has each payslip in the %s once and whole when killed at any step and resumed',
   { timeout: 240_000 },
   async (output) => {
     const { desk, folder, goOnUntil } = await openSavingDesk();
@@ -66,7 +66,7 @@ const reportPoints = ['before moveWrite 2', 'before settleStep 1', 'before moveJ
 
 if (isDeep) {
   test(
-    'saving 1,200 payslips is killed twice and goes on, with nothing read or written twice',
+    'reads and writes nothing twice when saving 1,200 payslips is killed twice',
     { timeout: 1_200_000 },
     async () => {
       const large = { ...company, companyId: 2502 };
@@ -97,7 +97,7 @@ if (isDeep) {
   );
 
   test(
-    'the queue of a large report is killed at any step and goes on: it is started once more at most, and kept once',
+    'restarts a queued report at most once, and stores it once, when killed at any step',
     { timeout: 400_000 },
     async () => {
       const { desk, proxy, goOnUntil } = await openSavingDesk({}, karoo);

@@ -28,14 +28,14 @@ async function lockedWithLastStep(output: SavingOptions['output']) {
   return { ...opened, payslipIds };
 }
 
-test('locked with its last step, a ZIP gets its name once somebody is there again, or at the next start', async () => {
+test('names a ZIP after the unlock, or at the next start, when Paydesk locks at its last step', async () => {
   const { folder, restart } = await lockedWithLastStep('zip');
   const after = await restart();
   expect(await until(after, 'ended')).toMatchObject({ done: 1 });
   expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
 });
 
-test('a PDF whose pages were deleted before it was merged is not reported as saved', async () => {
+test('does not report a PDF as saved when its pages were deleted before it was merged', async () => {
   const { folder, restart, payslipIds } = await lockedWithLastStep('pdf');
   const after = await restart(() => {
     for (const part of filesIn(folder)) rmSync(join(folder, part));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { company, everything, filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
 
-test('passwords of the clerk’s own table open the files, and who has none there is told and gets no file', async () => {
+test('protects files with the clerk’s own passwords, and names employees without one, who get no file', async () => {
   const { desk, folder } = await openSavingDesk();
   const { payslipPasswords, payslipSaving, jobs } = desk.handlers;
   const ids = await somePayslips(desk, 2);

@@ -6,7 +6,7 @@ import { defaultPrinting } from '#electron/hand-out/contract/payslip-printing.ts
 import type { PrintPort } from '#services/ports.ts';
 import { company, everything, openSavingDesk, somePayslips, textOf, until } from './saving-desk.ts';
 
-test('payslips are read as a job, printed together as often as asked for, and noted once they were', async () => {
+test('reads payslips as a job, prints them together as often as asked, and records them once printed', async () => {
   const papers: Uint8Array[] = [];
   let closesDialog = true;
   const printing: PrintPort = {
@@ -69,7 +69,7 @@ test('payslips are read as a job, printed together as often as asked for, and no
   expect(rows.map(({ new: count }) => count)).toEqual(['3']);
 });
 
-test('what was read for the printer is kept until the job is dismissed, and goes with a job that is gone', async () => {
+test('keeps what was read for printing until the job is dismissed', async () => {
   const { desk } = await openSavingDesk();
   const ids = await somePayslips(desk, 2);
   const asked = { selection: { ...everything, payslipIds: ids }, options: defaultPrinting };

@@ -19,7 +19,7 @@ import {
 
 const isPdf = (path: string) => path.includes('/payslips/') && path.endsWith('.pdf');
 
-test('where the folder is gone it halts, says why, and goes on when it is back', async () => {
+test('halts with the reason when the folder is gone, and resumes when it is back', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 3);
   proxy.strike(({ path }) => {
@@ -68,7 +68,7 @@ function openDeskWithOpenFile(code: 'EBUSY' | 'EPERM') {
 }
 
 test.each(['EBUSY', 'EPERM'] as const)(
-  'a file that is open elsewhere (%s) stays as it is and is told by employee; the rest goes on',
+  'leaves a file that is open elsewhere (%s), names its employee, and saves the rest',
   async (code) => {
     const { saved, file, opened } = openDeskWithOpenFile(code);
     const { desk, proxy } = await opened;
@@ -102,7 +102,7 @@ test.each(['EBUSY', 'EPERM'] as const)(
 );
 
 test.each(['zip', 'pdf'] as const)(
-  'a %s that is open elsewhere stays as it is, and what waits takes its place once it is closed',
+  'leaves a %s that is open elsewhere, and replaces it once it is closed',
   async (output) => {
     const { saved, file, opened } = openDeskWithOpenFile('EPERM');
     const { desk } = await opened;

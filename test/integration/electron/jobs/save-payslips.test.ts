@@ -22,7 +22,7 @@ import {
 const isPdf = (path: string) => path.includes('/payslips/') && path.endsWith('.pdf');
 const answers = (status: number, body: string) => ({ applies: false, status, body });
 
-test('each payslip becomes one whole file in a new folder, and the audit log has its start and its end', async () => {
+test('saves each payslip as one whole file in a new folder, and records start and end', async () => {
   const { desk, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   await start(desk, ids);
@@ -43,7 +43,7 @@ test('each payslip becomes one whole file in a new folder, and the audit log has
   ]);
 });
 
-test('what fails is told by employee, the rest goes on, and it alone is tried again', async () => {
+test('names employees whose payslip failed, saves the rest, and retries only those', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 7);
   const faults = [
@@ -80,7 +80,7 @@ test('what fails is told by employee, the rest goes on, and it alone is tried ag
   expect(filesIn(folder)).toHaveLength(7);
 });
 
-test('a lost connection is waited for, and a stop holds until the clerk goes on', async () => {
+test('waits for a lost connection, and stays stopped until the clerk resumes', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   let isBroken = true;
@@ -95,7 +95,7 @@ test('a lost connection is waited for, and a stop holds until the clerk goes on'
   expect(filesIn(folder)).toHaveLength(4);
 });
 
-test('while Paydesk is locked no further file is written', async () => {
+test('writes no further file while Paydesk is locked', async () => {
   const { desk, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 3);
   desk.ports.gate.close();
@@ -106,7 +106,7 @@ test('while Paydesk is locked no further file is written', async () => {
   expect(await until(desk, 'ended')).toMatchObject({ done: 3 });
 });
 
-test('copies that are kept are used, and not read again, and the folder is shown as long as it is there', async () => {
+test('uses stored copies without reading them again, and shows the folder while it exists', async () => {
   const shown: string[] = [];
   const saved = mkdtempSync(join(tmpdir(), 'paydesk-shown-'));
   onTestFinished(() => rmSync(saved, { recursive: true, force: true }));
@@ -126,7 +126,7 @@ test('copies that are kept are used, and not read again, and the folder is shown
   expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toEqual([]);
 });
 
-test('a ZIP appears whole or not at all, and what was missing is put into it', async () => {
+test('saves a ZIP whole or not at all, and adds later what was missing', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const [first] = ids;
@@ -176,7 +176,7 @@ test.each<[string, End]>([
       isStaged.mockRestore();
     },
   ],
-])('an unfinished ZIP goes when %s', async (_what, end) => {
+])('removes an unfinished ZIP when %s', async (_what, end) => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const last = ids.at(-1);
@@ -188,7 +188,7 @@ test.each<[string, End]>([
   expect(filesIn(folder)).toEqual([]);
 });
 
-test('a password opens a file, nothing else does, and nothing is saved for whom none can be made', async () => {
+test('saves files that only their password opens, and none for an employee without one', async () => {
   const { desk, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 3);
   const [first = 0] = ids;
@@ -221,7 +221,7 @@ test('a password opens a file, nothing else does, and nothing is saved for whom 
   expect(bytes().toString()).not.toContain(password);
 });
 
-test('tells how many payslips may still change before anything is saved', async () => {
+test('says how many payslips may still change before anything is saved', async () => {
   const { desk } = await openSavingDesk();
   const preview = (state: 'open' | 'finalised') =>
     desk.handlers.payslipSaving.preview({ selection: { ...everything, state }, options: defaultSaving });
@@ -231,7 +231,7 @@ test('tells how many payslips may still change before anything is saved', async 
   expect(still.open).toBe(still.payslips);
 });
 
-test('names are told before anything starts: unsafe ones, twins, and parts that are none', async () => {
+test('reports unsafe names, duplicates and unknown parts before anything starts', async () => {
   const { desk } = await openSavingDesk();
   const selection = { ...everything, payslipIds: await somePayslips(desk, 3) };
   const preview = (template: string) =>
@@ -243,7 +243,7 @@ test('names are told before anything starts: unsafe ones, twins, and parts that 
   expect(await preview('{surname}')).toMatchObject({ unknownPart: 'surname' });
 });
 
-test('goes on after a restart with the steps that are left', async () => {
+test('resumes after a restart with the remaining steps', async () => {
   const { desk, proxy, folder, restart } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const last = ids.at(-1);
@@ -264,7 +264,7 @@ test('goes on after a restart with the steps that are left', async () => {
   expect(unzip(readFileSync(archive))).toHaveLength(4);
 });
 
-test('one PDF has the pages of all in the chosen order, names the damaged, and is made again with them', async () => {
+test('merges all into one PDF in the chosen order, names damaged ones, and is made again with them', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const [, second] = ids;

@@ -27,7 +27,7 @@ async function openBooks(companyId?: number) {
 
 const xero: JournalFile = { layout: 'xero', date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' };
 
-test('a journal comes to the nett pay of its runs however it is divided, and is read once, offline too', async () => {
+test('adds up a journal to the nett pay of its runs however it is divided, and reads it once, offline too', async () => {
   const { journals, first, payRunIds, runs, goOffline, desk } = await openBooks();
   const ref = { ...first, payRunIds };
   expect(await journals.read({ ...ref, by: 'block' })).toMatchObject({ lines: [], fetchedAt: null });
@@ -48,7 +48,7 @@ test('a journal comes to the nett pay of its runs however it is divided, and is 
   }
 });
 
-test('a journal is saved for the books once its lines have accounts, and who saved it is remembered', async () => {
+test('saves a journal once its lines have accounts, and remembers who saved it', async () => {
   const { journals, first, payRunIds, saved, desk } = await openBooks();
   const ref = { ...first, payRunIds, by: 'split' } as const;
   const asked = { ...ref, file: xero, suggestedName: 'Journal' };
@@ -122,7 +122,7 @@ function textOf(cents: number): string {
 const common = { date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' } as const;
 const pastelOnly = { firstMonth: 3, reference: 'PAY2610', batch: 7, contraAccount: '9990/000' } as const;
 
-test('the files of a practice company have each of its lines in every field, and balance', async () => {
+test('writes journal files with each line in every field, and balanced', async () => {
   const { journals, first, saved, runs } = await openBooks(2504);
   const [run] = runs;
   if (run === undefined) throw new Error('The company has no pay run.');
@@ -198,7 +198,7 @@ test('the files of a practice company have each of its lines in every field, and
   }
 });
 
-test('an account without code and name is no account any more', async () => {
+test('removes an account without code and name', async () => {
   const { journals, first, payRunIds } = await openBooks();
   const ref = { ...first, payRunIds, by: 'block' } as const;
   await journals.refresh({ ...ref, force: false });
@@ -212,7 +212,7 @@ test('an account without code and name is no account any more', async () => {
   expect(await codeOf()).toBe('');
 });
 
-test('accounts of another company are there to be taken over, within one connection alone', async () => {
+test('offers accounts of another company of the same connection only', async () => {
   const { journals, first, second, desk } = await openBooks();
   const { cache } = desk.store;
   const dairy = { id: 9_001, name: 'Blue Crane Dairy' };
@@ -235,7 +235,7 @@ test('accounts of another company are there to be taken over, within one connect
   });
 });
 
-test('tax rates that journals of other companies were saved with are there to be taken over', async () => {
+test('offers tax rates that journals of other companies were saved with', async () => {
   const { journals, first, second, desk } = await openBooks();
   const { cache, work } = desk.store;
   const others = [9_001, 9_002, 9_003, 9_004].map((id) => ({ id, name: `Company ${id}` }));

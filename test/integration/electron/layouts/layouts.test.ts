@@ -39,7 +39,7 @@ afterEach(async () => {
   await practice.close();
 });
 
-test('a layout is saved, chosen and shows what columns hold, for one pay frequency only', async () => {
+test('saves and applies a layout, with its kinds of columns, for one pay frequency only', async () => {
   const { ref, draftId } = await openPeriod(desk);
   const { layouts } = desk.handlers;
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId, layouts: [{ name: '' }] });
@@ -57,7 +57,7 @@ test('a layout is saved, chosen and shows what columns hold, for one pay frequen
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId });
 });
 
-test('two layouts of a pay frequency never have the same name', async () => {
+test('never gives two layouts of a pay frequency the same name', async () => {
   const { ref } = await openPeriod(desk);
   await desk.handlers.layouts.save({ ref, layout: hours });
   const second = { ...hours, id: 'other', name: 'HOURS' };
@@ -66,7 +66,7 @@ test('two layouts of a pay frequency never have the same name', async () => {
   });
 });
 
-test('a layout is exported and imported, with the columns that this company lacks listed', async () => {
+test('exports and imports a layout, and lists the columns that this company lacks', async () => {
   const { ref } = await openPeriod(desk);
   const { name, columns, arrangement } = hours;
   const shared = { name, columns, arrangement };
@@ -92,7 +92,7 @@ test.each([
     '{"format":"paydesk-layout","version":1,"__proto__":{"name":"x"},"columns":[]}',
     'damaged',
   ],
-])('%s is refused with its reason, and nothing is saved', async (_, text, reason) => {
+])('refuses %s with the reason, and saves nothing', async (_, text, reason) => {
   const { ref } = await openPeriod(desk);
   file = { name: 'x', bytes: new TextEncoder().encode(text) };
   await expect(desk.handlers.layouts.openFile(ref)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test.each([
   expect((await desk.handlers.layouts.list(ref)).layouts).toHaveLength(1);
 });
 
-test('notes stay with their period and employee, on this computer only', async () => {
+test('keeps notes with their period and employee, on this computer only', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const [first = 0, second = 0] = employees;
   const { bulkInputs } = desk.handlers;
@@ -119,7 +119,7 @@ test('notes stay with their period and employee, on this computer only', async (
   expect(earlier.notes).toEqual([]);
 });
 
-test('the last period is read once, shown as it arrives, and lacks what is paid once', async () => {
+test('reads the last period once, shows it as it arrives, and leaves out what is paid once', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
   const { lastValues, columns } = await desk.handlers.bulkInputs.open(ref);
@@ -132,7 +132,7 @@ test('the last period is read once, shown as it arrives, and lacks what is paid 
   });
 });
 
-test('an item that an employee lacks is shown as new until it was sent', async () => {
+test('shows an item that an employee lacks as new until it is sent', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const [first = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '10.00', [overtime]: '1' } });
@@ -149,7 +149,7 @@ test('an item that an employee lacks is shown as new until it was sent', async (
   expect((await baseOf(commission))?.isNew).toBeUndefined();
 });
 
-test('the value from before an edit is saved with the cell', async () => {
+test('saves the value from before an edit with the cell', async () => {
   const { ref, draftId, employees } = await openPeriod(desk);
   const [employeeId = 0] = employees;
   const change = { employeeId, heading: overtime, typed: '5', value: '5', seen: '2' };
@@ -157,7 +157,7 @@ test('the value from before an edit is saved with the cell', async () => {
   expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([change]);
 });
 
-test('the older deployment’s list of a company’s own items is offered as columns', async () => {
+test('offers the older deployment’s list of a company’s own items as columns', async () => {
   const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key }, files });
   const { ref, draftId } = await openPeriod(older);
   await older.handlers.bulkInputs.refresh({ draftId });

@@ -13,7 +13,7 @@ async function openLeafing() {
   return { proxy, desk, about, before: proxy.requests.length };
 }
 
-test('employees who are only passed by are not requested, and one who stays open is', async () => {
+test('requests an employee only when they stay open', async () => {
   const { desk, about, proxy, before } = await openLeafing();
   const { employees } = desk.handlers;
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '', sort: byName };
@@ -35,7 +35,7 @@ test('employees who are only passed by are not requested, and one who stays open
   expect(proxy.requests.length - before).toBe(3);
 });
 
-test('a payslip that is left and reopened is read', async () => {
+test('reads a payslip that is left and opened again', async () => {
   const { desk, about } = await openLeafing();
   const { payslips } = desk.handlers;
   const { rows } = await payslips.list({

@@ -80,7 +80,7 @@ const twice = {
   params: { problems: [{ path: 'date', problem: 'already-there' }] },
 };
 
-test('leave is moved to no day that has leave, whether it was captured or is on its way', async () => {
+test('refuses to move leave to a day that has leave, captured or being sent', async () => {
   await capture('2026-12-21', '2026-12-22');
   await ended();
   await expect(move('2026-12-21', '2026-12-22')).rejects.toMatchObject(twice);
@@ -100,7 +100,7 @@ test('leave is moved to no day that has leave, whether it was captured or is on 
   expect(items.map(({ date }) => date)).toEqual(['2026-12-23', '2026-12-22', '2026-12-21']);
 });
 
-test('leave past the period leaves the balance of today, and is taken off in its own', async () => {
+test('deducts leave after the period in its own period, not from today’s balance', async () => {
   const balanceOn = async (on: string) =>
     Number((await read(on)).balances.items.find((one) => one.leaveTypeId === leaveTypeId)?.balance);
   const [now, later] = [await balanceOn(asAt), await balanceOn('2027-01-31')];
@@ -115,7 +115,7 @@ test('leave past the period leaves the balance of today, and is taken off in its
   });
 });
 
-test('leave after the last day of service is not planned, and none of it captured', async () => {
+test('plans and captures no leave after the last day of service', async () => {
   const { servicePeriods } = await world.desk.handlers.employees.read(ref);
   const period = servicePeriods.items.at(-1);
   if (period === undefined) throw new Error('There is no service period.');

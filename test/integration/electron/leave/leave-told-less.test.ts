@@ -7,7 +7,7 @@ const asAt = '2026-11-20';
 test.each([
   ['the id of one day alone', 1],
   ['no ids', 0],
-])('a capture is taken back whole where the service told %s', async (_name, told) => {
+])('takes a capture back whole when the service returned %s', async (_name, told) => {
   const { desk, first, employees } = await openTwoServices();
   await syncCompany(desk, first);
   const { leave } = desk.handlers;

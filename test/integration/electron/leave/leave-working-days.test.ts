@@ -68,7 +68,7 @@ test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
   },
 );
 
-test('a day of leave is moved to no holiday and no free day, and to no more hours than a day has', async () => {
+test('refuses to move leave to a holiday or free day, or to more hours than a day has', async () => {
   const { world, calls, leaveTypeId } = await open();
   const [employeeId = 0] = (await calls.unread({ ...world.first, on: asAt })).employeeIds;
   await calls.readSome({ ...world.first, employeeIds: [employeeId], asAt: null });

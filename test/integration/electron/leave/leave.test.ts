@@ -58,7 +58,7 @@ const unfinished = async () =>
 const daysOf = async (employeeId: number) =>
   (await calls().read({ ...world.first, employeeId, asAt })).days.items.map(({ date }) => date);
 
-test('shows nobody as present whose leave was never read', async () => {
+test('shows no employee as present whose leave was never read', async () => {
   const december = { from: '2026-12-01', to: '2026-12-31' };
   const month = { ...world.first, ...everybody, ...december, awayOnly: false, window };
   const before = await calls().calendar(month);
@@ -95,7 +95,7 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
   await expect(calls().add(sent)).rejects.toMatchObject({ code: 'review-outdated' });
 });
 
-test(`a shutdown of ${counts.shutdownEmployees} employees is captured with one call each`, async () => {
+test(`captures a shutdown of ${counts.shutdownEmployees} employees with one call each`, async () => {
   const companies = resize(
     practiceCompanies.filter(({ id }) => id === 2501),
     { employees: counts.shutdownEmployees },
@@ -137,7 +137,7 @@ test(`a shutdown of ${counts.shutdownEmployees} employees is captured with one c
 const connectionOf = ({ connectionId }: { connectionId: string }) => ({ connectionId });
 const capturesOf = async () => (await calls().captures(world.first)).captures;
 
-test('a capture for many is taken back by one press: what it captured, and nothing else', async () => {
+test('takes back with one press exactly what a capture for many captured', async () => {
   await readEverybody();
   const own = await firstEmployee();
   const single = requestOf({ employeeId: own }, { from: '2026-12-18', to: '2026-12-18' });
@@ -183,7 +183,7 @@ test('a capture for many is taken back by one press: what it captured, and nothi
   }
 });
 
-test('a capture that waits is withdrawn, and never goes', async () => {
+test('withdraws a waiting capture, and never sends it', async () => {
   const employeeId = await firstEmployee();
   await world.services[0].close();
   const request = requestOf({ employeeId });
@@ -196,7 +196,7 @@ test('a capture that waits is withdrawn, and never goes', async () => {
   expect(await unfinished()).toBe(0);
 });
 
-test('lists who is away alone where that is asked', async () => {
+test('lists only who is away when asked', async () => {
   await readEverybody();
   const employeeId = await firstEmployee();
   const request = requestOf({ employeeId }, { from: '2026-12-21', to: '2026-12-21', hours: 'half' });
@@ -259,7 +259,7 @@ test('captures hours, changes the day, and removes it again', async () => {
   await expect.poll(() => daysOf(employeeId)).toEqual([]);
 });
 
-test('days that the balance does not reach to are of another type, less what is booked already', async () => {
+test('captures days beyond the balance as another type, allowing for what is booked already', async () => {
   const employeeId = await firstEmployee();
   const { types } = await calls().types(world.first);
   const thenTypeId = types.find(({ id }) => id !== leaveTypeId)?.id ?? 0;
@@ -292,7 +292,7 @@ test('days that the balance does not reach to are of another type, less what is 
   await expect.poll(planned).toMatchObject({ balance: '2.75', booked: whole(2) });
 });
 
-test('goes on after an employee whom the service does not tell of, and says how many', async () => {
+test('goes on after an employee whom the service cannot return, and says how many there were', async () => {
   const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
   world.services[0].faults.add({
     path: '/employees/:employee_id/leave_days',

@@ -97,7 +97,7 @@ test('ends several services at once, all of them or none', async () => {
   expect(servicePeriods.items.at(-1)).toMatchObject({ endDate: '2026-11-30', terminationCode: 11 });
 });
 
-test('what is typed of ends waits until it is sent, emptied, or the service ends another way', async () => {
+test('keeps what was typed of an end until it is sent, emptied, or the service ends another way', async () => {
   const on = '2026-11-20';
   const { employees } = await calls().serving({ ...world.first, on });
   const [one, two, three] = employees.map(({ employeeId }) => employeeId);
@@ -129,7 +129,7 @@ test('what is typed of ends waits until it is sent, emptied, or the service ends
   expect(await typed()).toEqual([]);
 });
 
-test('tells loans and savings of one employee as the service works them out', async () => {
+test('shows loans and savings of an employee as the service works them out', async () => {
   const { balances } = await calls().owed({ ...ref, asAt: '2026-11-30' });
   expect(balances.map(({ name }) => name)).toEqual(expect.arrayContaining(['Loans', 'Savings']));
 });
@@ -148,7 +148,7 @@ test('takes one change of a service at a time', async () => {
   await settled(first);
 });
 
-test('asks the clerk where somebody else has ended the service since they looked', async () => {
+test('asks the clerk when somebody else has ended the service since they looked', async () => {
   const { startDate } = await newest();
   await inService('end_service', { termination_date: '2026-11-25', termination_code: 4 });
   const seen = { startDate, endDate: null, terminationCode: null };
@@ -156,7 +156,7 @@ test('asks the clerk where somebody else has ended the service since they looked
   await expect.poll(() => outcome(writeId)).toBe('conflict');
 });
 
-test('undoes an end once: a second time there is nothing to undo', async () => {
+test('undoes an end only once', async () => {
   await settled(await end('2026-11-30'));
   const undo = () => calls().undoEnd({ ...ref, endDate: '2026-11-30' });
   await settled(await undo());
@@ -165,7 +165,7 @@ test('undoes an end once: a second time there is nothing to undo', async () => {
   expect(await newest()).toMatchObject({ endDate: null });
 });
 
-test('undoes no end after which somebody else has reinstated the employee', async () => {
+test('undoes no end when somebody else has reinstated the employee since', async () => {
   await settled(await end('2026-11-30'));
   await inService('reinstate', { appointment_date: '2026-12-01' });
   const { writeId } = await calls().undoEnd({ ...ref, endDate: '2026-11-30' });
@@ -173,7 +173,7 @@ test('undoes no end after which somebody else has reinstated the employee', asyn
   expect(await newest()).toMatchObject({ startDate: '2026-12-01', endDate: null });
 });
 
-test('tells what an end bears on: payslips, inputs that are not sent, leave once it was read', async () => {
+test('shows what an end affects: payslips, unsent inputs, and leave once it was read', async () => {
   const asAt = '2026-11-30';
   const before = await calls().outlook({ ...ref, asAt });
   expect(before.payslips.length).toBeGreaterThan(0);

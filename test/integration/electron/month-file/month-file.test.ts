@@ -16,7 +16,7 @@ function savedFiles(directory: string) {
   return unzip(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
 }
 
-test('a month of which only some payslips were read is not saved, and one that lacks a journal says so', async () => {
+test('saves no month with unread payslips, and says when a month lacks a journal', async () => {
   const { desk, first } = await openTwoServices();
   const { handlers, store, directory } = desk;
   await syncCompany(desk, first);
@@ -40,7 +40,7 @@ test('a month of which only some payslips were read is not saved, and one that l
   expect(files.at(-1)?.bytes.toString('utf8')).toContain('<li>The journal of pay run 987654 to ');
 });
 
-test('a month goes to the accountant as one ZIP, each file with its hash, and is in the audit log', async () => {
+test('saves a month as one ZIP, each file with its hash, and records it', async () => {
   // Makes the audit log take many readings.
   const throughStore = (store: Store): Store => {
     const listAuditEntries: Store['work']['listAuditEntries'] = (asked) =>
@@ -110,7 +110,7 @@ test('a month goes to the accountant as one ZIP, each file with its hash, and is
   expect(rows[0]?.subject).toContain(saved?.code);
 });
 
-test('on a full disk a month file is refused, nothing of it stays, and the audit log has none', async (context) => {
+test('refuses a month file on a full disk, leaving and recording nothing', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const { desk, first } = await openTwoServices({ jobFiles: jobFilesIn(disk) });

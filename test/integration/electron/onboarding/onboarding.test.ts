@@ -64,7 +64,7 @@ async function ended(id: string) {
   return lineOf(id);
 }
 
-test('a draft is kept as it is typed, outlives a restart, and tells what is missing', async () => {
+test('keeps a draft as it is typed, over a restart, and says what is missing', async () => {
   const calls = world.desk.handlers.onboarding;
   const { id } = await calls.begin({ ...company, texts: { payFrequencyId: String(frequency) } });
   await calls.save({ id, texts: { firstName: 'Tho' } });
@@ -81,7 +81,7 @@ test('a draft is kept as it is typed, outlives a restart, and tells what is miss
   expect((await calls.list(company)).lines).toEqual([]);
 });
 
-test('takes an employee on once, with the salary and the hours after it, and shows the number', async () => {
+test('takes an employee on once, then sends salary and hours, and shows the number', async () => {
   const calls = world.desk.handlers.onboarding;
   const id = await begin({
     'firstPay.salary': '18250.5',
@@ -124,7 +124,7 @@ test('takes an employee on once, with the salary and the hours after it, and sho
   });
 });
 
-test('a rate for an hour is offered though Inputs was never opened, before the salary where wages are weekly, and is set', async () => {
+test('offers and sets an hourly rate though Inputs was never opened, before the salary when wages are weekly', async () => {
   const { handlers, store } = world.desk;
   const offered = async () => (await handlers.onboarding.readAll(company)).firstInputs[0];
   const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null };
@@ -144,7 +144,7 @@ test('a rate for an hour is offered though Inputs was never opened, before the s
   expect(set.find(({ item }) => item === 'basic_salary')?.inputs).toMatchObject({ hourly_rate: '31.50' });
 });
 
-test('who is taken on without a salary or a rate is said to have no pay', async () => {
+test('says that an employee taken on without a salary or rate has no pay', async () => {
   const [none, zero] = [await begin(), await begin({ 'firstPay.salary': '0', number: 'Z2', idNumber: '' })];
   await world.desk.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
   for (const id of [none, zero]) {
@@ -154,7 +154,7 @@ test('who is taken on without a salary or a rate is said to have no pay', async 
   }
 });
 
-test('what was typed after the changes were made of a draft is neither lost nor left out of them', async () => {
+test('neither loses nor leaves out what is typed after a draft was sent', async () => {
   const { work } = world.desk.store;
   const id = await begin();
   const { texts: sent } = await work.readOnboarding({ id });
@@ -167,7 +167,7 @@ test('what was typed after the changes were made of a draft is neither lost nor 
   await ended(id);
 });
 
-test('a first input that is refused is named, and the others go on', async () => {
+test('names a refused first input, and sends the others', async () => {
   const id = await begin({
     'firstPay.salary': '18250.5',
     'firstInputs.99999.amount': '350',
@@ -195,7 +195,7 @@ test('a first input that is refused is named, and the others go on', async () =>
   expect(items.find(({ item }) => item === 'garnishee')?.inputs).toMatchObject({ amount: '410' });
 });
 
-test('many drafts are added, changed and discarded together, and each may be found twice', async () => {
+test('adds, changes and discards many drafts together, each with its possible duplicates', async () => {
   const calls = world.desk.handlers.onboarding;
   const { ids } = await calls.beginMany({
     ...company,
@@ -225,7 +225,7 @@ test('many drafts are added, changed and discarded together, and each may be fou
 });
 
 describe('a refusal', () => {
-  test('stands at the fields that the service names, takes what follows along, and can be corrected', async () => {
+  test('is shown at the fields that the service names, holds back what follows, and can be corrected', async () => {
     const calls = world.desk.handlers.onboarding;
     const taken = await begin({ number: 'X-1' });
     await calls.submit({ id: taken, seen: nobodyAlike });
@@ -253,7 +253,7 @@ describe('a refusal', () => {
   });
 });
 
-test('that a company numbers its employees by hand is learned from its refusal, and asked for from then on', async () => {
+test('asks for employee numbers once a refusal shows that the company assigns them by hand', async () => {
   const companies = practiceCompanies.filter(({ id }) => id === manualCompanyId);
   const practice = await startPracticeService({ port: 0, key: 'demo-key', today: '2026-11-20', companies });
   const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key: 'demo-key' } });
@@ -277,7 +277,7 @@ test('that a company numbers its employees by hand is learned from its refusal, 
   }
 });
 
-test('nobody is taken on twice without the clerk having seen who is on record, also as it was while they looked', async () => {
+test('takes nobody on who may be on record until the clerk has seen that record', async () => {
   const { employees, onboarding } = world.desk.handlers;
   const unseen = { code: 'duplicate-not-seen' };
   const [id, twin] = [await begin(), await begin()];
@@ -300,7 +300,7 @@ test('nobody is taken on twice without the clerk having seen who is on record, a
   await ended(again);
 });
 
-test('a former employee comes back by a reinstatement, and the draft goes', async () => {
+test('reinstates a former employee, and removes the draft', async () => {
   const calls = world.desk.handlers.onboarding;
   const id = await begin();
   await calls.submit({ id, seen: nobodyAlike });
@@ -324,7 +324,7 @@ test('a former employee comes back by a reinstatement, and the draft goes', asyn
   await expect(calls.read({ id: second })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a former employee is not reinstated while another change of their service is under way', async () => {
+test('does not reinstate a former employee while another change of their service is pending', async () => {
   const calls = world.desk.handlers.onboarding;
   const { employees } = await world.desk.handlers.servicePeriods.serving({ ...company, on: '2026-11-20' });
   const employeeId = employees[0]?.employeeId ?? 0;
@@ -340,7 +340,7 @@ test('a former employee is not reinstated while another change of their service 
   expect((await lineOf(id)).state).toBe('ready');
 });
 
-test('forgetting the connection takes the drafts along', async () => {
+test('removes the drafts with their connection', async () => {
   const id = await begin();
   await world.desk.handlers.connections.forget({ connectionId: company.connectionId });
   await expect(world.desk.handlers.onboarding.read({ id })).rejects.toMatchObject({ code: 'not-found' });

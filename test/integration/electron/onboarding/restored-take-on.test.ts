@@ -59,7 +59,7 @@ async function openRestored() {
   return { desk, id, states, writeId: creation?.id ?? '' };
 }
 
-test('what waited for an employee ends with them where the clerk lets the restored change go', async () => {
+test('ends what waited for an employee when the clerk lets the restored change go', async () => {
   const { desk, id, states, writeId } = await openRestored();
   // It is not known yet whose salary it is, so it is neither read nor failed.
   expect((await states())[1]).toBe('unknown');
@@ -69,7 +69,7 @@ test('what waited for an employee ends with them where the clerk lets the restor
   expect(desk.told.filter(({ event }) => event.startsWith('log '))).toEqual([]);
 });
 
-test('what waited for an employee is sent once the clerk has had the restored change sent again', async () => {
+test('sends what waited for an employee when the clerk sends the restored change again', async () => {
   const { desk, states, writeId } = await openRestored();
   await desk.handlers.outbox.sendAgain({ writeId });
   await expect.poll(states, patient).toEqual(['applied', 'needs-clerk']);

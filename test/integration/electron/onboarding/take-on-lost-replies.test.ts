@@ -84,7 +84,7 @@ test.each([
   [creation, withId],
   [salary, withPassport],
   [hours, withPermit],
-] as const)('the reply about %s is lost: %s is taken on once, with all that was typed', async (lost, by) => {
+] as const)('after a lost reply about %s takes on %s once, with all that was typed', async (lost, by) => {
   if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
   const { practice, desk, company, before, employed, stateOf } = await openCompany();
   practice.faults.add({ ...steps[lost], effect: { kind: 'drop', at: 'after' } });
@@ -122,7 +122,7 @@ test.each([
   ['of the service', { item: 'pension_fund', input: 'employee_percentage', typed: '7.5' }],
   ['of the company', { item: '48232', input: 'amount', typed: '350' }],
 ] as const)(
-  'the reply about a first input is lost, of an item %s: the employee has it once, as typed',
+  'applies a first input of an item %s once, as typed, when the reply is lost',
   async (_, { item, input, typed }) => {
     const { practice, desk, company, before, employed, stateOf } = await openCompany();
     // The sheet offers the items that some employee of the company was seen to have.

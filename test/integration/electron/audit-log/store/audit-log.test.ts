@@ -58,7 +58,7 @@ function walk(db: Db) {
 }
 
 describe('the audit log', () => {
-  test('says who, whom, what, when, old and new, the outcome and the words of the service', () => {
+  test('records who, whom, what, when, old and new value, outcome and the service’s message', () => {
     const db = openWork();
     addAuditEntry(db, anInput(10));
     addAuditEntry(db, { at: 20, kind: 'exported', outcome: 'done', subject: 'record.csv' });
@@ -82,7 +82,7 @@ describe('the audit log', () => {
     expect(walk(db)).toEqual({ entries: 2, brokenAt: null });
   });
 
-  test('lists a submission as one line, at the place of its newest entry, and of what the filter lets through', () => {
+  test('lists a submission as one line at its newest entry, with only the entries that match the filter', () => {
     const db = openWork();
     addAuditEntry(db, anInput(1, { employeeId: 41 }));
     addAuditEntry(db, anInput(2, { employeeId: 42, outcome: 'unknown' }));
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect(listAuditLines(db, { filter: {}, upTo: 3, ...whole }).total).toBe(2);
   });
 
-  test('is found by company, employee, kind, outcome, days and words, in windows', () => {
+  test('can be filtered by company, employee, kind, outcome, days and text, a window at a time', () => {
     const db = openWork();
     for (let at = 1; at <= 600; at += 1) addAuditEntry(db, anInput(at, { new: `${at}.00` }));
     addAuditEntry(db, anInput(601, { companyId: 8, outcome: 'rejected', message: 'Amount is too large' }));
@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect(positions({ connectionId: 'karoo', companyId: 7, employeeId: 99 })).toEqual([603]);
   });
 
-  test('is in the same transaction as what it records', async () => {
+  test('is written in the same transaction as what it records', async () => {
     const store = await openTestStore();
     const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://example.org/v1', practice: false };
     await store.work.saveConnection({ connection, at: 1 });
@@ -147,7 +147,7 @@ describe('the audit log', () => {
     expect(await verifyChain(store.work)).toEqual({ entries: 3, brokenAt: null, missing: 0 });
   });
 
-  test('names the companies that it speaks of once each, as they were called last', () => {
+  test('lists each company in it once, by its latest name', () => {
     const db = openWork();
     addAuditEntry(db, anInput(1, { companyName: 'Old name' }));
     addAuditEntry(db, anInput(2, { companyName: 'New name' }));
@@ -171,7 +171,7 @@ function otherValue(value: unknown, type: string): unknown {
 }
 
 describe('verifying', () => {
-  test('says which line does not fit, whichever part of whichever line was changed', () => {
+  test('names the altered line, whichever part was changed', () => {
     const db = openWork();
     for (let at = 1; at <= 5; at += 1) addAuditEntry(db, anInput(at, { message: at === 3 ? null : 'Saved' }));
     const columns = db.prepare<[], Column>(`SELECT name, type FROM pragma_table_info('acts')`).all();
@@ -200,7 +200,7 @@ describe('verifying', () => {
     expect(walk(db)).toEqual({ entries: 5, brokenAt: null });
   });
 
-  test('sees every single byte of a text', () => {
+  test('notices a change of any single byte', () => {
     const db = openWork();
     addAuditEntry(db, anInput(1, { old: 'R 31 250,00 café' }));
     const text = Buffer.from('R 31 250,00 café');
@@ -212,7 +212,7 @@ describe('verifying', () => {
     }
   });
 
-  test('finds what does not fit wherever two parts of a long walk meet', () => {
+  test('finds an altered line at the border of two batches', () => {
     const db = openWork();
     for (let at = 1; at <= 1_200; at += 1) addAuditEntry(db, anInput(at));
     expect(walk(db)).toEqual({ entries: 1_200, brokenAt: null });
@@ -225,7 +225,7 @@ describe('verifying', () => {
     }
   });
 
-  test('lets other calls in between, and walks what they record too', async () => {
+  test('lets other calls run in between, and verifies what they record too', async () => {
     const store = await openTestStore({ directory: temporaryDirectory() });
     for (let at = 1; at <= 600; at += 1) await store.work.addAuditEntry(anInput(at));
     const order: string[] = [];
@@ -235,7 +235,7 @@ describe('verifying', () => {
     expect(order).toEqual(['recorded', 'verified']);
   });
 
-  test('sees lines that were taken out, put in or put in another order', () => {
+  test('notices lines that were removed, inserted or reordered', () => {
     const db = openWork();
     for (let at = 1; at <= 4; at += 1) addAuditEntry(db, anInput(at, { submissionId: `b${at}` }));
     const tampered = (sql: string) => {
@@ -264,7 +264,7 @@ describe('verifying', () => {
   });
 });
 
-test('the older record is taken into the chain, in its order', () => {
+test('adds entries of an older version to the chain in their order', () => {
   const db = new Database(':memory:');
   const upTo = workMigrations.findIndex((step) => typeof step === 'function');
   migrate(db, workMigrations.slice(0, upTo));
@@ -283,7 +283,7 @@ test('the older record is taken into the chain, in its order', () => {
   expect(walk(db)).toEqual({ entries: 3, brokenAt: null });
 });
 
-test('the record that a folder keeps is whole after it was closed and opened', async () => {
+test('keeps the log intact when it is closed and opened again', async () => {
   const directory = temporaryDirectory();
   const first = await openTestStore({ directory });
   for (let at = 1; at <= 3; at += 1) await first.work.addAuditEntry(anInput(at));

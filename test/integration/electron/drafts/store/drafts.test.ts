@@ -13,7 +13,7 @@ const overtime = { heading: hours, scope: 'payslip', kind: 'hours', source: 'typ
 const email = { heading: 'email', scope: 'employee', kind: 'text', source: 'attribute' } as const;
 
 describe('a draft', () => {
-  test('is made once for a period', async () => {
+  test('is created once for a period', async () => {
     const first = await store.work.openDraft({ ...period, newId: 'one', at: 1 });
     const again = await store.work.openDraft({ ...period, newId: 'two', at: 2 });
     expect(first).toEqual({ id: 'one', ref: period, revision: 0, columns: [], cells: [] });
@@ -22,11 +22,11 @@ describe('a draft', () => {
     expect(await store.work.openDraft({ ...next, newId: 'three', at: 3 })).toMatchObject({ id: 'three' });
   });
 
-  test('is null where there is none', async () => {
+  test('is null when there is none', async () => {
     expect(await store.work.readDraft({ draftId: 'none' })).toBeNull();
   });
 
-  test('keeps what was typed, readable or not, and raises its revision with each write', async () => {
+  test('stores what was typed, readable or not, and raises its revision with each write', async () => {
     const draftId = await openDraftWith(store, [1]);
     const unreadable = { typed: 'abc', value: null };
     await store.work.writeDraftCells({
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect((await store.work.readDraft({ draftId }))?.cells).toHaveLength(10_000);
   });
 
-  test('refuses cells where it does not exist', async () => {
+  test('refuses cells when it does not exist', async () => {
     const change = { employeeId: 1, heading: hours, cell: null };
     const writing = store.work.writeDraftCells({ draftId: 'none', changes: [change], at: 3 });
     await expect(writing).rejects.toMatchObject({ code: 'not-found', params: { what: 'draft' } });
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(after?.revision).toBeGreaterThan(before?.revision ?? 0);
   });
 
-  test('is empty after it was discarded, and drops what a halted batch never sent', async () => {
+  test('is empty after it was discarded, without what a halted batch never sent', async () => {
     const draftId = await openDraftWith(store, [1, 2]);
     await store.work.addDraftColumn({ draftId, column: overtime });
     const cells = [aCell(1, { state: 'unknown' }), aCell(2)];
@@ -108,13 +108,13 @@ describe('a draft', () => {
   });
 });
 
-test('settings that are not named keep their values', async () => {
+test('keeps settings that are not named', async () => {
   await store.work.writeSettings({ values: { theme: 'dark', zoom: '100' } });
   await store.work.writeSettings({ values: { zoom: '125' } });
   expect(await store.work.readSettings()).toEqual({ theme: 'dark', zoom: '125' });
 });
 
-test('connections come in the order in which they were added', async () => {
+test('lists connections in the order in which they were added', async () => {
   const karoo = { id: 'karoo', name: 'Karoo', baseUrl: 'https://example.org/v1', practice: false };
   const practice = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:1/v1', practice: true };
   await store.work.saveConnection({ connection: practice, at: 1 });

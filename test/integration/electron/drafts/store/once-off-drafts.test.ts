@@ -25,7 +25,7 @@ INSERT INTO row_notes (connection_id, company_id, pay_frequency_id, period_end, 
   VALUES ('karoo', 7, 3, '2026-11-30', 1, 'phone her');
 `;
 
-test('drafts of before once-off ones keep columns, what was seen, decisions and notes', async () => {
+test('keeps columns, bases, decisions and notes of drafts from before there were once-off ones', async () => {
   const directory = temporaryDirectory();
   const migrations = workMigrations.slice(0, beforeOnceOff);
   const file = join(directory, 'work.db');
@@ -59,7 +59,7 @@ test('drafts of before once-off ones keep columns, what was seen, decisions and 
   await store.close();
 });
 
-test('a period has a draft of its regular and one of its once-off payslips, each with its own cells', async () => {
+test('keeps separate drafts for the regular and the once-off payslips of a period', async () => {
   const store = await openTestStore();
   const { work } = store;
   const regular = await work.openDraft({ ...ref, newId: 'regular', at: 1 });

@@ -45,7 +45,7 @@ describe('a record', () => {
     fields: { id: 1, cell_no: '082', take_on_object: { a: [1, null, '__proto__'] } },
   };
 
-  test('is kept with the fields that nobody knows', async () => {
+  test('is stored with its unknown fields', async () => {
     const employee = { ...anEmployee(1), ...known };
     await save([employee]);
     expect(await store.cache.readEmployee({ ...company, employeeId: 1 })).toEqual({
@@ -55,7 +55,7 @@ describe('a record', () => {
     expect(await store.cache.readEmployee({ ...company, employeeId: 2 })).toBeNull();
   });
 
-  test('that is read alone is as old as that reading', async () => {
+  test('has its own age when it is read alone', async () => {
     await save([anEmployee(1)]);
     const employee = { ...anEmployee(1), ...known, jobTitle: 'Manager' };
     await store.cache.replaceEmployee({ ...company, employee, at: 20 });
@@ -65,7 +65,7 @@ describe('a record', () => {
     });
   });
 
-  test('shows a confirmed attribute under each of its names, and finds it', async () => {
+  test('shows and finds a confirmed attribute under each of its names', async () => {
     await save([{ ...anEmployee(1), ...known }]);
     const cells = [{ employeeId: 1, payslipId: null, heading: 'email', value: 'new@example.org' }];
     await store.cache.applyInputs({ ...company, cells });
@@ -75,7 +75,7 @@ describe('a record', () => {
     expect(await found('thandi@')).toEqual([]);
   });
 
-  test('goes with all that hangs on it', async () => {
+  test('is removed with all that belongs to it', async () => {
     await save([anEmployee(1)]);
     const periods = [
       {
@@ -97,7 +97,7 @@ describe('a record', () => {
   });
 
   test.each(['removed by the clerk', 'no longer listed'])(
-    'that is %s takes the files and items of its payslips along',
+    'is removed with the files and items of its payslips when it is %s',
     async (how) => {
       const { cache } = store;
       await save([anEmployee(1), anEmployee(2)]);
@@ -188,7 +188,7 @@ describe('a search', () => {
     expect(await found(text)).toEqual(ids);
   });
 
-  test('over everything puts first whose name begins with it, and finds companies', async () => {
+  test('over everything lists names that begin with the text first, and finds companies', async () => {
     const { connectionId } = company;
     const companies = [
       { id: 7, name: 'Naudé & Sons' },
@@ -226,7 +226,7 @@ describe('a directory', () => {
     appointmentDate: fc.option(fc.constantFrom('2020-01-01', '2024-02-29')),
   });
 
-  test('shows everybody once over its windows, in any order and of two connections', async () => {
+  test('shows everybody once across its windows, in any order and of two connections', async () => {
     const check = async (made: readonly object[], size: number, descending: boolean) => {
       const employees = made.map((one, index) => ({ ...anEmployee(index + 1), ...one }));
       await save(employees);
@@ -262,7 +262,7 @@ describe('a directory', () => {
     ).toEqual([]);
   });
 
-  test('sorts numbers as people count, and those without one last', async () => {
+  test('sorts numbers naturally, and employees without one last', async () => {
     const numbers = ['10', null, '9', '100'];
     await save(numbers.map((number, index) => anEmployee(index + 1, { number })));
     const sort = { by: 'number', descending: false } as const;
@@ -270,7 +270,7 @@ describe('a directory', () => {
     expect(rows.map(({ number }) => number)).toEqual(['9', '10', '100', null]);
   });
 
-  test('tells who is in service on a day; long-term leave is no end', async () => {
+  test('shows who is in service on a day, including those on long-term leave', async () => {
     await save([anEmployee(1), anEmployee(2), anEmployee(3)]);
     const end = (employeeId: number, endDate: string | null, longTermLeave: boolean) =>
       store.cache.replaceServicePeriods({

@@ -110,7 +110,7 @@ const aListed = fc
     };
   });
 
-test('a first list, put in place at once, leaves what it would leave employee by employee', async () => {
+test('stores a first list at once as it would employee by employee', async () => {
   const check = async (employees: readonly ListedEmployee[]) => {
     const ids = employees.map(({ employee }) => employee.id);
     await store.cache.forgetConnection(company);

@@ -40,7 +40,7 @@ const seen = async () => ({
   changes: await store.cache.listChanges(company),
 });
 
-test('a list that broke off changes nothing', async () => {
+test('changes nothing when a list breaks off', async () => {
   await send(1, [listed(1), listed(2)]);
   const before = await seen();
   const { incomingId } = await store.cache.beginEmployees({ ...company, at: 2 });
@@ -52,7 +52,7 @@ test('a list that broke off changes nothing', async () => {
   expect(await seen()).toEqual(before);
 });
 
-test('a list that is begun again drops the one before it, of the same company alone', async () => {
+test('drops the earlier list of the same company only when a list begins again', async () => {
   const first = await store.cache.beginEmployees({ ...company, at: 1 });
   const other = await store.cache.beginEmployees({ ...company, companyId: 8, at: 1 });
   const second = await store.cache.beginEmployees({ ...company, at: 2 });
@@ -65,7 +65,7 @@ test('a list that is begun again drops the one before it, of the same company al
   expect((await store.cache.listEmployees(period)).fetchedAt).toBe(2);
 });
 
-test('nothing of a list that was given up gets into the next one, though it is still being sent', async () => {
+test('keeps rows of an abandoned list out of the next one, though they still arrive', async () => {
   const first = await store.cache.beginEmployees({ ...company, at: 1 });
   await store.cache.appendEmployees({ ...first, employees: [listed(1)] });
   const second = await store.cache.beginEmployees({ ...company, at: 2 });
@@ -78,7 +78,7 @@ test('nothing of a list that was given up gets into the next one, though it is s
   expect((await store.cache.listEmployees(period)).items.map(({ id }) => id)).toEqual([2]);
 });
 
-test('a list that was given up for a write stays so when another one is begun', async () => {
+test('keeps a list abandoned for a write when another one begins', async () => {
   await send(1, [listed(1)]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
   const cell = { employeeId: 1, payslipId: 101, heading: 'calc.overtime.hours', value: '2' };
@@ -92,7 +92,7 @@ test('a list that was given up for a write stays so when another one is begun', 
   expect((await store.cache.listEmployees(period)).fetchedAt).toBe(4);
 });
 
-test('a list that was asked for before a write was confirmed is given up', async () => {
+test('abandons a list that was requested before a write was confirmed', async () => {
   await send(1, [listed(1)]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
   await store.cache.appendEmployees({ ...begun, employees: [listed(1)] });
@@ -102,7 +102,7 @@ test('a list that was asked for before a write was confirmed is given up', async
   expect((await store.cache.listEmployees(period)).fetchedAt).toBe(1);
 });
 
-test('what is only read again, and is as it was, gives no list up', async () => {
+test('abandons no list when a reading finds nothing changed', async () => {
   const employee = anEmployee(1, { attributes: { email: 'a@example.org' } });
   await send(1, [listed(1, { employee })]);
   const begun = await store.cache.beginEmployees({ ...company, at: 2 });
@@ -112,7 +112,7 @@ test('what is only read again, and is as it was, gives no list up', async () => 
   expect(await store.cache.commitEmployees(begun)).toMatchObject({ employees: 1 });
 });
 
-test('a list that was cut off by the end of the app is gone at the next start', async () => {
+test('drops at the next start a list that the end of the app cut off', async () => {
   const directory = temporaryDirectory();
   const first = await openTestStore({ directory });
   const begun = await first.cache.beginEmployees({ ...company, at: 1 });
@@ -122,7 +122,7 @@ test('a list that was cut off by the end of the app is gone at the next start', 
   await expect(second.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('a first list has no changes; the next ones say what is new, different and gone', async () => {
+test('reports no changes for a first list, and what is new, different and gone for later ones', async () => {
   const nothing = { addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 };
   const still = { addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 };
   const employees = [listed(1), listed(2)];
@@ -153,7 +153,7 @@ test('a first list has no changes; the next ones say what is new, different and 
   ]);
 });
 
-test('older payslips stay where a list brings the last twelve, and go where it brings all', async () => {
+test('keeps older payslips when a list has the last twelve, and drops them when it has all', async () => {
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-28`);
   const old = record(190, { date: '2025-12-28' });
   const twelve = months.map((date, index) => record(101 + index, { date }));
@@ -169,7 +169,7 @@ test('older payslips stay where a list brings the last twelve, and go where it b
   expect(await dates()).toEqual(months.slice(1));
 });
 
-test('what was read of one employee since a list was asked for is not undone by the list', async () => {
+test('does not undo what was read of an employee since the list was requested', async () => {
   const started = { id: 5, employeeId: 1, startDate: '2020-01-01', endDate: null };
   const servicePeriods = [{ ...started, longTermLeave: false, terminationCode: null }];
   const ended = servicePeriods.map((one) => ({ ...one, endDate: '2026-11-30', terminationCode: 6 }));
@@ -196,7 +196,7 @@ test('what was read of one employee since a list was asked for is not undone by 
   expect(await known()).toEqual({ payslips: [1_234_567], ends: [null] });
 });
 
-test('what a list does not include is left as it is known', async () => {
+test('keeps what a list does not include', async () => {
   await send(1, [listed(1)]);
   await send(2, [listed(1, { payslips: null, servicePeriods: null })]);
   expect((await store.cache.listPayslips(period)).items).toHaveLength(1);
@@ -218,7 +218,7 @@ const everything = {
 const byDate = { by: 'date', descending: false } as const;
 const window = { offset: 0, limit: 500 };
 
-test('whoever comes a second time takes the place of the first', async () => {
+test('keeps the later of two rows of an employee', async () => {
   const [first, second] = [record(101), record(102)];
   await send(1, [listed(1, { payslips: [first] }), listed(2)], [listed(1, { payslips: [second] })]);
   const lines = await store.cache.listPayslipLines({ ...everything, employeeId: 1, sort: byDate, window });
@@ -226,7 +226,7 @@ test('whoever comes a second time takes the place of the first', async () => {
   expect((await store.cache.listEmployees(period)).items).toHaveLength(2);
 });
 
-test('a list that is given up takes nothing of another one that is still coming', async () => {
+test('abandons a list without losing rows of another', async () => {
   const broken = await store.cache.beginEmployees({ ...company, companyId: 8, at: 1 });
   const whole = await store.cache.beginEmployees({ ...company, at: 1 });
   for (const begun of [broken, whole])
@@ -237,7 +237,7 @@ test('a list that is given up takes nothing of another one that is still coming'
   expect((await store.cache.listPayslips(period)).items).toHaveLength(2);
 });
 
-test('what an older payslip is made of stays, as old as it is, when the list no longer reaches back to it', async () => {
+test('keeps the items of an older payslip, with their age, when the list no longer reaches back to it', async () => {
   const none = { deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
   const made = (amountCents: number) => ({ ...none, income: [{ item: 'Basic', amountCents }] });
   const old = record(190, { date: '2025-12-28', data: made(1) });
@@ -251,7 +251,7 @@ test('what an older payslip is made of stays, as old as it is, when the list no 
   expect(await read(101)).toMatchObject({ item: made(2), fetchedAt: 2 });
 });
 
-test('however it is cut into pieces, a list is the same', async () => {
+test('stores the same list however it is cut into pieces', async () => {
   const check = async (ids: readonly number[], cuts: readonly number[]) => {
     const employees = ids.map((id) => listed(id));
     const bounds = [
@@ -270,7 +270,7 @@ test('however it is cut into pieces, a list is the same', async () => {
   await fc.assert(fc.asyncProperty(ids, fc.array(fc.nat(), { maxLength: 4 }), check), runs(30));
 });
 
-test('employees whose lists were never read, or long ago, are named for the sync to go on', async () => {
+test('names employees whose lists were never read, or long ago, for the sync to continue with', async () => {
   await send(5, [listed(1), listed(2, { payslips: null }), listed(3)]);
   await store.cache.replacePayslips({ ...company, employeeIds: [3], payslips: [], at: 9 });
   const unread = (list: 'payslips' | 'calculations' | 'service-periods', before: number) =>
@@ -283,7 +283,7 @@ test('employees whose lists were never read, or long ago, are named for the sync
   expect(await unread('service-periods', 5)).toEqual([]);
 });
 
-test('who was taken on later is not named as somebody whose payslips of an earlier period are unread', async () => {
+test('does not count payslips of a period before an employee was taken on as unread', async () => {
   const taken = (id: number, appointmentDate: string | null) =>
     listed(id, { employee: { ...anEmployee(id), appointmentDate }, payslips: null });
   await send(5, [taken(1, '2026-11-20'), taken(2, '2026-11-21'), taken(3, null)]);

@@ -115,7 +115,7 @@ const own = {
   [weekly]: counts(weeks, (date) => (date > '2026-09-30' ? 5 : 4)),
 };
 
-test('a payslip stays in the period in which it was finalised when its employee moves to another frequency', async () => {
+test('keeps a payslip in the period in which it was finalised when its employee changes frequency', async () => {
   const cache = await openFilled(ownRun);
   expect(await countedBy(cache, monthly)).toEqual(everyWay(own[monthly]));
   expect(await countedBy(cache, weekly)).toEqual(everyWay(own[weekly]));
@@ -124,7 +124,7 @@ test('a payslip stays in the period in which it was finalised when its employee 
   ).toBeNull();
 });
 
-test('without pay runs, a payslip whose date ends no period of its frequency is in none', async () => {
+test('puts a payslip in no period when there are no pay runs and its date ends none', async () => {
   const cache = await openFilled(() => null);
   // What was monthly cannot be known any more; the day on which both end is the weekly one's.
   expect(await countedBy(cache, monthly)).toEqual(everyWay(counts(months, () => 4)));
@@ -139,7 +139,7 @@ test.each([
   ['weekly, before the move', weekly, '2026-09-25', [5, 6, 7, 8]],
   ['weekly, after the move', weekly, '2026-10-02', [5, 6, 7, 8, moved]],
 ] as const)(
-  'the sheet and the check of a period have the employees of that time: %s',
+  'shows the employees of that time in the sheet and the check of a period: %s',
   async (_, payFrequencyId, periodEnd, ids) => {
     const cache = await openFilled(ownRun);
     const period = { ...company, payFrequencyId, periodEnd };
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test('the summaries and the overview of a company stand at the period of the pay runs', async () => {
+test('takes the period of the pay runs for the summaries and overview of a company', async () => {
   const cache = await openFilled(ownRun);
   for (const ref of await cache.listUnsummarised())
     await cache.summariseCompany({ ...ref, today: '2026-10-01' });
@@ -170,7 +170,7 @@ test('the summaries and the overview of a company stand at the period of the pay
   ]);
 });
 
-test('the summaries are counted again when pay runs show another frequency, and only then', async () => {
+test('counts the summaries again only when pay runs show another frequency', async () => {
   const cache = await openFilled(ownRun);
   const summarise = async () => {
     const outdated = await cache.listUnsummarised();

@@ -74,7 +74,7 @@ describe('a pay point', () => {
     });
   });
 
-  test("is the record's own, else as a report joined by number has it, else unknown", async () => {
+  test('is the record’s own, else the report’s joined by number, else unknown', async () => {
     expect(await payPointsOf()).toEqual([5, 6, 6, null, null, null]);
     const unknown = { ...everybody, payPointId: 'unknown' } as const;
     expect(
@@ -83,7 +83,7 @@ describe('a pay point', () => {
     expect((await store.cache.readEmployee({ ...company, employeeId: 2 }))?.item.payPointId).toBe(6);
   });
 
-  test('is unknown again once a report tells none for that number, which one empty row beside others does not', async () => {
+  test('is unknown again when a report has none for that number, but not for one empty row among others', async () => {
     const empty = (employeeNumber: string) => ({ employeeNumber, cells: [null] });
     const rows = [empty('E2'), empty('E2'), empty('E3'), row('E3', 'Farm'), empty('E3')];
     const result = { columns: ['pay_point_id'], rows };
@@ -98,7 +98,7 @@ describe('a pay point', () => {
     expect(await payPointsOf()).toEqual([5, null, 5, null, null, null]);
   });
 
-  test('stays joined when the list comes again, and is lost with the number', async () => {
+  test('stays joined when the list is read again, and is lost with the number', async () => {
     await save([anEmployee(2), anEmployee(3, { number: 'other' })]);
     expect(await payPointsOf()).toEqual([6, null]);
   });
