@@ -15,7 +15,7 @@ const balance = (asAt: string, left: string) => ({
   items: [{ leaveTypeId: 11, name: 'Annual', balance: left }],
 });
 
-test('balances of another day stand beside those of today', async () => {
+test('shows balances of another day beside today’s', async () => {
   const { screen, asked } = await renderInApp(BalancesOn, {
     props: { employee: { ...company, employeeId: 1_000 }, today: balance('2026-11-22', '8.5') },
     handlers: {
@@ -36,7 +36,7 @@ test('balances of another day stand beside those of today', async () => {
   expect(asked.find(({ call }) => call === 'leave.refresh')?.input).toMatchObject({ asAt: '2027-01-31' });
 });
 
-test('when balances changed is asked of the service month by month, and goes on after a failure', async () => {
+test('reads changes of balances month by month, and resumes after a failure', async () => {
   let fails = true;
   const { screen, asked } = await renderInApp(BalanceChanges, {
     props: { employee: { ...company, employeeId: 1_000 }, today: balance('2026-11-22', '8.5') },
@@ -67,7 +67,7 @@ test('when balances changed is asked of the service month by month, and goes on 
   await expect.element(screen.getByRole('button', { name: changes.show })).not.toBeInTheDocument();
 });
 
-test('reading that was stopped and begun again reads each month once', async () => {
+test('reads each month once when stopped and resumed', async () => {
   const first = Promise.withResolvers<{ fetchedAt: number }>();
   const { screen, asked } = await renderInApp(BalanceChanges, {
     props: { employee: { ...company, employeeId: 1_000 }, today: balance('2026-11-22', '8.5') },

@@ -67,7 +67,7 @@ function inSteps() {
   };
 }
 
-test('leave that was never read is read by itself, who is on the screen first, and the cells say so', async () => {
+test('reads missing leave automatically, visible employees first, and says so in the cells', async () => {
   const { turn, step } = inSteps();
   const { screen, asked, read } = await open(300, {
     'leave.readSome': async ({ employeeIds }: ReadSome) => {
@@ -86,14 +86,14 @@ test('leave that was never read is read by itself, who is on the screen first, a
   await expect.element(screen.getByText(notThere.waiting).first()).toBeVisible();
 });
 
-test('everybody is read once, and the line is gone', async () => {
+test('reads everybody once, and hides the progress line', async () => {
   const { screen, ids, asked } = await open(23);
   await expect.poll(() => asked().flat().length).toBe(23);
   expect(new Set(asked().flat())).toEqual(new Set(ids));
   await expect.element(screen.getByRole('button', { name: reading.stop })).not.toBeInTheDocument();
 });
 
-test('of very many only those on the screen are read by themselves, the others when the clerk says so', async () => {
+test('reads only visible employees of a very large company, and the others on request', async () => {
   const { screen, asked, press } = await open(450);
   const button = screen.getByRole('button', { name: reading.start, exact: true });
   await expect.element(button).toBeVisible();
@@ -104,7 +104,7 @@ test('of very many only those on the screen are read by themselves, the others w
   await expect.poll(() => new Set(asked().flat()).size).toBe(450);
 });
 
-test('what was stopped waits for the clerk', async () => {
+test('resumes stopped reading only on request', async () => {
   const { turn, step } = inSteps();
   const { screen, asked, read, press } = await open(40, {
     'leave.readSome': async ({ employeeIds }: ReadSome) => {
@@ -119,7 +119,7 @@ test('what was stopped waits for the clerk', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('who could not be read is asked about once, says so, and is asked about again at a press', async () => {
+test('tries a failed employee once, says so, and retries on request', async () => {
   let refused = true;
   const { screen, emit, asked, read, press } = await open(2, {
     'leave.readSome': ({ employeeIds }: ReadSome) =>
@@ -137,7 +137,7 @@ test('who could not be read is asked about once, says so, and is asked about aga
   expect(asked()).toHaveLength(2);
 });
 
-test('nothing is asked for without a connection, and it goes on when that is back', async () => {
+test('reads nothing while offline, and resumes when back online', async () => {
   const { emit, asked, screen } = await open(3, {
     'leave.readSome': () => {
       throw new AppError('offline', { host: 'api.example' });
@@ -158,7 +158,7 @@ test('nothing is asked for without a connection, and it goes on when that is bac
   await expect.poll(asked).toHaveLength(2);
 });
 
-test('leave that is being read is read no further once the screen is left', async () => {
+test('stops reading leave when the screen is left', async () => {
   const { turn, step } = inSteps();
   const { screen, asked, read } = await open(12, {
     'leave.readSome': async ({ employeeIds }: ReadSome) => {

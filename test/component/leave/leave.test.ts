@@ -89,7 +89,7 @@ async function open(handlers: FakeHandlers = {}, then = '') {
   return { screen, press, type, sent, oncapture };
 }
 
-test('leave is captured for those who are ticked, after the days of each were shown', async () => {
+test('captures leave for ticked employees after showing the days of each', async () => {
   const { screen, press, sent, oncapture } = await open();
   await press(messages.show);
   await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(4), 2) })).toBeVisible();
@@ -107,7 +107,7 @@ test('leave is captured for those who are ticked, after the days of each were sh
   expect(oncapture).toHaveBeenCalledExactlyOnceWith('2026-12-21');
 });
 
-test('days that have changed since are shown again, and nothing counts as captured', async () => {
+test('shows changed days again, and captures nothing', async () => {
   let changed = false;
   const { screen, press, oncapture } = await open({
     'leave.plan': () => ({ employees: changed ? plan.slice(1) : plan }),
@@ -123,7 +123,7 @@ test('days that have changed since are shown again, and nothing counts as captur
   expect(oncapture).not.toHaveBeenCalled();
 });
 
-test('days beyond the balance are of another type, and a balance that is not known is read first', async () => {
+test('assigns days beyond the balance to another type, and reads an unknown balance first', async () => {
   const days = ['2026-12-21', '2026-12-22', '2026-12-23'];
   let isRead = false;
   const { screen, press, sent } = await open(
@@ -156,7 +156,7 @@ test('days beyond the balance are of another type, and a balance that is not kno
     .toEqual([{ ...company, request: asked, asAt: '2026-11-22', leftOut: [], days: 3, rest: 1 }]);
 });
 
-test('leave that was never read is said once, before the days, and read there', async () => {
+test('says once, before the days, that leave was never read, and reads it there', async () => {
   const days = ['2026-12-21'];
   let isRead = false;
   const { screen, press, sent } = await open({
@@ -176,7 +176,7 @@ test('leave that was never read is said once, before the days, and read there', 
   await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
 });
 
-test('a last day before the first is refused on its field', async () => {
+test('refuses a last day before the first at its field', async () => {
   const { screen, press, type, sent } = await open();
   await type(fields.to.label, formatDate('2026-12-20'));
   await press(messages.show);
@@ -185,7 +185,7 @@ test('a last day before the first is refused on its field', async () => {
   expect(sent('leave.plan')).toEqual([]);
 });
 
-test('types that are read while the screen is open are offered there', async () => {
+test('offers leave types that load while the screen is open', async () => {
   let isRead = false;
   const { screen, emit } = await renderInApp(Leave, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
@@ -203,7 +203,7 @@ test('types that are read while the screen is open are offered there', async () 
   await expect.poll(() => list.getByRole('listitem').elements().length).toBe(types.length);
 });
 
-test('the calendar is read aloud as types and days, employee by employee', async () => {
+test('describes the calendar to screen readers by employee, type and days', async () => {
   const day = (date: string) => ({ id: Number(date.slice(8)), date, leaveTypeId: 11, hours: null });
   const props = { places: placesOf(['2026-12-21', '2026-12-22']), ground: 'none' };
   const show = (days: NonNullable<LeaveLine['days']>) =>
@@ -217,7 +217,7 @@ test('the calendar is read aloud as types and days, employee by employee', async
   await expect.element(there.screen.getByRole('img', { name: none, exact: true })).toBeVisible();
 });
 
-test('a capture is taken back after the clerk has agreed', async () => {
+test('undoes a capture after a confirmation', async () => {
   const capture = {
     id: 'c-1',
     at: 1,
@@ -248,7 +248,7 @@ test('a capture is taken back after the clerk has agreed', async () => {
   await expect.poll(undone).toEqual([{ ...company, captureId: 'c-1' }]);
 });
 
-test('a day of leave is changed from what it is, with what the clerk saw, and nothing else is sent', async () => {
+test('changes a day of leave, sending only the change and the value that the clerk saw', async () => {
   const seen = { date: '2026-12-21', leaveTypeId: 11, hours: null };
   const ref = { ...company, employeeId: 1_000 };
   const { screen, asked } = await renderInApp(ChangeLeaveDay, {
@@ -267,7 +267,7 @@ test('a day of leave is changed from what it is, with what the clerk saw, and no
   await expect.poll(sent).toEqual([{ ...ref, leaveDayId: 5, seen, day }]);
 });
 
-test('leave that was typed outlives the lock, also where its plan is looked at, and not while it is captured', async () => {
+test('keeps typed leave and its plan over the lock, but not during capturing', async () => {
   const kept: unknown[] = [];
   const adding = Promise.withResolvers<{ employees: number }>();
   const { screen, press } = await open({
@@ -289,7 +289,7 @@ test('leave that was typed outlives the lock, also where its plan is looked at, 
   adding.resolve({ employees: 2 });
 });
 
-test('whoever was left out stays left out when leave is read or the days have changed', async () => {
+test('keeps employees left out when leave is read or days change', async () => {
   let isChanged = false;
   const unread = [planned(0, ['2026-12-21']), planned(1, ['2026-12-21'], { unread: true })];
   const { screen, press } = await open({

@@ -44,7 +44,7 @@ async function open(kept: TypedEndCell[] = [], more: FakeHandlers = {}) {
 
 const counts = (ready: number, wrong: number) => page.getByText(messages.counts(ready, wrong));
 
-test('the sheet opens where something can be typed, and each cell is on disk when it is left', async () => {
+test('opens at the first editable cell, and saves each cell when it is left', async () => {
   const { kept } = await open();
   await userEvent.keyboard('30/11/2026{Enter}');
   await expect.element(counts(0, 1)).toBeVisible();
@@ -57,7 +57,7 @@ test('the sheet opens where something can be typed, and each cell is on disk whe
   await expect.poll(kept).toEqual({ '1000 date': '2026-11-30', '1000 code': '6', '1001 date': '2021-02-28' });
 });
 
-test('what was typed stands there again, right or wrong, and can be emptied', async () => {
+test('restores typed values, valid or not, and lets them be cleared', async () => {
   const { kept } = await open([
     { employeeId: 1_000, field: 'date', text: '2026-11-30' },
     { employeeId: 1_000, field: 'code', text: '6' },
@@ -73,7 +73,7 @@ test('what was typed stands there again, right or wrong, and can be emptied', as
   await expect.poll(kept).toMatchObject({ '1000 date': '', '1000 code': '6', '1001 date': '' });
 });
 
-test('why a cell takes nothing is seen, and what is not on disk is not reviewed', async () => {
+test('shows why a cell is locked, and does not review unsaved values', async () => {
   await open([], {
     'servicePeriods.saveTyped': () => {
       throw new AppError('store-unavailable', { reason: 'disk-full' });
@@ -90,7 +90,7 @@ test('why a cell takes nothing is seen, and what is not on disk is not reviewed'
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
 });
 
-test('who leaves what could not be saved is told that it is lost', async () => {
+test('warns that unsaved values are lost on leaving', async () => {
   const { app, asked, screen } = await open([], {
     'servicePeriods.saveTyped': () => {
       throw new AppError('store-unavailable', { reason: 'disk-full' });
@@ -102,14 +102,14 @@ test('who leaves what could not be saved is told that it is lost', async () => {
   await expect.poll(() => app.toasts.items).toMatchObject([{ tone: 'wrong', ...formMessages.lost }]);
 });
 
-test('the menu of the sheet pastes', async () => {
+test('pastes from the menu of the sheet', async () => {
   const { asked } = await open([], { 'application.paste': () => ({}) });
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   await page.getByRole('menuitem', { name: new RegExp(`^${englishLabels.commands.paste}`) }).click();
   await expect.poll(() => asked.some(({ call }) => call === 'application.paste')).toBe(true);
 });
 
-test('a last day in 2062 is marked, and is sent only once it is confirmed', async () => {
+test('marks a last day in 2062, and sends it only once it is confirmed', async () => {
   const { asked } = await open(
     [
       { employeeId: 1_000, field: 'date', text: '2062-11-24' },

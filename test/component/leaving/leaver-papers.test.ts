@@ -60,7 +60,7 @@ async function open() {
   return { ...rendered, print, type, calls, paper: () => paper };
 }
 
-test('a certificate has what the law asks for, without the reason unless the employee asks', async () => {
+test('prints a certificate with what the law requires, and the reason only on request', async () => {
   const at = await open();
   await at.print();
   await expect.poll(() => at.calls('exports.print')).toBe(0);
@@ -88,7 +88,7 @@ test('a certificate has what the law asks for, without the reason unless the emp
   await expect.poll(() => at.paper()).toContain(employeeMessages.reasons[6]);
 });
 
-test('the facts for the UI-19 have the ID number only where the clerk asks, and forget it again', async () => {
+test('shows the ID number for the UI-19 only on request, and clears it again', async () => {
   const at = await open();
   await at.screen.getByText('Facts for the UI-19', { exact: true }).click();
   await at.type(fields.remuneration.label, '8500');

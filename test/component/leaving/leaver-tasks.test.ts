@@ -21,7 +21,7 @@ const outlook: EndOutlook = {
   waitingChanges: 0,
 };
 
-test('a task is ticked with name and time, and the tick can be taken away', async () => {
+test('ticks a task with name and time, and can untick it', async () => {
   let ticks: LeaverTick[] = [];
   const { screen, asked } = await renderInApp(LeaverTasks, {
     props: { employee: leaver, endDate: '2026-10-31' },

@@ -71,7 +71,7 @@ async function chooseReason({ screen }: Pick<Awaited<ReturnType<typeof open>>, '
   await screen.getByRole('option', { name: reason }).click();
 }
 
-test('an end is sent with what the clerk saw, after what it bears on was shown', async () => {
+test('sends an end of service with the values that the clerk saw, after its consequences were shown', async () => {
   let isRead = false;
   const at = await open(serving, {
     'leave.refresh': () => {
@@ -96,7 +96,7 @@ test('an end is sent with what the clerk saw, after what it bears on was shown',
   await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a day before the service began is refused on its field, and nothing is sent', async () => {
+test('refuses a day before the service began at its field, and sends nothing', async () => {
   const at = await open(serving);
   await at.press(messages.end);
   await at.type(day.label, formatDate('2021-02-28'));
@@ -107,7 +107,7 @@ test('a day before the service began is refused on its field, and nothing is sen
   expect(at.sent('servicePeriods.end')).toEqual([]);
 });
 
-test('leave that cannot be read is said, and stops nothing', async () => {
+test('says when leave cannot be read, without blocking the end', async () => {
   const at = await open(serving, {
     'leave.refresh': () => {
       throw new AppError('offline', { host: 'example.test' });
@@ -121,7 +121,7 @@ test('leave that cannot be read is said, and stops nothing', async () => {
   await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
 });
 
-test('a recorded end is changed from what it is, undone or followed by a reinstatement', async () => {
+test('changes, undoes or reinstates a recorded end', async () => {
   const at = await open(ended);
   await expect.element(at.screen.getByRole('button', { name: messages.end })).not.toBeInTheDocument();
   await at.press(messages.changeEnd);
@@ -149,7 +149,7 @@ test('a recorded end is changed from what it is, undone or followed by a reinsta
     .toEqual([{ ...employee, appointmentDate: '2026-11-02' }]);
 });
 
-test('a change that is on its way already is said in the dialog, which keeps what was typed', async () => {
+test('says when a change is already in the outbox, and keeps the typed values', async () => {
   const at = await open(serving, {
     'servicePeriods.end': () => {
       throw new AppError('write-under-way', {});
@@ -168,7 +168,7 @@ test('a change that is on its way already is said in the dialog, which keeps wha
 
 const paidLater = { ...known, payslips: [{ date: '2026-11-30', finalised: true }] };
 
-test('an end before a finalised payslip is asked, and sent once the clerk says so', async () => {
+test('asks to confirm an end before a finalised payslip', async () => {
   const at = await open(serving, { 'servicePeriods.outlook': () => paidLater });
   await at.press(messages.end);
   await at.type(day.label, formatDate('2026-11-20'));
@@ -186,7 +186,7 @@ test('an end before a finalised payslip is asked, and sent once the clerk says s
   await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('several ends are shown with leave and loans as the service has them, and asked where payslips are finalised', async () => {
+test('shows several ends with leave and loans, and asks to confirm those before finalised payslips', async () => {
   const employeeLine = { number: null, firstName: 'Naledi', startDate: '2021-03-01' };
   const ends = [1_000, 1_001].map((employeeId) => ({
     employee: { ...employeeLine, employeeId, lastName: String(employeeId) },
@@ -221,7 +221,7 @@ test('several ends are shown with leave and loans as the service has them, and a
   await expect.poll(() => asked.filter(({ call }) => call === 'servicePeriods.endMany')).toHaveLength(1);
 });
 
-test('what is known of an end stays when it cannot be loaded again after its leave was read', async () => {
+test('keeps the details of an end when reloading fails after leave was read', async () => {
   let asked = 0;
   const { bridge } = createFakeBridge({
     'servicePeriods.outlook': () => {
@@ -240,7 +240,7 @@ test('what is known of an end stays when it cannot be loaded again after its lea
   expect(state.outlook).toEqual(known);
 });
 
-test('a last day or a reinstatement in 2062 is sent only once it is confirmed', async () => {
+test('asks to confirm a last day or a reinstatement in 2062', async () => {
   const isRight = formMessages.doubts.confirm(1);
   const end = await open(serving);
   await end.press(messages.end);

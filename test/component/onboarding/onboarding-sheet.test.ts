@@ -36,7 +36,7 @@ test.each([
   ['of the bank before', { [bank]: '464954524', [branch]: '470010' }, 'stanbic', '051001'],
   ['of none', { [branch]: '123456' }, 'FNB', '123456'],
 ])(
-  'the branch code in the place %s follows the bank that is typed into the sheet',
+  'fills in the branch code of a typed bank, with the column in the place %s',
   (_, texts, typed, expected) => {
     const drafts = sheetWith(texts);
     drafts.sheet.writeCells([{ rowId: 'a', columnId: bank, typed }]);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a branch code that is pasted with its bank stays', () => {
+test('keeps a branch code that is pasted with its bank', () => {
   const drafts = sheetWith({});
   drafts.sheet.writeCells([
     { rowId: 'a', columnId: bank, typed: 'FNB' },
@@ -53,7 +53,7 @@ test('a branch code that is pasted with its bank stays', () => {
   expect(drafts.rows[0]?.texts[branch]).toBe('251445');
 });
 
-test('what follows from a typed ID number is filled in, where nothing is typed yet, and the selection stays', () => {
+test('fills empty cells from a typed ID number, and keeps the selection', () => {
   const drafts = sheetWith({});
   drafts.sheet.goTo('a', 'idNumber');
   const { active } = drafts.sheet.selection;
@@ -71,7 +71,7 @@ test('what follows from a typed ID number is filled in, where nothing is typed y
   expect(other.rows[0]?.texts).toMatchObject({ identificationType: 'passport', birthdate: '1980-01-02' });
 });
 
-test('a date of birth and a branch code are not asked for while what says them has to be corrected', () => {
+test('does not ask for a date of birth or a branch code while their source is invalid', () => {
   const drafts = sheetWith({
     identificationType: 'rsa_id',
     paymentMethod: 'eft_manual',

@@ -12,7 +12,7 @@ import { renderInApp } from '../support/render-in-app.ts';
 import { company, groups, inKaroo } from '../records/cached-lists.ts';
 import { complete, line, openDraft } from '../drafts/open-draft.ts';
 
-test('saves each keystroke, and offers the date of birth that the ID number means', async () => {
+test('saves each keystroke, and suggests the date of birth of the ID number', async () => {
   const { field, press, screen, inputsOf } = await openDraft({ identificationType: 'rsa_id' });
   await field('First names').fill('Nomvula');
   await expect
@@ -29,14 +29,14 @@ test('saves each keystroke, and offers the date of birth that the ID number mean
   await expect.element(screen.getByText(formMessages.missing(4))).not.toBeInTheDocument();
 });
 
-test('two fields stand side by side where the page is wide', async () => {
+test('shows two fields side by side on a wide page', async () => {
   await page.viewport(1280, 800);
   const { field } = await openDraft(complete);
   const topOf = (label: string) => field(label).element().getBoundingClientRect().top;
   expect(topOf('Surname')).toBe(topOf('First names'));
 });
 
-test('sends when all is there, and begins the next with what the two share', async () => {
+test('sends a complete form, and starts the next with shared values', async () => {
   const { press, inputsOf, field } = await openDraft(complete);
   await press(messages.form.review);
   await press(messages.form.submitNext);
@@ -57,7 +57,7 @@ test('sends when all is there, and begins the next with what the two share', asy
   await expect.element(field('First names')).toHaveValue('');
 });
 
-test('sends nothing while something is missing, or while the draft is not on disk', async () => {
+test('sends nothing while fields are missing or the draft is unsaved', async () => {
   const { press, screen, inputsOf, field } = await openDraft(
     { ...complete, firstName: '' },
     {
@@ -74,7 +74,7 @@ test('sends nothing while something is missing, or while the draft is not on dis
   expect(inputsOf('onboarding.submit')).toEqual([]);
 });
 
-test('leads to what is missing before it is reviewed', async () => {
+test('leads to missing fields before the review', async () => {
   const { press, field, inputsOf } = await openDraft({ ...complete, firstName: '' });
   await field('Surname').click();
   await press(messages.form.review);
@@ -82,7 +82,7 @@ test('leads to what is missing before it is reviewed', async () => {
   expect(inputsOf('onboarding.submit')).toEqual([]);
 });
 
-test('warns of somebody alike, and brings a former employee back', async () => {
+test('warns about a possible duplicate, and reinstates a former employee', async () => {
   const { press, screen, inputsOf } = await openDraft(complete, {
     'employees.alike': () => ({
       found: [
@@ -123,7 +123,7 @@ const withInputs: FakeHandlers = {
   }),
 };
 
-test('first inputs are saved with each keystroke, and stand in the order in which they are sent', async () => {
+test('saves first inputs on each keystroke, and lists them in sending order', async () => {
   const { screen, field, press, inputsOf } = await openDraft(complete, withInputs);
   await expect.element(screen.getByRole('heading', { name: 'First inputs' })).toBeVisible();
   await expect.element(screen.getByText(firstInputsHint)).toBeVisible();
@@ -153,7 +153,7 @@ test('first inputs are saved with each keystroke, and stand in the order in whic
   await expect.poll(() => inputsOf('onboarding.submit')).toEqual([{ id: 'd-1', seen: nobodyAlike }]);
 });
 
-test('a first input that is no amount keeps the employee from being sent', async () => {
+test('does not send an employee with an invalid first input', async () => {
   const { screen, field, press, inputsOf } = await openDraft(complete, withInputs);
   await field('Medical aid · Employee contribution').fill('much');
   await press(messages.form.review);
@@ -164,7 +164,7 @@ test('a first input that is no amount keeps the employee from being sent', async
   expect(inputsOf('onboarding.submit')).toEqual([]);
 });
 
-test('the outcome names what was not saved, and what was', async () => {
+test('names what was saved and what was not', async () => {
   const part = { writeId: 'w-2', state: 'rejected', reason: 'refused' } as const;
   const { screen } = await renderInApp(Onboarding, {
     props: { company, groups },
@@ -198,7 +198,7 @@ test('the outcome names what was not saved, and what was', async () => {
     .toBeVisible();
 });
 
-test('what the service refused stands at its field', async () => {
+test('shows a refusal by the service at its field', async () => {
   const { screen } = await openDraft(complete, {
     'onboarding.read': ({ id }) => ({
       line: line({
@@ -217,7 +217,7 @@ test('what the service refused stands at its field', async () => {
     .toHaveAccessibleDescription(expect.stringContaining(formMessages.serviceSays("can't be blank")));
 });
 
-test('a salary of R 31,50 is reviewed only once it is confirmed, and who gets none is said before and after', async () => {
+test('asks to confirm a salary of R 31,50, and says before and after who gets none', async () => {
   const { field, press, screen, inputsOf } = await openDraft(complete, {
     'onboarding.list': () => ({
       lines: [line(), line({ id: 'd-9', firstName: 'Zanele', state: 'done', employeeId: 9, hasNoPay: true })],
@@ -237,7 +237,7 @@ test('a salary of R 31,50 is reviewed only once it is confirmed, and who gets no
   await expect.element(screen.getByText(noPayText, { exact: false })).toBeVisible();
 });
 
-test('where the service took somebody on without pay, the way there is a button', async () => {
+test('links to the employee when the service saved them without pay', async () => {
   const done = line({ state: 'done', employeeId: 9, hasNoPay: true });
   const { screen, app } = await renderInApp(Onboarding, {
     props: { company, groups },

@@ -21,7 +21,7 @@ const complete = {
   paymentMethod: 'cash',
 };
 
-test('a file becomes drafts, each mistake is listed and leads to its cell, and the rest is sent', async () => {
+test('turns a file into drafts, links each mistake to its cell, and sends the rest', async () => {
   const drafts = new Drafts();
   const { press, submitted } = await open(drafts);
   await press(messages.import);
@@ -56,7 +56,7 @@ test('a file becomes drafts, each mistake is listed and leads to its cell, and t
   ]);
 });
 
-test('the header row and the separator of a file of employees can be chosen', async () => {
+test('reads a file of employees with the chosen header row and separator', async () => {
   const { press } = await open(new Drafts());
   await press(messages.import);
   give('new.csv', 'Name;Surname\nFirst name;Last name\nThoko;Zulu\nZoë;Müller\n');
@@ -72,7 +72,7 @@ test('the header row and the separator of a file of employees can be chosen', as
   await expect.element(page.getByText(messages.file.unmatched(['Column A']))).toBeVisible();
 });
 
-test('what the columns were chosen to hold comes back with the next file of the same headers', async () => {
+test('remembers the chosen columns for the next file with the same headers', async () => {
   const drafts = new Drafts();
   const fields = { paths: ['firstName', 'lastName', 'jobTitle'], dayFirst: null };
   const { asked, press } = await open(drafts, {
@@ -88,7 +88,7 @@ test('what the columns were chosen to hold comes back with the next file of the 
   expect(remembered).toMatchObject({ ...company, mapping: { columns: [], fields } });
 });
 
-test('who cannot be sent keeps back no other, and who may be known already is named first', async () => {
+test('sends the others when one cannot be sent, and lists possible duplicates first', async () => {
   const drafts = new Drafts();
   const [first, second] = [drafts.put('a', complete), drafts.put('b', { ...complete, firstName: 'Zoë' })];
   drafts.put('c', { ...complete, lastName: '' });
@@ -122,7 +122,7 @@ test('who cannot be sent keeps back no other, and who may be known already is na
   await expect.poll(() => app.toasts.items.map(({ title }) => title)).toContain(messages.sent(1));
 });
 
-test('what the service refused stands at its cell until that is changed', async () => {
+test('shows a refusal at its cell until the cell changes', async () => {
   const drafts = new Drafts();
   drafts.put('a', complete, {
     state: 'refused',
@@ -142,7 +142,7 @@ test('what the service refused stands at its cell until that is changed', async 
   await press(messages.send(1));
 });
 
-test('what is not on disk is not sent, and is tried again', async () => {
+test('does not send unsaved values, and saves them again', async () => {
   const drafts = new Drafts();
   drafts.put('a', { ...complete, lastName: '' });
   let isFull = true;
@@ -163,7 +163,7 @@ test('what is not on disk is not sent, and is tried again', async () => {
   await expect.element(page.getByRole('dialog', { name: messages.review.title(1) })).toBeVisible();
 });
 
-test('ID numbers fill in the dates of birth that are missing, on disk too, and one undo takes them out', async () => {
+test('fills in and saves missing dates of birth from ID numbers, undone in one step', async () => {
   const drafts = new Drafts();
   const withId = { ...complete, identificationType: 'rsa_id', idNumber: '9001049818080', birthdate: '' };
   drafts.put('a', withId);
@@ -183,7 +183,7 @@ test('ID numbers fill in the dates of birth that are missing, on disk too, and o
   await expect.poll(dates).toEqual(['', '', '1990-01-05', '']);
 });
 
-test('a row can be added, is told what it lacks, and goes with the selection', async () => {
+test('adds a row, says what it lacks, and deletes it with the selection', async () => {
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await expect.element(page.getByText(messages.empty.title)).toBeVisible();
@@ -194,7 +194,7 @@ test('a row can be added, is told what it lacks, and goes with the selection', a
   await expect.element(page.getByText(messages.empty.title)).toBeVisible();
 });
 
-test('what is unlikely in a file is listed and confirmed before it is sent, and nobody goes without pay unsaid', async () => {
+test('asks to confirm unlikely values, and names employees without pay', async () => {
   const drafts = new Drafts();
   const { press, submitted } = await open(drafts, {
     'onboarding.submit': ({ id }) => {
@@ -230,7 +230,7 @@ test('what is unlikely in a file is listed and confirmed before it is sent, and 
   await expect.element(page.getByText(messages.noPay.text(['Zoë Müller']))).toBeVisible();
 });
 
-test('a column of ID numbers needs no header, and what follows from them is filled in and named', async () => {
+test('recognises ID numbers without a header, and names what it fills in from them', async () => {
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);
@@ -261,7 +261,7 @@ test('a column of ID numbers needs no header, and what follows from them is fill
     ]);
 });
 
-test('the keyboard goes on from the file to what is asked about it, or else to the button that proceeds', async () => {
+test('moves the focus from the file to its question, or else to the next button', async () => {
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);

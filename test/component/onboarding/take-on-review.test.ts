@@ -24,7 +24,7 @@ const byBank = {
   'bankAccount.accountType': '2',
 };
 
-test('nobody is taken on from the form by Enter, and the review reads everything back first', async () => {
+test('does not send the form on Enter, and shows everything in the review first', async () => {
   const { field, press, screen, inputsOf } = await openDraft(byBank);
   await field('First names').click();
   await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
@@ -45,7 +45,7 @@ test('nobody is taken on from the form by Enter, and the review reads everything
   await expect.element(screen.getByRole('button', { name: messages.add })).toHaveFocus();
 });
 
-test('a possible duplicate has to be acknowledged in each review', async () => {
+test('asks to acknowledge a possible duplicate in each review', async () => {
   const { press, screen, inputsOf } = await openDraft(complete, {
     'employees.alike': () => ({ found: [alikeZanele] }),
   });
@@ -67,7 +67,7 @@ test('a possible duplicate has to be acknowledged in each review', async () => {
     .toEqual([{ id: 'd-1', seen: { employeeIds: [9], draftIds: [] } }]);
 });
 
-test('says in the review when nobody alike could be looked for', async () => {
+test('says in the review when duplicates could not be checked', async () => {
   const { press, screen } = await openDraft(complete, {
     'employees.alike': () => {
       throw new AppError('store-unavailable', { reason: 'failed' });
@@ -77,7 +77,7 @@ test('says in the review when nobody alike could be looked for', async () => {
   await expect.element(screen.getByText(messages.alike.unknown.title)).toBeVisible();
 });
 
-test('the day that the ID number means is filled in, and has the focus', async () => {
+test('fills in and focuses the day of the ID number', async () => {
   const { field, press } = await openDraft({ identificationType: 'rsa_id', idNumber: '8012185201081' });
   await press(idNumberMessages.born(formatDate('1980-12-18')));
   await expect.element(field('Date of birth')).toHaveFocus();

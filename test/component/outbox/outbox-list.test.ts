@@ -4,7 +4,7 @@ import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { outboxWrite } from '#test/support/outbox-entries.ts';
 import { expect, test } from 'vitest';
 
-test('a group is shown to its end, however many entries it has', async () => {
+test('shows all entries of a long group', async () => {
   const all = Array.from({ length: 730 }, (_, index) => outboxWrite({ id: `w-${index}` }));
   const { bridge } = createFakeBridge({
     'outbox.list': ({ offset, limit }) => ({

@@ -25,7 +25,7 @@ const listed = (...entries: ReturnType<typeof outboxWrite>[]): FakeHandlers => (
   }),
 });
 
-test('opens with what needs the clerk, and says how much is elsewhere', async () => {
+test('opens at entries that need a decision, and counts the others', async () => {
   const { screen } = await openOutbox(listed(conflict));
   await expect
     .element(screen.getByRole('tab', { name: /Needs you/ }))
@@ -34,7 +34,7 @@ test('opens with what needs the clerk, and says how much is elsewhere', async ()
   await expect.element(screen.getByRole('heading', { name: titleOf(conflict) })).toBeVisible();
 });
 
-test('opens with the first group that has something', async () => {
+test('opens at the first group that is not empty', async () => {
   const { screen } = await openOutbox({
     ...listed(outboxWrite({ group: 'unknown', state: 'unknown', reason: null })),
     'outbox.counts': () => ({ groups: { ...groups, 'needs-you': 0, waiting: 0 }, stops: [] }),
@@ -57,7 +57,7 @@ test.each([
     .toEqual({ writeId: 'w-2', keep });
 });
 
-test('sends again only what a lost answer left undone, and says why it asks', async () => {
+test('resends only what a lost answer left undone, and says why it asks', async () => {
   const { screen, asked } = await openOutbox({
     ...listed(lostReinstatement),
     'outbox.sendAgain': () => ({}),
@@ -74,7 +74,7 @@ test('quotes the service on what it refused', async () => {
   await expect.poll(() => asked.some(({ call }) => call === 'outbox.dismiss')).toBe(true);
 });
 
-test('decides a cell of bulk inputs where it stands', async () => {
+test('decides a cell of bulk inputs in place', async () => {
   const { screen, asked } = await openOutbox({
     'outbox.list': () => ({ entries: [submission], total: 1 }),
     'bulkInputs.decide': () => ({}),
@@ -85,7 +85,7 @@ test('decides a cell of bulk inputs where it stands', async () => {
     .toMatchObject({ draftId: 'draft-1', submissionId: 'b-1', employeeId: 31, keep: 'theirs' });
 });
 
-test('calls the item of a cell by its name, as the clerk wrote it', async () => {
+test('names the item of a cell as the clerk wrote it', async () => {
   const conflicts = submission.conflicts.map((cell) => ({ ...cell, heading: 'calc.48211.amount' }));
   const named = conflicts.map((cell) => ({ ...cell, employeeId: 32, itemName: 'UIF Top-up 2.5' }));
   const { screen } = await openOutbox({
@@ -96,7 +96,7 @@ test('calls the item of a cell by its name, as the clerk wrote it', async () => 
   await expect.element(screen.getByRole('heading', { name: /: Item 48211 · Amount$/ })).toBeVisible();
 });
 
-test('goes to the employee of a change, not only to the list', async () => {
+test('opens the employee of a change, not only the list', async () => {
   const { screen, app } = await openOutbox({
     ...listed(outboxWrite({ group: 'waiting', state: 'waiting', reason: null })),
     'outbox.counts': () => ({ groups: { ...groups, 'needs-you': 0 }, stops: [] }),
@@ -107,14 +107,14 @@ test('goes to the employee of a change, not only to the list', async () => {
   expect([app.session.company?.id, app.session.employeeId]).toEqual([4838, 7]);
 });
 
-test('leads to nobody who was deleted', async () => {
+test('offers no link to a deleted employee', async () => {
   const kind = 'employee.remove';
   const { screen } = await openOutbox(listed(outboxWrite({ kind, state: 'applied', reason: null })));
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(screen.getByRole('button', { name: messages.openEmployee }).elements()).toEqual([]);
 });
 
-test('goes to the period of a sending', async () => {
+test('opens the period of a submission', async () => {
   const { screen, app } = await openOutbox({
     'outbox.list': () => ({ entries: [submission], total: 1 }),
     'connections.list': () => ({ connections: [connection] }),
@@ -124,7 +124,7 @@ test('goes to the period of a sending', async () => {
   expect(app.session.period).toEqual(submission.ref);
 });
 
-test('says once why a connection sends nothing, and tries again when asked', async () => {
+test('says once why a connection sends nothing, and retries on request', async () => {
   const { screen, asked } = await openOutbox({
     ...listed(conflict),
     'outbox.counts': () => ({ groups, stops: [{ connectionId: 'c-1', reason: 'key-refused' }] }),
@@ -137,7 +137,7 @@ test('says once why a connection sends nothing, and tries again when asked', asy
     .toEqual({ connectionId: 'c-1' });
 });
 
-test('tells where a decision came too late, and shows what there is now', async () => {
+test('says when a decision came too late, and shows the current state', async () => {
   const { screen, app, asked } = await openOutbox({
     ...listed(conflict),
     'outbox.decide': () => {

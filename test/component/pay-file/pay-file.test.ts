@@ -59,7 +59,7 @@ async function open(memory: FakeHandlers = {}) {
   return { ...rendered, checked };
 }
 
-test('a file of no known bank is checked once its columns are named, and again for other payslips', async () => {
+test('checks a file of an unknown bank once its columns are mapped, and again for other payslips', async () => {
   const { screen, checked } = await open();
   give('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
   const go = screen.getByRole('button', { name: messages.columns.go(1) });
@@ -85,7 +85,7 @@ test('a file of no known bank is checked once its columns are named, and again f
   await expect.poll(() => checked().at(-1)).toMatchObject({ payslips: 'both' });
 });
 
-test('what the columns were said to hold is remembered for the company, and the next file is checked at once', async () => {
+test('remembers the columns for the company, and checks the next file at once', async () => {
   const fields = { paths: ['', 'name', 'account', 'amount'], dayFirst: null, decimalMark: ',' as const };
   const asked: unknown[] = [];
   const { screen, checked } = await open({
@@ -110,7 +110,7 @@ test('what the columns were said to hold is remembered for the company, and the 
   expect(remembered).toEqual({ ...Object(recalled), mapping: { columns: [], fields } });
 });
 
-test('a file that is too large, or has one column, is refused in words, and another can be chosen', async () => {
+test('refuses a file that is too large or has one column, and accepts another', async () => {
   const { screen, checked } = await open();
   give('wages.csv', ' '.repeat(limits.fileBytes + 1));
   await expect.element(screen.getByText(fileProblems['too-large'].title, { exact: false })).toBeVisible();
@@ -121,7 +121,7 @@ test('a file that is too large, or has one column, is refused in words, and anot
   expect(checked()).toEqual([]);
 });
 
-test('reads a file with the separator and the header row that the clerk chooses', async () => {
+test('reads a file with the chosen separator and header row', async () => {
   const { screen, checked } = await open({ 'imports.recall': () => ({ mapping: null }) });
   const titles = ['Wages, all', 'Week, 48', 'Account|Amount|Holder'];
   const payments = ['62000000001|12.50|T NKOSI, Thandi', '62000000002|1.00|X, Y'];

@@ -51,7 +51,7 @@ async function open(view: Partial<PayItemsView> = {}, handlers: FakeHandlers = {
   return { ...rendered, press, sent };
 }
 
-test('changes an input from what it is, and refuses what is no amount on its field', async () => {
+test('changes an input, and refuses an invalid amount at its field', async () => {
   const at = await open();
   await at.press(messages.changeOf('Basic salary'));
   const field = at.screen.getByLabelText('Fixed amount', { exact: true });
@@ -76,7 +76,7 @@ test('changes an input from what it is, and refuses what is no amount on its fie
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('an amount that was typed is back after Esc closed the dialog, and not after it was cancelled', async () => {
+test('restores a typed amount after Esc, but not after Cancel', async () => {
   let kept: Record<string, string> = {};
   const handlers: FakeHandlers = {
     'forms.keep': ({ texts }) => {
@@ -107,7 +107,7 @@ test('an amount that was typed is back after Esc closed the dialog, and not afte
   expect(kept).toEqual({});
 });
 
-test('adds an item out of those that are not there yet', async () => {
+test('offers only missing items to add', async () => {
   const savings = { item: 'savings', name: null, inputs: [{ input: 'amount', kind: 'money' as const }] };
   const at = await open({}, { 'payItems.choices': () => ({ choices: [{ ...savings, isVerified: false }] }) });
   await at.press(messages.add);
@@ -120,7 +120,7 @@ test('adds an item out of those that are not there yet', async () => {
   await expect.poll(() => at.sent('payItems.save')).toEqual([{ ...owner, item: 'savings', ...typed }]);
 });
 
-test('shows what the panel of the payslip has read just before, so that nothing was left to read', async () => {
+test('shows what the payslip panel has just loaded', async () => {
   let readAt: number | null = null;
   const payslip = { ...owner, payslipId: 700_001 };
   const { screen, emit } = await renderInApp(PayItemsDialog, {
@@ -138,7 +138,7 @@ test('shows what the panel of the payslip has read just before, so that nothing 
   await expect.element(add).toBeEnabled();
 });
 
-test('asks before an item is removed, and sends what the clerk saw', async () => {
+test('confirms the removal of an item, and sends the value that the clerk saw', async () => {
   const at = await open();
   await at.press(messages.removeOf('Item 48213'));
   await at.press(messages.removing.keep);
@@ -150,14 +150,14 @@ test('asks before an item is removed, and sends what the clerk saw', async () =>
     .toEqual([{ ...owner, calculationId: 880_002, inputs: { amount: '250' } }]);
 });
 
-test('an inherited item and one that the service has twice cannot be changed here', async () => {
+test('does not change an inherited or duplicated item', async () => {
   const at = await open({ items: [{ ...dues, isRepeated: true }, hours] });
   const change = at.screen.getByRole('button', { name: messages.changeOf('Item 48213') });
   await expect.element(change).toHaveAttribute('aria-disabled', 'true');
   expect(at.screen.getByRole('button', { name: messages.changeOf('Week hours') }).elements()).toEqual([]);
 });
 
-test('a finalised payslip offers nothing to change', async () => {
+test('offers no changes to a finalised payslip', async () => {
   const at = await open({ finalised: true });
   const names = [messages.add, messages.changeOf('Basic salary'), messages.removeOf('Basic salary')];
   for (const name of names) {
@@ -166,7 +166,7 @@ test('a finalised payslip offers nothing to change', async () => {
   }
 });
 
-test('deleted items are read when they are asked for, and have nothing to press', async () => {
+test('loads deleted items on request, without actions', async () => {
   const at = await open({}, { 'payItems.deleted': () => ({ items: [{ ...dues, item: '777' }] }) });
   expect(at.sent('payItems.deleted')).toEqual([]);
   await at.screen.getByRole('switch').click();
@@ -174,7 +174,7 @@ test('deleted items are read when they are asked for, and have nothing to press'
   expect(at.screen.getByRole('button', { name: messages.changeOf('Item 777') }).elements()).toEqual([]);
 });
 
-test('only a name that the clerk gave can be removed', async () => {
+test('removes only names that the clerk gave', async () => {
   const learnt: PayItemLine = { ...dues, item: '777', name: 'Union dues' };
   const given: PayItemLine = { ...dues, id: 880_003, item: '888', name: 'Tea money', isNamed: true };
   const { screen, press } = await open({ items: [learnt, given] });

@@ -57,7 +57,7 @@ const open = (more: FakeHandlers = {}) =>
     handlers: { ...handlers, ...more },
   });
 
-test('a run opens as a table of its payslips, and stands beside another by item and by employee', async () => {
+test('opens a run as a table of payslips, and compares it with another by item and employee', async () => {
   const { screen, app } = await open();
   const cell = (name: string) => screen.getByRole('gridcell', { name, exact: true });
   await screen.getByText(payRunsMessages.kinds.regular).first().click();
@@ -91,13 +91,13 @@ test('a run opens as a table of its payslips, and stands beside another by item 
   expect(app.session.payslipId).toBe(20);
 });
 
-test('says where the payslips do not add up to the run', async () => {
+test('says when payslips do not add up to the run', async () => {
   const { screen } = await open({ 'payRuns.read': () => tableOf(october, 19_999) });
   await screen.getByText(payRunsMessages.kinds.regular).first().click();
   await expect.element(screen.getByText(payRunMessages.differs.text(150_000, 149_999, 1))).toBeVisible();
 });
 
-test('a run without payslips says so, and that its total is not theirs', async () => {
+test('says when a run has no payslips, so that its total cannot be checked', async () => {
   const { screen } = await open({
     'payRuns.read': () => ({ run: october, items: [], rows: [], withoutItems: 0, fetchedAt }),
   });
@@ -106,7 +106,7 @@ test('a run without payslips says so, and that its total is not theirs', async (
   await expect.element(screen.getByText(payRunMessages.differs.text(150_000, 0, 150_000))).toBeVisible();
 });
 
-test('says that the service has no pay runs, and that there are none yet', async () => {
+test('distinguishes a service without pay runs from an empty list', async () => {
   const none = { payRuns: [], fetchedAt };
   const { screen } = await open({ 'payRuns.list': () => ({ ...none, missing: true }) });
   await expect.element(screen.getByText(payRunsMessages.missing.title)).toBeVisible();

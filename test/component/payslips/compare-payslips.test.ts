@@ -44,7 +44,7 @@ const open = (more: FakeHandlers = {}, prepare = inKaroo) =>
     handlers: { ...handlers, ...more },
   });
 
-test('says why a payslip is different from another, in words', async () => {
+test('explains how a payslip differs from another', async () => {
   const other = payslip(40, { id: 4_000, date: '2026-11-13', nettPayCents: 90_000 });
   const itemsOf = (amountCents: number) => ({
     groups: [
@@ -88,7 +88,7 @@ test('says why a payslip is different from another, in words', async () => {
     .toBeVisible();
 });
 
-test('says how many payslips changed since they were finalised, and puts one beside its first copy', async () => {
+test('counts payslips that changed after finalising, and compares one with its first copy', async () => {
   const now = payslip(1, { finalised: true });
   const { number, firstName, lastName, employeeId, date } = now;
   const group = (amountCents: number) => ({
@@ -134,7 +134,7 @@ test('says how many payslips changed since they were finalised, and puts one bes
   await expect.element(dialog.getByText(words.more('Bonus', formatMoney(10_000)))).toBeVisible();
 });
 
-test('offers no comparison of a payslip whose items were never read', async () => {
+test('does not compare a payslip without items', async () => {
   const { screen } = await open({
     'payslips.read': () => ({ ...payslipView, items: null, missing: 'never-read' }),
   });
@@ -161,7 +161,7 @@ test('shows leave, whether the employee can see the payslip, and its pay run', a
   await expect.element(panel.getByText(facts.inRun(311))).toBeVisible();
 });
 
-test('goes on with the payslip that the clerk has chosen while the one behind is refreshed', async () => {
+test('keeps the chosen payslip during a refresh', async () => {
   const lines = [payslip(0, { id: 2, date: '2026-11-13' }), payslip(0, { id: 1, date: '2026-10-20' })];
   const props = { company, payslip: payslip(0), groups: [], onclose: () => undefined };
   const { asked, app, screen } = await renderInApp(ComparePayslips, {

@@ -27,7 +27,7 @@ function firstOfList() {
 }
 const pdfOf = (payslipId: number) => samplePdf([[`Payslip of ${payslipId}`]]).toBase64();
 
-test('prints no other payslip where the clerk goes on while one is drawn for the printer', async () => {
+test('does not print another payslip that is chosen while one is prepared for the printer', async () => {
   const { asked, screen } = await renderInApp(PayslipPdf, {
     props: firstOfList(),
     handlers: {

@@ -12,7 +12,7 @@ import { giveRoom, groups, inKaroo, payslip, sync, windowOf } from '../records/c
 
 beforeAll(giveRoom);
 
-test('hands out the ticked payslips alone: a range, one by Space, those that a search has found', async () => {
+test('hands out only ticked payslips: a range, one by Space, search results', async () => {
   const { asked, screen } = await renderInApp(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Payslips },
     prepare: inKaroo,
@@ -59,7 +59,7 @@ test('hands out the ticked payslips alone: a range, one by Space, those that a s
   expect(await selected()).toMatchObject({ payslipIds: null });
 });
 
-test('begins with the pay run that was asked for, and a period that is chosen takes its place', async () => {
+test('starts with the requested pay run, and replaces it with a chosen period', async () => {
   const run = {
     id: 31,
     payFrequencyId: 7,
@@ -102,7 +102,7 @@ test('begins with the pay run that was asked for, and a period that is chosen ta
   await expect.poll(() => lists().at(-1)).toMatchObject({ payRunId: null, to: '2026-11-20' });
 });
 
-test('names what is saved of a pay run by its period, so that no month takes the name of another', async () => {
+test('names files of a pay run by its period', async () => {
   const none = { total: 0, rows: [] };
   const kept = { files: 3, oldestAt: Date.now() };
   const { asked, screen } = await renderInApp(ScreenPlace, {

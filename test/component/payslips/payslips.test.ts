@@ -46,7 +46,7 @@ const open = (more: FakeHandlers = {}, prepare = inKaroo) =>
     handlers: { ...handlers, ...more },
   });
 
-test('never shows a number for what is calculating or not known', async () => {
+test('never shows an amount that is calculating or unknown', async () => {
   const rows = [
     payslip(0),
     payslip(1, { calculating: true, nettPayCents: null }),
@@ -67,7 +67,7 @@ test('never shows a number for what is calculating or not known', async () => {
   expect(screen.getByRole('grid').element().textContent).not.toContain(formatMoney(0));
 });
 
-test('begins with the period that the clerk works in, by name', async () => {
+test('starts with the current period, sorted by name', async () => {
   const { asked, screen } = await open({}, (app) => {
     inKaroo(app);
     app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
@@ -81,7 +81,7 @@ test('begins with the period that the clerk works in, by name', async () => {
   });
 });
 
-test('says whose payslips were not read, and reads them', async () => {
+test('names employees whose payslips were not read, and reads them', async () => {
   const { asked, screen } = await open({
     'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 37 }),
   });
@@ -92,7 +92,7 @@ test('says whose payslips were not read, and reads them', async () => {
     .toEqual({ ...company, scope: 'everyone', agreed: false });
 });
 
-test('says that a payslip is calculating in place of its items', async () => {
+test('says that a payslip is calculating instead of listing items', async () => {
   const calculating = payslip(0, { calculating: true, nettPayCents: null });
   const { screen } = await open({
     'payslips.read': () => ({ ...payslipView, payslip: calculating, items: null, missing: 'calculating' }),
@@ -106,13 +106,13 @@ test('says that a payslip is calculating in place of its items', async () => {
   expect(panel.textContent).not.toMatch(/R\s?\d/);
 });
 
-test('says the employee number over the payslip, as two may have the same name', async () => {
+test('shows the employee number above the payslip, as two may have the same name', async () => {
   const { screen } = await open();
   await screen.getByText('Dlamini 0, Sipho').click();
   await expect.element(screen.getByRole('complementary').getByText(/^E0 · /)).toBeVisible();
 });
 
-test('asks nothing more for a payslip that the clerk closes', async () => {
+test('stops loading a payslip when it is closed', async () => {
   const { asked, screen } = await open({
     'payslips.refresh': () => new Promise(() => undefined),
     'payslips.stopReading': () => ({}),
@@ -124,7 +124,7 @@ test('asks nothing more for a payslip that the clerk closes', async () => {
     .toEqual([{ ...company, payslipId: 5_000 }]);
 });
 
-test('saves the payslip as a PDF under a name that says whose it is', async () => {
+test('saves the payslip as a PDF named after the employee', async () => {
   const { asked, app, screen } = await open({
     'payslips.savePdf': ({ suggestedName }) => ({
       saved: { name: `${suggestedName}.pdf`, keptAt: Date.now() - 3_600_000 },
@@ -143,7 +143,7 @@ test('saves the payslip as a PDF under a name that says whose it is', async () =
 
 const pdfOf = (name: string) => samplePdf([[`Payslip of ${name}`]]).toBase64();
 
-test('shows the PDF, from this computer or read again, and the next and the previous one of the list', async () => {
+test('shows a cached or refreshed PDF, and the next and the previous one', async () => {
   const { asked, screen } = await open({
     'payslips.pdf': ({ payslipId, force }) => ({
       pdf: pdfOf(String(payslipId)),
@@ -171,7 +171,7 @@ test('shows the PDF, from this computer or read again, and the next and the prev
   );
 });
 
-test('says why there is no PDF, and prints what there is upright', async () => {
+test('says why there is no PDF, and prints an available one in portrait', async () => {
   let isOffline = true;
   const { asked, app, screen } = await open({
     'payslips.pdf': () => {
@@ -197,7 +197,7 @@ test('says why there is no PDF, and prints what there is upright', async () => {
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
 
-test('lets the clerk name an item that the service knows by a number alone', async () => {
+test('lets the clerk name an item that has only a number', async () => {
   let name: string | null = null;
   const { asked, screen } = await open({
     'payslips.read': () => ({
@@ -235,7 +235,7 @@ test('lets the clerk name an item that the service knows by a number alone', asy
   await expect.element(screen.getByText('Item 48211', { exact: true })).toBeVisible();
 });
 
-test('takes no name away that the clerk did not give', async () => {
+test('does not remove a name that the clerk did not give', async () => {
   const item = { item: '48211', name: 'Tea money', nameable: true, named: false, amountCents: 25_000 };
   const group = { kind: 'income' as const, group: null, items: [item] };
   const { screen } = await open({
@@ -250,7 +250,7 @@ test('takes no name away that the clerk did not give', async () => {
   expect(screen.getByRole('button', { name: payslipMessages.nameItem.clear }).query()).toBeNull();
 });
 
-test('says that nothing matches, and that there is no payslip at all', async () => {
+test('distinguishes no matches from no payslips', async () => {
   const { screen } = await open({
     'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadEmployees: 0 }),
   });
@@ -259,7 +259,7 @@ test('says that nothing matches, and that there is no payslip at all', async () 
   await expect.element(screen.getByText(payslipsMessages.noMatch.title)).toBeVisible();
 });
 
-test('does not say that there is none where payslips were never read', async () => {
+test('does not say that there are no payslips when none were read', async () => {
   const { screen } = await open({
     'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadEmployees: 4 }),
   });
@@ -267,7 +267,7 @@ test('does not say that there is none where payslips were never read', async () 
   expect(screen.getByText(payslipsMessages.empty.title).query()).toBeNull();
 });
 
-test('offers a period as soon as a reading has brought it', async () => {
+test('offers a period as soon as a refresh has found it', async () => {
   const week = {
     payFrequencyId: 7,
     payFrequencyName: 'Weekly',
@@ -288,7 +288,7 @@ test('offers a period as soon as a reading has brought it', async () => {
   await expect.element(screen.getByRole('option', { name: /20 Nov 2026/ })).toBeVisible();
 });
 
-test('says of an item how many at which rate, and what its group comes to', async () => {
+test('shows quantity and rate of an item, and the total of its group', async () => {
   const plain = { name: null, nameable: false, named: false };
   const worked = { units: '45', unit: 'hours', rate: '31.05', factor: '1' } as const;
   const items = {
@@ -313,7 +313,7 @@ test('says of an item how many at which rate, and what its group comes to', asyn
   await expect.element(screen.getByText(formatMoney(1_497_25))).toBeVisible();
 });
 
-test('says which payslips have changed since they were handed out, and leads to handing them out again', async () => {
+test('marks payslips that changed since they were handed out, and offers to hand them out again', async () => {
   const line = payslip(0, { given: 'changed', nettPayCents: 90_000 });
   const at = new Date(2026, 10, 20, 14, 2).getTime();
   const lastGiven = { how: 'email', at, nettPayCents: 100_000, isOther: true, by: null } as const;

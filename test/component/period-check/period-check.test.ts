@@ -61,7 +61,7 @@ function renderCheck(view = read) {
 
 const ref = { employeeId: 1, check: 'changed', payslipId: 10, state: 'a'.repeat(16) };
 
-test('a finding is ticked by a click and by Space, all that are open at once, and opened by Enter', async () => {
+test('ticks a finding by click or Space, all open ones at once, and opens one by Enter', async () => {
   const { screen, app, asked } = await renderCheck();
   const tickOf = (name: string) => screen.getByRole('checkbox', { name: messages.tick(name) });
   await expect.element(screen.getByText(whyText(finding(1))).first()).toBeVisible();
@@ -85,7 +85,7 @@ test('a finding is ticked by a click and by Space, all that are open at once, an
   expect(app.session.payslipId).toBe(10);
 });
 
-test('ticks that were set together are taken back by their notice, by Ctrl+Z, and by a button of their own', async () => {
+test('undoes ticks that were set together by notice, Ctrl+Z or button', async () => {
   const { screen, asked } = await renderCheck();
   const ticks = () =>
     asked.flatMap(({ call, input }) => (call === 'periodChecks.tick' ? [input as { ticked: boolean }] : []));
@@ -113,7 +113,7 @@ test('ticks that were set together are taken back by their notice, by Ctrl+Z, an
     .toMatchObject({ ticked: false, findings: [{}, {}, {}] });
 });
 
-test('the threshold is kept, and what is no whole number is refused', async () => {
+test('saves the threshold, and refuses anything but a whole number', async () => {
   const { screen, asked } = await renderCheck();
   const percent = screen.getByLabelText(messages.variance.percent);
   await percent.fill('ten');
@@ -133,7 +133,7 @@ test('the threshold is kept, and what is no whole number is refused', async () =
     .toEqual([{ variance: { percent: 25, rands: 100 } }, { variance: { percent: 25, rands: 0 } }]);
 });
 
-test('says that nothing stands out, and that nothing was read', async () => {
+test('distinguishes no findings from no data', async () => {
   const { screen } = await renderCheck({ ...read, findings: [], calculating: 0 });
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
   await screen.unmount();

@@ -33,7 +33,7 @@ const monthly: PayFrequencyView = {
   fetchedAt,
 };
 
-test('shows what the service tells and twelve periods as our own work', async () => {
+test('shows the service’s data and twelve calculated periods', async () => {
   const { screen } = await renderInApp(ScheduleDialog, {
     props: { company, payFrequencyId: 7_301, name: 'Monthly', onclose: () => undefined },
     handlers: { 'payFrequencies.read': () => ({ payFrequency: monthly }) },
@@ -43,7 +43,7 @@ test('shows what the service tells and twelve periods as our own work', async ()
   await expect.element(screen.getByText(messages.ours, { exact: false })).toBeVisible();
 });
 
-test('a new one is created at the first press, and a wrong day is said on its field', async () => {
+test('creates a pay frequency on the first press, and marks a wrong day at its field', async () => {
   const { screen, asked } = await renderInApp(AddFrequencyDialog, {
     props: { company, onclose: () => undefined },
     handlers: { 'payFrequencies.create': () => ({ writeId: 'w-1' }) },
@@ -72,7 +72,7 @@ test('a new one is created at the first press, and a wrong day is said on its fi
   ]);
 });
 
-test('the first periods are shown before it is created', async () => {
+test('previews the first periods before it creates a pay frequency', async () => {
   const { screen } = await renderInApp(AddFrequencyDialog, { props: { company, onclose: () => undefined } });
   await screen.getByLabelText(fields.frequency.label, { exact: true }).click();
   await screen.getByRole('option', { name: frequencyName('weekly'), exact: true }).click();
@@ -81,7 +81,7 @@ test('the first periods are shown before it is created', async () => {
   await expect.element(screen.getByText(formatDate('2026-12-11'))).toBeVisible();
 });
 
-test('what was typed when Paydesk was locked is given to main, and stands in the form when it is opened again', async () => {
+test('restores the form after a lock', async () => {
   let kept: Record<string, string> = {};
   const handlers: FakeHandlers = {
     'forms.keep': ({ texts }) => {

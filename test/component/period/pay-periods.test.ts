@@ -25,7 +25,7 @@ const periods = [
   { end: '2026-11-06', payslips: 142, finalised: 142 },
 ];
 
-test('goes to the inputs of the period that was chosen', async () => {
+test('opens the inputs of the chosen period', async () => {
   const { app, screen } = await renderInApp(PayPeriods, {
     props,
     prepare: inKaroo,
@@ -47,7 +47,7 @@ test('goes to the inputs of the period that was chosen', async () => {
   expect(app.navigation.route).toBe('bulk-inputs');
 });
 
-test('reads the whole company where nothing of it was read, and says how far it is', async () => {
+test('reads a company for the first time, and shows progress', async () => {
   let read = false;
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', total: 8 });
   const { emit, screen } = await renderInApp(PayPeriods, {
@@ -68,7 +68,7 @@ test('reads the whole company where nothing of it was read, and says how far it 
   await expect.element(screen.getByRole('heading', { name: 'Weekly' })).toBeVisible();
 });
 
-test('does not call a company empty before its employees and payslips were read', async () => {
+test('does not call a company empty before it was read', async () => {
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
   let counted: { employees: number; periods: typeof periods } = { employees: 0, periods: [] };
   const { emit, screen } = await renderInApp(PayPeriods, {
@@ -98,7 +98,7 @@ test('does not call a company empty before its employees and payslips were read'
   await expect.element(screen.getByText(companyMessages.employees(0))).toBeVisible();
 });
 
-test('finds a reading under way when the clerk comes back, and says what was never read', async () => {
+test('shows a running refresh on return, and says what was never read', async () => {
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
   const { emit, screen } = await renderInApp(PayPeriods, {
     props,
@@ -144,7 +144,7 @@ function inPractice({ session }: AppState): void {
   session.chooseCompany(karoo);
 }
 
-test('finalises a period of the practice company after a question, and says what the service refuses', async () => {
+test('finalises a practice period after a confirmation, and shows a refusal', async () => {
   let refuses = true;
   const { asked, screen } = await renderInApp(PayPeriods, {
     props,
@@ -185,7 +185,7 @@ test('finalises a period of the practice company after a question, and says what
   ]);
 });
 
-test('brings a practice company that was left up to today, once that was agreed to', async () => {
+test('brings an old practice company up to date after a confirmation', async () => {
   const { screen, asked } = await renderInApp(PayPeriods, {
     props,
     prepare: inPractice,
@@ -213,7 +213,7 @@ test('brings a practice company that was left up to today, once that was agreed 
   expect(rolled().map(({ input }) => input)).toEqual([period]);
 });
 
-test('offers no finalising where the payroll is real', async () => {
+test('does not offer to finalise a real payroll', async () => {
   const { screen } = await renderInApp(PayPeriods, {
     props,
     prepare: inKaroo,

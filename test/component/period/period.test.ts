@@ -29,7 +29,7 @@ const read = {
   withoutInput: [{ employeeId: 9, number: 'E9', firstName: 'Anele', lastName: 'Botha' }],
 };
 
-test('shows the steps with where to do them, the last totals, and who has no input', async () => {
+test('shows the steps with links, the last totals, and employees without inputs', async () => {
   const { screen, app } = await renderInApp(Period, {
     props: { period },
     prepare: (state) => {
@@ -79,7 +79,7 @@ test('says that payslips were never read, and offers to read them', async () => 
   expect(opened).toBe(1);
 });
 
-test('opens the page of the company once the clerk has said where it is', async () => {
+test('opens the website of the company once its address is set', async () => {
   let address = '';
   const { screen, asked } = await renderInApp(Period, {
     props: { period },
@@ -109,7 +109,7 @@ test('opens the page of the company once the clerk has said where it is', async 
   await expect.poll(() => asked.find(({ call }) => call === 'companies.openPage')?.input).toEqual(company);
 });
 
-test('F5 reads the company, and what went wrong is said', async () => {
+test('refreshes the company on F5, and shows errors', async () => {
   const { screen, app, asked } = await renderInApp(Period, {
     props: { period },
     prepare: inKaroo,
@@ -134,7 +134,7 @@ test('F5 reads the company, and what went wrong is said', async () => {
   });
 });
 
-test('says that nothing of the period was read', async () => {
+test('says when a period was never read', async () => {
   const { screen } = await renderInApp(Period, {
     props: { period },
     prepare: inKaroo,

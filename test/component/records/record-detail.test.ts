@@ -18,7 +18,7 @@ function detailThat(refresh: () => Promise<unknown>) {
   return { detail, emit, seen };
 }
 
-test('shows what this computer has, then reads again what changed of this record or of its company', async () => {
+test('shows the cached record, then reloads it when the record or its company changes', async () => {
   const { detail, emit, seen } = detailThat(() => Promise.resolve());
   const stop = detail.follow();
   await detail.open();

@@ -34,7 +34,7 @@ function listOfCompany() {
   return { list, asked, emit, listeners };
 }
 
-test('begins with its preset filters, and shows all when they are cleared', () => {
+test('starts with preset filters, and shows all when they are cleared', () => {
   const { list } = listOfCompany();
   expect([list.filters, list.filtered]).toEqual([{ search: '', state: 'open' }, true]);
   list.clear();
@@ -43,7 +43,7 @@ test('begins with its preset filters, and shows all when they are cleared', () =
   expect(list.filtered).toBe(false);
 });
 
-test('a press on the header of its own order turns the order round, and any other order leads back to it', () => {
+test('reverses its default order by its header, and returns to it from any other order', () => {
   const { list } = listOfCompany();
   const byDate = { column: 'date', direction: 'descending' } as const;
   expect(list.sort).toEqual(byDate);
@@ -57,7 +57,7 @@ test('a press on the header of its own order turns the order round, and any othe
   expect(list.sort).toEqual(byDate);
 });
 
-test('another question begins at the top, and the same one where the clerk was', async () => {
+test('scrolls to the top for a new query, and keeps the position for the same one', async () => {
   const { list, asked } = listOfCompany();
   await list.load();
   list.rows.show(600, 620);
@@ -71,7 +71,7 @@ test('another question begins at the top, and the same one where the clerk was',
   expect(asked.at(-1)?.question).toMatchObject({ search: 'naidoo' });
 });
 
-test('is read again after changes of its own company alone, as long as it follows them', async () => {
+test('reloads on changes of its own company only, while subscribed', async () => {
   const { list, asked, emit, listeners } = listOfCompany();
   const stop = list.follow();
   const mine = { connectionId: 'c-1', companyId: 42 };

@@ -12,7 +12,7 @@ function listOf(totalNow: () => number) {
   });
 }
 
-test('two windows between which the list changed are never shown as one list', async () => {
+test('never mixes windows from before and after a change', async () => {
   const totals = [800, 800, 800, 799, 799, 799];
   let asked = 0;
   const list = listOf(() => totals[asked++] ?? 799);
@@ -26,7 +26,7 @@ test('two windows between which the list changed are never shown as one list', a
   expect([list.rowAt(400), list.rowAt(798), list.rowAt(799)]).toEqual([400, 798, undefined]);
 });
 
-test('a list that became shorter than what is in sight has no row where none is left', async () => {
+test('shows no leftover rows when a list becomes shorter than the view', async () => {
   let total = 1_200;
   const list = listOf(() => total);
   await list.load();

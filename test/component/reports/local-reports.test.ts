@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, inKaroo } from '../records/cached-lists.ts';
 
-test('the day that another screen asked for is of that visit only', async () => {
+test('uses a day from another screen only for that visit', async () => {
   const days: string[] = [];
   const { screen } = await renderInApp(Reports, {
     props: { company, onrefresh: () => undefined },

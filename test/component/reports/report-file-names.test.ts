@@ -43,7 +43,7 @@ const row: ReportLine = {
   values: [],
 };
 
-test('files of reports are called as the clerk says, and a part that is none is refused', async () => {
+test('names report files by the clerk’s pattern, and refuses an unknown part', async () => {
   const written: unknown[] = [];
   const suggested: string[] = [];
   const handlers: FakeHandlers = {

@@ -77,7 +77,7 @@ const open = (more: FakeHandlers = {}) =>
     handlers: handlers(more),
   });
 
-test('a report is asked by choosing what no call lists, and its result opens with names and totals', async () => {
+test('runs a report with manually entered choices, and shows names and totals', async () => {
   const question: ReportQuestion[] = [];
   let removed = 0;
   const { screen } = await open({
@@ -132,7 +132,7 @@ test('a report is asked by choosing what no call lists, and its result opens wit
   expect(removed).toBe(1);
 });
 
-test('last month’s question is moved on, a pasted address fills in, and a refused one says why', async () => {
+test('moves last month’s report on, fills in a pasted address, and says why one is refused', async () => {
   const asked: ReportQuestion[] = [];
   const { screen, app } = await open({
     'reports.choices': () => ({ ...choices, asked: [{ question: balances, name: null, at: fetchedAt }] }),
@@ -170,7 +170,7 @@ test('last month’s question is moved on, a pasted address fills in, and a refu
     .toEqual(['2026-11-30', '2026-08-31']);
 });
 
-test('a preset is removed only where that is meant, and a failure is said', async () => {
+test('removes a preset only after a confirmation, and shows a failure', async () => {
   let tries = 0;
   const removed: string[] = [];
   const { screen } = await open({
@@ -197,7 +197,7 @@ test('a preset is removed only where that is meant, and a failure is said', asyn
   expect(removed).toEqual(['Loans']);
 });
 
-test('a change is rehearsed, marked as such and thrown away', async () => {
+test('rehearses a change, marks it as a rehearsal and discards it', async () => {
   const tried: RehearsedChange[] = [];
   const pay = { payCents: 3_000_000, taxCents: 468_100, uifCents: 17_712 };
   const { screen } = await open({
@@ -255,7 +255,7 @@ test('a change is rehearsed, marked as such and thrown away', async () => {
     .toBeVisible();
 });
 
-test('results that are ticked are saved as one workbook, and a failure stands above them', async () => {
+test('saves ticked results as one workbook, and shows a failure above them', async () => {
   const later = { ...balances, date: '2026-08-31' };
   let fails = true;
   const saved: unknown[] = [];
@@ -286,7 +286,7 @@ test('results that are ticked are saved as one workbook, and a failure stands ab
   });
 });
 
-test('a result is compared only once it is whole', async () => {
+test('compares only complete results', async () => {
   const later = { ...balances, date: '2026-08-31' };
   const rest = Promise.withResolvers<void>();
   const part = (rows: readonly ReportLine[]) => ({

@@ -63,13 +63,13 @@ function giveHeight(container: HTMLElement): void {
 
 beforeEach(() => page.viewport(1100, 700));
 
-test('a table without rows has no filter to clear', async () => {
+test('offers no filter to clear in a table without rows', async () => {
   await open(0);
   await expect.element(page.getByText(messages.noRows)).toBeVisible();
   await expect.element(page.getByRole('button', { name: messages.clear })).not.toBeInTheDocument();
 });
 
-test('what is on the screen is what is in the file and on paper', async () => {
+test('exports and prints what is on the screen', async () => {
   const view = await open(12);
   await page.getByRole('button', { name: messages.filter }).click();
   await page.getByRole('combobox', { name: messages.column }).click();
@@ -129,7 +129,7 @@ test('what is on the screen is what is in the file and on paper', async () => {
   expect(paper.container.textContent).toContain('Nett pay is 4,00 or more');
 });
 
-test('a filter is taken away by its own button, and a value that cannot be read is said', async () => {
+test('removes a filter by its button, and reports an unreadable value', async () => {
   const view = await open(12);
   view.conditions = [{ column: 'point', test: 'equals', value: 'Farm' }];
   await expect.element(page.getByRole('status')).toHaveTextContent('4 of 12 rows');
@@ -145,7 +145,7 @@ test('a filter is taken away by its own button, and a value that cannot be read 
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test('groups stand over their rows with what they come to', async () => {
+test('shows group headings with totals above their rows', async () => {
   await open(12);
   await page.getByRole('combobox', { name: messages.groupBy }).click();
   await page.getByRole('option', { name: 'Pay point' }).click();
@@ -154,7 +154,7 @@ test('groups stand over their rows with what they come to', async () => {
   expect(rowTexts().at(-1)).toEqual(['Total', '', '66,00']);
 });
 
-test('whose a row is stays in sight where the table is scrolled sideways, over its header and its total too', async () => {
+test('keeps the identifying columns visible when scrolled sideways', async () => {
   const more = Array.from({ length: 12 }, (_, at): ResultColumn<Pay> => {
     return {
       id: `item-${at}`,
@@ -179,7 +179,7 @@ test('whose a row is stays in sight where the table is scrolled sideways, over i
   }
 });
 
-test('a table below much else in a low window keeps rows in sight', async () => {
+test('keeps rows visible in a low window', async () => {
   const rows = payOf(12);
   const view = new ResultState(
     () => rows,
@@ -190,7 +190,7 @@ test('a table below much else in a low window keeps rows in sight', async () => 
   await expect.poll(() => table.element().parentElement?.clientHeight ?? 0).toBeGreaterThan(150);
 });
 
-test('of 100,000 rows only those in sight are drawn, sorted and filtered while one looks', async () => {
+test('renders only visible rows of 100,000, while sorting and filtering', async () => {
   await open(100_000);
   await expect.element(table).toHaveAttribute('aria-rowcount', '100002');
   await expect.poll(() => table.getByRole('row').elements().length).toBeLessThan(80);
@@ -202,7 +202,7 @@ test('of 100,000 rows only those in sight are drawn, sorted and filtered while o
   expect(rowTexts().at(-1)?.[0]).toBe('Total');
 });
 
-test('while a large result is arranged, the one before it stays, and what is asked last is what comes', async () => {
+test('shows the previous result until a large one is arranged by the latest request', async () => {
   const view = await open(20_000);
   await expect.poll(() => view.isArranging).toBe(false);
   const before = view.result;
@@ -221,7 +221,7 @@ test('while a large result is arranged, the one before it stays, and what is ask
   await expect.poll(() => view.result.columns.map(({ id }) => id)).toEqual(['name', 'nett']);
 });
 
-test('while a large result is arranged, no file of it can be saved, and the file has what comes to stand on the screen', async () => {
+test('exports a large result only once it is arranged, as it is shown', async () => {
   const rows = payOf(20_000);
   const view = new ResultState(
     () => rows,
@@ -270,7 +270,7 @@ test('while a large result is arranged, no file of it can be saved, and the file
   expect(saved.slice(0, -1)).toEqual(most);
 });
 
-test('a large table is handed over in parts, in order, and saved once all are there', async () => {
+test('transfers a large table in ordered parts, and saves it once complete', async () => {
   const parts: string[][] = [];
   const saved: CallInput<'exports', 'saveTable'>[] = [];
   const bridge = createFakeBridge({

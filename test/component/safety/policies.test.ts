@@ -40,7 +40,7 @@ const under = (policies: Partial<Policies>, canLock = true) => ({
   },
 });
 
-test('settings say what the organisation has decided, and offer no later lock', async () => {
+test('shows policies of the organisation, and offers no later lock', async () => {
   const { screen } = await renderInApp(Settings, under({ maxLockMinutes: 5, printing: false }));
   const section = screen.getByRole('region', { name: messages.title });
   await expect.element(section.getByText(messages.atMost(5))).toBeVisible();
@@ -53,7 +53,7 @@ test('settings say what the organisation has decided, and offer no later lock', 
   expect(options.map((option) => option.textContent.trim())).toEqual(['1 minute', '2 minutes', '5 minutes']);
 });
 
-test('settings say nothing of an organisation that has decided nothing', async () => {
+test('shows no policies when none are set', async () => {
   const { screen } = await renderInApp(Settings, under({}));
   await expect.element(screen.getByRole('region', { name: safetyMessages.lock.title })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: messages.title })).not.toBeInTheDocument();

@@ -56,7 +56,7 @@ async function askCompany({ screen }: Opened) {
   await screen.getByRole('button', { name: retentionMessages.startCompany }).click();
 }
 
-test('what is old goes only after the clerk has seen what goes and what stays', async () => {
+test('deletes old data only after showing what goes and what stays', async () => {
   const opened = await open();
   const { screen, dialog, removals } = opened;
   await screen.getByRole('button', { name: retentionMessages.startOlder }).click();
@@ -75,7 +75,7 @@ test('what is old goes only after the clerk has seen what goes and what stays', 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a company is not removed without a word on the inputs and changes that only this computer has', async () => {
+test('warns about unsent inputs and changes before removing a company', async () => {
   const removed = {
     ...nothing,
     unsentInputs: 12,
@@ -94,7 +94,7 @@ test('a company is not removed without a word on the inputs and changes that onl
   expect(removals()).toEqual([]);
 });
 
-test('where something is being sent, the dialog says so and nothing is lost', async () => {
+test('does not remove a company while something is being sent', async () => {
   const error = new AppError('submission-running', {});
   const opened = await open({ 'retention.remove': () => Promise.reject(error) });
   await askCompany(opened);
@@ -102,7 +102,7 @@ test('where something is being sent, the dialog says so and nothing is lost', as
   await expect.element(opened.dialog.getByText(presentError(error).title)).toBeVisible();
 });
 
-test('where nothing is old enough, there is nothing to press', async () => {
+test('offers no deletion when nothing is old enough', async () => {
   const { screen, dialog, removals } = await open({
     'retention.examine': () => ({ ...counts, removed: nothing }),
   });
@@ -113,7 +113,7 @@ test('where nothing is old enough, there is nothing to press', async () => {
   expect(removals()).toEqual([]);
 });
 
-test('a company that was removed is no longer offered', async () => {
+test('no longer offers a removed company', async () => {
   let isRemoved = false;
   const opened = await open({
     'retention.companies': () => ({
@@ -134,7 +134,7 @@ test('a company that was removed is no longer offered', async () => {
   await expect.element(screen.getByText(retentionMessages.none)).toBeVisible();
 });
 
-test('that there is no company’s data is said only once that is known', async () => {
+test('says that there is no company data only once that is known', async () => {
   const read = Promise.withResolvers<never>();
   const { screen } = await open({ 'retention.companies': () => read.promise });
   const none = screen.getByText(retentionMessages.none);

@@ -52,7 +52,7 @@ async function open(handlers: FakeHandlers = {}) {
 const askedFor = (asked: readonly { call: string }[], call: string) =>
   asked.filter((one) => one.call === call);
 
-test('a window that closes its lock is emptied, and says so when nothing is under way any more', async () => {
+test('clears a locked window, and says so when all work has ended', async () => {
   const writing = Promise.withResolvers<typeof defaultSettings>();
   const { screen, emit, asked } = await open({ 'settings.write': () => writing.promise });
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('a window that closes its lock is emptied, and says so when nothing is unde
   await expect.poll(() => askedFor(asked, 'lock.emptied')).toHaveLength(1);
 });
 
-test('a locked window asks for nothing of the payroll', async () => {
+test('requests no payroll data while locked', async () => {
   const { screen, asked } = await open({
     'lock.read': () => ({ state: 'closed', ways, isPassphraseLost: false }),
   });
@@ -78,7 +78,7 @@ test('a locked window asks for nothing of the payroll', async () => {
   expect(new Set(asked.map(({ call }) => call))).toEqual(new Set(['lock.read', 'settings.look']));
 });
 
-test('says of a wrong passphrase that it is wrong, and keeps the keyboard’s place', async () => {
+test('reports a wrong passphrase, and keeps the focus', async () => {
   const wrong = () => {
     throw new AppError('passphrase-wrong', { waitMs: 2_000 });
   };
@@ -94,7 +94,7 @@ test('says of a wrong passphrase that it is wrong, and keeps the keyboard’s pl
   await expect.element(field).toHaveFocus();
 });
 
-test('says why a passphrase cannot be checked, and how to come in', async () => {
+test('says why a passphrase cannot be checked, and how to get in', async () => {
   const lost = {
     state: 'closed',
     ways: { passphrase: false, touchId: false },
@@ -107,7 +107,7 @@ test('says why a passphrase cannot be checked, and how to come in', async () => 
   await expect.element(screen.getByLabelText(lockMessages.passphrase)).not.toBeInTheDocument();
 });
 
-test('asks for a passphrase again where its file is missing', async () => {
+test('asks for a new passphrase when its file is missing', async () => {
   const { screen } = await open({
     'recovery.state': () => ({ isSet: false, isOffered: false, isLost: true }),
   });
@@ -118,7 +118,7 @@ test('asks for a passphrase again where its file is missing', async () => {
     .toBeVisible();
 });
 
-test('reminds of a backup elsewhere after a month, and no longer once one has left', async () => {
+test('reminds of an external backup after a month until one is made', async () => {
   const at = Date.UTC(2026, 9, 1, 12);
   const { screen, emit } = await open({
     'backups.list': () => ({ backups: [], failure: null, away: { at, isDue: true } }),
@@ -130,7 +130,7 @@ test('reminds of a backup elsewhere after a month, and no longer once one has le
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('says what it waits for while main asks the keychain', async () => {
+test('says that it waits for the keychain', async () => {
   const lock = Promise.withResolvers<LockState>();
   const { screen } = await open({ 'lock.read': () => lock.promise });
   await expect.element(screen.getByText(frameMessages.waitsForKeychain)).toBeVisible();
@@ -138,7 +138,7 @@ test('says what it waits for while main asks the keychain', async () => {
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
 });
 
-test('a screen that was left by the lock is the one that is come back to', async () => {
+test('returns to the same screen after unlocking', async () => {
   const { screen, emit } = await open();
   await userEvent.keyboard('{Control>},{/Control}');
   const title = screen.getByRole('heading', { name: 'Settings', level: 1 });
@@ -150,7 +150,7 @@ test('a screen that was left by the lock is the one that is come back to', async
   await expect.element(title).toBeVisible();
 });
 
-test('what is known of the old work is forgotten when another is opened behind the window', async () => {
+test('forgets old data when other work is opened', async () => {
   let connections = [connection];
   const { screen, emit } = await open({ 'connections.list': () => ({ connections }) });
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
@@ -159,14 +159,14 @@ test('what is known of the old work is forgotten when another is opened behind t
   await expect.poll(() => document.body.innerHTML).not.toContain(connection.name);
 });
 
-test('somebody at the keyboard is told to main, and not at each key', async () => {
+test('reports activity to main, but not on each key', async () => {
   const { screen, asked } = await open();
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
   await userEvent.keyboard('abcdef');
   expect(askedFor(asked, 'lock.seen')).toHaveLength(1);
 });
 
-test('work whose key is lost is opened by the passphrase', async () => {
+test('opens work with a lost key by the passphrase', async () => {
   const lost = () => {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   };

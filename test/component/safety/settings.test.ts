@@ -47,7 +47,7 @@ async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
   return rendered;
 }
 
-test('begins at the section that was gone to, also where that is loaded later', async () => {
+test('opens at the requested section, even if it loads later', async () => {
   const { screen } = await open({}, { section: backups.title });
   await expect.element(screen.getByRole('region', { name: backups.title })).toHaveFocus();
 });
@@ -55,7 +55,7 @@ test('begins at the section that was gone to, also where that is loaded later', 
 const inputsOf = (asked: readonly { call: string; input: unknown }[], call: string) =>
   asked.filter((one) => one.call === call).map(({ input }) => input);
 
-test('a passphrase that is weak, or typed twice differently, is not taken', async () => {
+test('rejects a weak or mismatched passphrase', async () => {
   const { screen, asked } = await open({ 'recovery.set': () => ({ reopens: false }) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
@@ -78,7 +78,7 @@ test('a passphrase that is weak, or typed twice differently, is not taken', asyn
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a suggested passphrase is shown to be written down, and need not be typed again', async () => {
+test('shows a suggested passphrase to write down, without retyping it', async () => {
   const { screen, asked } = await open({ 'recovery.set': () => ({ reopens: false }) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
@@ -90,7 +90,7 @@ test('a suggested passphrase is shown to be written down, and need not be typed 
   await expect.poll(() => inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: suggested }]);
 });
 
-test('another passphrase takes the place of the first only with the first, and everything gets a new key', async () => {
+test('changes the passphrase only with the old one, and renews every key', async () => {
   const { screen, asked, emit } = await open({
     'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
     'recovery.set': () => ({ reopens: true }),
@@ -109,7 +109,7 @@ test('another passphrase takes the place of the first only with the first, and e
   await expect.element(dialog.getByText('75%')).toBeVisible();
 });
 
-test('a wrong passphrase is said at its field, and the new one is kept to try again', async () => {
+test('marks a wrong passphrase at its field, and keeps the new one for a retry', async () => {
   const wrong = new AppError('passphrase-wrong', { waitMs: 0 });
   const { screen } = await open({
     'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
@@ -129,7 +129,7 @@ test('a wrong passphrase is said at its field, and the new one is kept to try ag
   await expect.element(dialog.getByLabelText(passphrase.newField)).toHaveValue(words);
 });
 
-test('a change that a full disk broke off says that the earlier passphrase still works', async () => {
+test('says that the old passphrase still works when a full disk interrupted the change', async () => {
   const { screen } = await open({
     'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
     'recovery.set': () => {
@@ -146,7 +146,7 @@ test('a change that a full disk broke off says that the earlier passphrase still
   await expect.element(dialog.getByText(passphrase.unchanged)).toBeVisible();
 });
 
-test('says that it does not lock itself, and does once there is a passphrase', async () => {
+test('locks automatically only once there is a passphrase', async () => {
   const { screen, emit } = await open();
   await expect.element(screen.getByText(safetyMessages.lock.cannot)).toBeVisible();
   emit('recovery.changed', { isSet: true, isOffered: false, isLost: false });
@@ -154,13 +154,13 @@ test('says that it does not lock itself, and does once there is a passphrase', a
   await expect.element(screen.getByText(safetyMessages.lock.cannot)).not.toBeInTheDocument();
 });
 
-test('an export asks for a passphrase to be chosen first where there is none', async () => {
+test('asks for a passphrase before an export when there is none', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: /^Export the backup of/ }).click();
   await expect.element(screen.getByRole('dialog', { name: passphrase.dialogTitle })).toBeVisible();
 });
 
-test('a backup is opened and checked before it can be restored', async () => {
+test('checks a backup before it can be restored', async () => {
   const refuse = () => {
     throw new AppError('backup-refused', { reason: 'damaged' });
   };
@@ -190,7 +190,7 @@ const aJob = (phase: JobPhase): Job => ({
 
 const service = { name: 'Karoo', baseUrl: 'https://elsewhere.example/v1' };
 
-test('a restore says what comes back and where it would send, and is asked for by its id', async () => {
+test('says what a restore brings back and where it would send, and requests it by id', async () => {
   const { screen, asked } = await open({
     'backups.examine': () => ({ connections: 1, drafts: 2, cells: 9, unfinished: 3, services: [service] }),
     'backups.restore': () => ({}),
@@ -205,20 +205,20 @@ test('a restore says what comes back and where it would send, and is asked for b
   await expect.poll(() => inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]);
 });
 
-test('the licences of what Paydesk is built on can be read', async () => {
+test('shows the licences of dependencies', async () => {
   const { screen } = await open({ 'application.notices': () => ({ text: 'zod (MIT)' }) });
   await screen.getByRole('button', { name: settingsMessages.about.notices }).click();
   await expect.element(screen.getByText('zod (MIT)')).toBeVisible();
 });
 
-test('says when a backup last left this computer', async () => {
+test('shows when the last external backup was made', async () => {
   const { screen, emit } = await open();
   await expect.element(screen.getByText(backups.away(null))).toBeVisible();
   emit('backups.changed', { backups: [backup], failure: null, away: { at: backup.at, isDue: false } });
   await expect.element(screen.getByText(backups.away(backup.at))).toBeVisible();
 });
 
-test('a failing backup is said where backups are', async () => {
+test('shows a failing backup in the backup section', async () => {
   const { screen, emit } = await open();
   emit('backups.changed', { backups: [backup], failure: { at: 1, reason: 'disk-full' }, away });
   await expect.element(screen.getByText(backups.failures['disk-full'])).toBeVisible();
@@ -226,7 +226,7 @@ test('a failing backup is said where backups are', async () => {
 
 const unfinished = { unsentInputs: 9, newEmployees: 2, undecided: 3, unfinishedJobs: 1 };
 
-test('nothing is wiped before what would be lost has been read and the word typed', async () => {
+test('wipes only after showing what would be lost and a typed confirmation', async () => {
   const { screen, asked } = await open({
     'profile.losses': () => ({ losses: { ...unfinished, connections: 1, backups: 4 } }),
     'profile.wipe': () => ({}),

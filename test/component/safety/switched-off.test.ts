@@ -120,7 +120,7 @@ const table = [
   ['shortcuts', Shortcuts, {}, { [shortcutsMessages.print]: noPrinting }],
 ] as unknown as readonly [string, Component<Record<string, unknown>>, object, Record<string, string>][];
 
-test.each(table)('%s: what is forbidden stays in its place, is off, and says why', async (...row) => {
+test.each(table)('%s: disables what is forbidden in its place, and says why', async (...row) => {
   const [, component, props, off] = row;
   const screen = await renderForbidden(component, { ...props });
   for (const [name, reason] of Object.entries(off)) {
@@ -131,7 +131,7 @@ test.each(table)('%s: what is forbidden stays in its place, is off, and says why
   }
 });
 
-test('many payslips are neither saved nor printed, and can be listed all the same', async () => {
+test('lists many payslips without offering to save or print them', async () => {
   const list = payslipList(createFakeBridge({}).bridge, company, { period: '', payRun: '' });
   const screen = await renderForbidden(HandOutMenu as unknown as Component<Record<string, unknown>>, {
     list,

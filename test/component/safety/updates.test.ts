@@ -23,7 +23,7 @@ const release: Release = {
 const none: UpdateState = { asks: 'yes', askedAt: Date.now() - 60_000, newer: null, isPutOff: false };
 const newer: UpdateState = { ...none, newer: release };
 
-test('a newer version is told with what is new and the sum of its installer; the browser opens its page', async () => {
+test('announces a newer version with its news and checksum, and opens its page in the browser', async () => {
   const { screen, asked } = await renderInApp(UpdateNotice, {
     handlers: { 'updates.read': () => newer, 'updates.openPage': () => ({}) },
   });
@@ -39,7 +39,7 @@ test('a newer version is told with what is new and the sum of its installer; the
   expect(asked.at(-1)).toEqual({ call: 'updates.openPage', input: {} });
 });
 
-test('is told no more once it was put off', async () => {
+test('does not announce a version again once it was postponed', async () => {
   const { screen } = await renderInApp(UpdateNotice, {
     handlers: { 'updates.read': () => newer, 'updates.putOff': () => ({ ...newer, isPutOff: true }) },
   });
@@ -47,7 +47,7 @@ test('is told no more once it was put off', async () => {
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('appears while Paydesk is open', async () => {
+test('announces a version found while Paydesk is open', async () => {
   const { screen, app, emit } = await renderInApp(UpdateNotice, { handlers: { 'updates.read': () => none } });
   app.updates.follow();
   await expect.poll(() => app.updates.state).toEqual(none);
@@ -67,7 +67,7 @@ const openSection = (state: UpdateState, ask: () => UpdateState = () => state) =
     handlers: { 'updates.read': () => state, 'updates.ask': ask },
   });
 
-test('the settings ask when they are told to, and say what went wrong', async () => {
+test('checks for updates on request, and shows errors', async () => {
   let answer: () => UpdateState = () => {
     throw new AppError('feed-refused', { reason: 'signature' });
   };
@@ -106,7 +106,7 @@ const fromBefore = {
 };
 
 test.each([messages.news.show, messages.news.close])(
-  'the first start of another version says so, and no more after: %s',
+  'announces another version on its first start only: %s',
   async (press) => {
     const { screen, app, asked } = await renderInApp(UpdateNotice, {
       handlers: fromBefore,
