@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from './protea.ts';
 
-test('a reply that is lost after the service applied it has one effect', async ({
-  paydesk: { page },
-  startPractice,
-}) => {
+test('applies a change once when its reply is lost', async ({ paydesk: { page }, startPractice }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   const service = await startPractice();
   const inputs = await openConnectedProtea(page, service);

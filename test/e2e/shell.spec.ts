@@ -8,7 +8,7 @@ test('opens on its two choices and closes with exit code 0', async ({ launchPayd
   expect(child.exitCode).toBe(0);
 });
 
-test('starts safely where it is asked to: nothing reaches a service, and Home says so', async ({
+test('starts in safe mode on request, without contacting a service, and says so on Home', async ({
   launchPaydesk,
 }) => {
   const { page } = await launchPaydesk({ switches: ['--safe'] });

@@ -94,7 +94,7 @@ function tryEveryWay(at: { tcp: number; udp: number }): Promise<string[]> {
   return Promise.all(tried);
 }
 
-test('no connection out of the page gets through', async ({ paydesk: { page, downloads } }) => {
+test('blocks every connection out of the page', async ({ paydesk: { page, downloads } }) => {
   const heard: string[] = [];
   const tcp = createServer((socket) => {
     heard.push('tcp');

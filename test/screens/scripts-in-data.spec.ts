@@ -104,7 +104,7 @@ for (const name of looked) {
   });
 }
 
-test('the control: a page that takes texts for markup runs them', async () => {
+test('runs the scripts in a control page that renders text as markup', async () => {
   const page = await browser.newPage();
   await page.setContent('<main></main>');
   await page.evaluate((all) => {

@@ -48,6 +48,6 @@ async function topsIn(name: string): Promise<number[]> {
   return tops;
 }
 
-test('the sheet stays where it is when something is typed', async () => {
+test('keeps the sheet in place while typing', async () => {
   expect(await topsIn('inputs-edited')).toEqual(await topsIn('inputs'));
 });

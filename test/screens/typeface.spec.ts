@@ -25,7 +25,7 @@ async function openWelcome(): Promise<{ page: Page; complaints: string[] }> {
   return openLook(browser, light);
 }
 
-test('nothing is shown in another typeface while the app’s own is on its way', async () => {
+test('shows no text in another typeface while the app’s own loads', async () => {
   const { page, complaints } = await openWelcome();
   const letThrough = Promise.withResolvers<undefined>();
   await page.route('**/*.woff2', async (route) => {
@@ -44,7 +44,7 @@ test('nothing is shown in another typeface while the app’s own is on its way',
   await page.context().close();
 });
 
-test('without the typeface the page shows itself in the system’s', async () => {
+test('falls back to the system typeface', async () => {
   const { page } = await openWelcome();
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(served.address);

@@ -148,7 +148,7 @@ test('fills only empty cells when copying last period, unless the clerk agrees t
 });
 
 test.each(['saving a layout', 'discarding'])(
-  'closes the dialog of %s before the refresh ends',
+  'closes its dialog before the refresh ends: %s',
   async (act) => {
     const main = new FakeMain({ ...openedPeriod(12), fetchedAt: 0 });
     await openScreen(main);

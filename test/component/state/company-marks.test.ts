@@ -16,7 +16,7 @@ async function marksWith(handlers: FakeHandlers) {
   return { marks, asked };
 }
 
-test('shows a company in the colour that the clerk chose, on its own connection alone', async () => {
+test('shows a company in its chosen colour, on its own connection only', async () => {
   const { marks } = await marksWith({});
   expect([marks.hueOf(ref), marks.isFavourite(ref)]).toEqual([210, true]);
   expect([marks.hueOf(elsewhere), marks.isFavourite(elsewhere)]).toEqual([companyHue(42), false]);
@@ -29,7 +29,7 @@ test('changes one mark and keeps the other', async () => {
   expect([marks.hueOf(ref), marks.isFavourite(ref)]).toEqual([210, false]);
 });
 
-test('changes nothing on the screen that could not be kept', async () => {
+test('shows no change that could not be saved', async () => {
   const { marks } = await marksWith({
     'companies.mark': () => {
       throw new Error('disk full');
@@ -39,7 +39,7 @@ test('changes nothing on the screen that could not be kept', async () => {
   expect(marks.isFavourite(ref)).toBe(true);
 });
 
-test('a favourite and a colour that are chosen quickly are both kept', async () => {
+test('saves a favourite and a colour that are chosen in quick succession', async () => {
   const { marks, asked } = await marksWith({ 'companies.mark': () => ({}) });
   await Promise.all([marks.mark(ref, { favourite: false }), marks.mark(ref, { hue: 25 })]);
   expect(asked.at(-1)?.input).toEqual({ ...ref, favourite: false, hue: 25 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const loaded = (value: string): Loaded<string> => ({ value, fetchedAt: 1 });
 const failure = new AppError('offline', { host: 'example.test' });
 
-test('drops the answer to an older question, whichever comes first', async () => {
+test('ignores the answer to an older request, in any order', async () => {
   const resource = new Resource<string>();
   const older = Promise.withResolvers<Loaded<string>>();
   const newer = Promise.withResolvers<Loaded<string>>();
@@ -18,7 +18,7 @@ test('drops the answer to an older question, whichever comes first', async () =>
   expect(resource.busy).toBe(false);
 });
 
-test('drops the failure of an older question', async () => {
+test('ignores the failure of an older request', async () => {
   const resource = new Resource<string>();
   const older = Promise.withResolvers<Loaded<string>>();
   const asked = resource.load(() => older.promise);
@@ -28,7 +28,7 @@ test('drops the failure of an older question', async () => {
   expect(resource.status).toBe('ready');
 });
 
-test('stays busy while the newest question is under way', async () => {
+test('stays busy until the newest request ends', async () => {
   const resource = new Resource<string>();
   const older = Promise.withResolvers<Loaded<string>>();
   const asked = resource.load(() => older.promise);
@@ -39,7 +39,7 @@ test('stays busy while the newest question is under way', async () => {
   expect(resource.status).toBe('loading');
 });
 
-test('has failed where there is nothing to show, and is stale where there is', async () => {
+test('fails without data, and is stale with data', async () => {
   const resource = new Resource<string>();
   await resource.load(() => Promise.reject(failure));
   expect(resource.status).toBe('failed');
@@ -51,14 +51,14 @@ test('has failed where there is nothing to show, and is stale where there is', a
   expect(resource.error).toBe(failure);
 });
 
-test('takes a stopped question for no failure', async () => {
+test('does not treat a cancelled request as a failure', async () => {
   const resource = new Resource<string>();
   await resource.load(() => Promise.resolve(loaded('value')));
   await resource.load(() => Promise.reject(new AppError('cancelled', {})));
   expect(resource.status).toBe('ready');
 });
 
-test('forgets its value and the answers under way when the question changes', async () => {
+test('clears its value and pending answers when the query changes', async () => {
   const resource = new Resource<string>();
   await resource.load(() => Promise.resolve(loaded('company A')));
   const late = Promise.withResolvers<Loaded<string>>();

@@ -34,7 +34,7 @@ async function started(handlers: FakeHandlers) {
   return app;
 }
 
-test('opens where the clerk was last', async () => {
+test('opens the last place', async () => {
   const { navigation, session } = await started({});
   expect(navigation.route).toBe('bulk-inputs');
   expect(session.period).toEqual(lastPlace);
@@ -46,7 +46,7 @@ test('opens the connections on the first run', async () => {
   expect(navigation.route).toBe('connections');
 });
 
-test('goes as far as the last place still exists', async () => {
+test('opens the nearest place that still exists', async () => {
   const gone = await started({ 'connections.list': () => ({ connections: [] }) });
   expect(gone.navigation.route).toBe('connections');
   const withoutCompany = await started({ 'companies.list': () => ({ companies: [], fetchedAt: 1 }) });
@@ -57,7 +57,7 @@ test('goes as far as the last place still exists', async () => {
   expect(withoutFrequency.navigation.route).toBe('pay-periods');
 });
 
-test('stops at the connection where its companies cannot be read', async () => {
+test('stops at a connection whose companies cannot be read', async () => {
   const { navigation, session } = await started({
     'companies.list': () => {
       throw new AppError('key-missing', { connectionName: connection.name });
@@ -87,7 +87,7 @@ test('never shows the period of one company under another', () => {
   expect(session.report).toMatchObject({ unsent: 0, unknown: 0, counted: false, fetchedAt: undefined });
 });
 
-test('opens nothing that was open where it was started safely', async () => {
+test('reopens nothing in safe mode', async () => {
   const info = await known['application.info']?.({});
   const { navigation, session } = await started({
     'application.info': () => ({ ...Object(info), safe: true }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const failed = { tone: 'wrong', title: 'Could not read', text: 'The disk is full.' } as const;
 
-test('the same notice again takes the place of the first, and another stands beside it', () => {
+test('replaces an identical notice, and stacks a different one', () => {
   const toasts = new Toasts();
   toasts.show(failed);
   toasts.show({ ...failed, text: 'The file is gone.' });

@@ -17,13 +17,13 @@ async function unsentWork() {
   return work;
 }
 
-test('counts what waits in a company, and in one period of it', async () => {
+test('counts unsent work of a company and of one period', async () => {
   const work = await unsentWork();
   expect(work.count({ connectionId: 'c-1', companyId: 42 })).toBe(7);
   expect(work.count(monthly)).toBe(4);
 });
 
-test('counts nothing of another connection, and nothing before it was read', async () => {
+test('counts nothing of another connection or before loading', async () => {
   const work = await unsentWork();
   expect(work.count({ connectionId: 'c-2', companyId: 42 })).toBe(0);
   expect(new UnsentWork(createFakeBridge({}).bridge).count({ companyId: 42 })).toBe(0);

@@ -29,7 +29,7 @@ async function open(state: SyncState, more: FakeHandlers = {}) {
   return rendered;
 }
 
-test('says how far a reading is and when it is done, follows it, and stops it', async () => {
+test('shows the progress and end of a refresh, and stops it', async () => {
   const running = { ...sync, phase: 'running' as const, done: 120, total: 480, leftMs: 360_000 };
   const { asked, emit, screen } = await open(running);
   await expect.element(screen.getByRole('heading', { name: karoo.name })).toBeVisible();
@@ -42,7 +42,7 @@ test('says how far a reading is and when it is done, follows it, and stops it', 
   expect(asked.findLast(({ call }) => call === 'sync.stop')?.input).toEqual(company);
 });
 
-test('goes on with what was stopped', async () => {
+test('resumes a stopped refresh', async () => {
   const { asked, screen } = await open({ ...sync, phase: 'stopped' });
   await screen.getByRole('button', { name: syncMessages.goOn }).click();
   expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toEqual({
@@ -52,7 +52,7 @@ test('goes on with what was stopped', async () => {
   });
 });
 
-test('asks before a long reading, and takes not now for an answer', async () => {
+test('asks before a long refresh, and accepts Not now', async () => {
   const planned = {
     ...sync,
     phase: 'planned' as const,
@@ -71,7 +71,7 @@ test('asks before a long reading, and takes not now for an answer', async () => 
   expect(asked.findLast(({ call }) => call === 'sync.stop')?.input).toEqual(company);
 });
 
-test('says in words why a reading failed, and tries again', async () => {
+test('says why a refresh failed, and retries', async () => {
   const failure = { code: 'offline', params: { host: 'example.test' } } as const;
   const { asked, screen } = await open({ ...sync, phase: 'failed', failure, skipped: 2 });
   const { title } = presentError(new AppError('offline', failure.params));
@@ -81,7 +81,7 @@ test('says in words why a reading failed, and tries again', async () => {
   expect(asked.findLast(({ call }) => call === 'sync.start')?.input).toMatchObject({ agreed: false });
 });
 
-test('says what changed since, and names whom, without what it was', async () => {
+test('names who changed since, without the old values', async () => {
   const changes = {
     employees: 180,
     addedEmployees: 1,
@@ -123,7 +123,7 @@ test('says what changed since, and names whom, without what it was', async () =>
   expect(document.body.textContent).not.toContain('62002');
 });
 
-test('does not say that no payslip has changed where none were compared', async () => {
+test('does not claim that no payslip changed when none were compared', async () => {
   const none = {
     employees: 180,
     addedEmployees: 0,

@@ -65,7 +65,7 @@ const open = (months: TiedMonth[], more: FakeHandlers = {}) =>
     },
   });
 
-test('a month that differs says by how much, and opens down to the payslip', async () => {
+test('shows the difference of a month, and opens down to the payslip', async () => {
   const apart = tied('2026-10', { nettPayCents: 850, paye: { payslipsCents: 80, emp201Cents: 79 } });
   const { screen, app } = await open([tied('2026-11'), apart, tied('2026-09', { runs: 0 })]);
   const { result } = messages;
@@ -86,7 +86,7 @@ test('a month that differs says by how much, and opens down to the payslip', asy
   expect(app.session.payslipId).toBe(71);
 });
 
-test('a month is saved for the accountant, and a failure is said', async () => {
+test('exports a month for the accountant, and shows a failure', async () => {
   const saved = { name: 'Month file.zip', files: 7, code: '4F02-77AC-19D0-C3B1-55E8-0A9D', missing: 1 };
   let fails = false;
   const { screen, asked } = await open([tied('2026-10')], {
@@ -110,7 +110,7 @@ test('a month is saved for the accountant, and a failure is said', async () => {
   await expect.element(screen.getByText('There is nothing to save')).toBeVisible();
 });
 
-test('reads what is missing when the clerk asks for it, and not before', async () => {
+test('reads missing data only on request', async () => {
   const { screen, asked } = await open([tied('2026-11', { unread: 3, nettPayCents: null })]);
   await expect.element(screen.getByText(messages.result.notRead)).toBeVisible();
   expect(asked.some(({ call }) => call === 'tieOut.refresh')).toBe(false);
@@ -123,7 +123,7 @@ test('reads what is missing when the clerk asks for it, and not before', async (
   await expect.element(screen.getByRole('combobox', { name: messages.to })).toBeVisible();
 });
 
-test('a month that was not read in full says so, is read alone, and names its file incomplete', async () => {
+test('marks a partly read month and its file as incomplete, and reads that month alone', async () => {
   const { screen, asked } = await open([tied('2026-11'), tied('2026-10', { unread: 2 })], {
     'monthFile.save': () => ({ saved: null }),
   });
@@ -141,7 +141,7 @@ test('a month that was not read in full says so, is read alone, and names its fi
     .toMatchObject({ suggestedName: month.archiveName('Karoo Fresh Produce', '2026-10', false) });
 });
 
-test('a month without a pay run says so, and not that something is unread', async () => {
+test('says when a month has no pay run, not that it is unread', async () => {
   const { screen } = await open([tied('2026-10'), tied('2026-09', { runs: 0 })], {
     'tieOut.month': () => ({ runs: [], payslips: [] }),
   });
@@ -151,7 +151,7 @@ test('a month without a pay run says so, and not that something is unread', asyn
   await expect.element(screen.getByText(month.none.title)).not.toBeInTheDocument();
 });
 
-test('says that nothing was paid, and that the service has no pay runs', async () => {
+test('distinguishes no payments from a service without pay runs', async () => {
   const { screen } = await open([tied('2026-11', { runs: 0 })]);
   await expect.element(screen.getByText(messages.none.title)).toBeVisible();
   await screen.unmount();
@@ -161,6 +161,6 @@ test('says that nothing was paid, and that the service has no pay runs', async (
   await expect.element(older.getByText(messages.missing.title)).toBeVisible();
 });
 
-test('months are named in full', () => {
+test('shows full names of months', () => {
   expect(monthText('2026-02')).toBe('February 2026');
 });

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte';
 
 const children = createRawSnippet(() => ({ render: () => '<span>Send</span>' }));
 
-test('takes no second press while the first is under way, and one after it', async () => {
+test('ignores a second press while working, and accepts one afterwards', async () => {
   const gate = Promise.withResolvers<undefined>();
   const onpress = vi.fn(() => gate.promise);
   const screen = await render(AsyncButton, { children, onpress });

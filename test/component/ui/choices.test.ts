@@ -23,7 +23,7 @@ describe('a select', () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('keeps its choice when Tab is pressed and an option is called so', async () => {
+  test('keeps its choice on Tab, even if an option is named Tab', async () => {
     const select = await focusOn('Paid by');
     await userEvent.keyboard('{Tab}');
     await expect.element(select).not.toHaveFocus();
@@ -39,7 +39,7 @@ describe('a select', () => {
     await expect.element(select).toHaveFocus();
   });
 
-  test('never chooses what is off', async () => {
+  test('never chooses a disabled option', async () => {
     await focusOn('Paid by');
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option', { name: 'Cheque' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('a select', () => {
     await expect.poll(() => held().method).toBe('cash');
   });
 
-  test('leaves the choice as it was on Esc, and in a dialog closes only itself', async () => {
+  test('keeps the choice on Esc, and closes only itself in a dialog', async () => {
     const select = await focusOn('Paid by', { inDialog: true });
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('listbox')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a select', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('can be pressed where it stands in a dialog', async () => {
+  test('opens by mouse in a dialog', async () => {
     await focusOn('Paid by', { inDialog: true });
     await page.getByRole('combobox', { name: 'Paid by' }).click();
     await page.getByRole('option', { name: 'Cash' }).click();
@@ -68,7 +68,7 @@ describe('a select', () => {
 });
 
 describe('a combobox', () => {
-  test('finds by words without their accents and chooses with Enter', async () => {
+  test('finds words ignoring accents, and chooses with Enter', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('bank stan');
     await expect.element(page.getByRole('option', { name: 'Standard Bank' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('a combobox', () => {
     await expect.element(input).toHaveValue('Standard Bank');
   });
 
-  test('keeps typed text that is no choice, says so, and chooses nothing', async () => {
+  test('keeps text that is not a choice, marks it, and chooses nothing', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('zebra{Tab}');
     await expect.element(input).toHaveValue('zebra');
@@ -91,7 +91,7 @@ describe('a combobox', () => {
     await expect.element(input).not.toHaveAttribute('aria-invalid');
   });
 
-  test('means the option that is called so, before one that only has the word', async () => {
+  test('prefers an exact name to an option that contains the word', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('bank of cape{Enter}');
     await expect.element(input).toHaveValue('Sønder Bank');
@@ -100,7 +100,7 @@ describe('a combobox', () => {
     await expect.element(input).toHaveValue('Standard Bank');
   });
 
-  test('is undone by Esc, which closes only its list in a dialog', async () => {
+  test('reverts on Esc, which closes only its list in a dialog', async () => {
     const input = await focusOn('Bank', { inDialog: true });
     await userEvent.keyboard('zebra{Escape}');
     await expect.element(input).toHaveValue('Nedbank');
@@ -108,7 +108,7 @@ describe('a combobox', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('chosen again, keeps the choice', async () => {
+  test('keeps the choice when it is chosen again', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('bank');
     await page.getByRole('option', { name: 'Nedbank' }).click();
@@ -116,7 +116,7 @@ describe('a combobox', () => {
     expect(held().bank).toBe('Nedbank');
   });
 
-  test('says that nothing matches, and Esc returns to the choice', async () => {
+  test('says when nothing matches, and returns to the choice on Esc', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('zebra');
     await expect.element(page.getByRole('status')).toHaveTextContent('No such bank');
@@ -134,13 +134,13 @@ describe('a combobox', () => {
     await expect.element(input).toHaveAttribute('aria-activedescendant', option.id);
   });
 
-  test('gives the choice up when it is emptied, but only where it may', async () => {
+  test('clears an optional choice when emptied', async () => {
     await focusOn('Bank', { optional: true });
     await userEvent.keyboard('{Backspace}{Tab}');
     await expect.poll(() => held().bank).toBe('');
   });
 
-  test('keeps a choice that must be', async () => {
+  test('keeps a required choice', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('{Backspace}{Tab}');
     await expect.element(input).toHaveValue('Nedbank');
@@ -156,19 +156,19 @@ describe('a day', () => {
     return input;
   }
 
-  test('is read as people write it and shown as the clerk does', async () => {
+  test('is read in common formats and shown in the clerk’s own', async () => {
     const input = await type('1 dec');
     expect(held()).toMatchObject({ day: '2026-12-01', problem: 'none' });
     await expect.element(input).toHaveValue('01/12/2026');
   });
 
-  test('that is none stays as typed, and is not the day before it', async () => {
+  test('that does not exist stays as typed', async () => {
     const input = await type('31/11');
     expect(held()).toMatchObject({ day: '', problem: 'not-a-date' });
     await expect.element(input).toHaveValue('31/11');
   });
 
-  test('half typed is undone by Esc, and the dialog stays', async () => {
+  test('is reverted by Esc when half typed, without closing the dialog', async () => {
     const input = await focusOn('Last day', { inDialog: true });
     await userEvent.fill(input, '1 de');
     await userEvent.keyboard('{Escape}');
@@ -176,7 +176,7 @@ describe('a day', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('beyond its limit is told so', async () => {
+  test('beyond its limit is an error', async () => {
     await type('1 dec', { max: '2026-11-30' });
     expect(held()).toMatchObject({ day: '2026-12-01', problem: 'too-late' });
   });

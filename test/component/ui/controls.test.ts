@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import LabelledInput from './LabelledInput.svelte';
 
-test('a field ties its words to its control', async () => {
+test('labels a control with its field’s text', async () => {
   await render(LabelledInput, {
     label: 'Key',
     hint: 'From the settings of the service.',
@@ -26,7 +26,7 @@ const number = {
   format: (value: string) => `~${value}`,
 };
 
-test('a number is taken when it is left, and shown as numbers are', async () => {
+test('commits and formats a number on blur', async () => {
   const onchange = vi.fn();
   await render(NumberInput, { ...number, onchange });
   const input = page.getByRole('textbox');
@@ -38,7 +38,7 @@ test('a number is taken when it is left, and shown as numbers are', async () => 
   await expect.element(input).toHaveValue('~99.5');
 });
 
-test('what is no number stays to be mended and changes nothing', async () => {
+test('keeps an invalid number for correction without changing the value', async () => {
   const onchange = vi.fn();
   await render(NumberInput, { ...number, onchange });
   const input = page.getByRole('textbox');
@@ -51,7 +51,7 @@ test('what is no number stays to be mended and changes nothing', async () => {
   expect(onchange).toHaveBeenCalledExactlyOnceWith('12');
 });
 
-test('Esc takes the typing back', async () => {
+test('reverts typing on Esc', async () => {
   await render(NumberInput, number);
   const input = page.getByRole('textbox');
   await input.fill('7');
@@ -59,7 +59,7 @@ test('Esc takes the typing back', async () => {
   await expect.element(input).toHaveValue('~1234.5');
 });
 
-test('arrow keys choose a colour', async () => {
+test('chooses a colour by arrow keys', async () => {
   const onchoose = vi.fn();
   const options = [
     { hue: 25, label: 'Red' },

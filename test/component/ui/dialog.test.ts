@@ -23,12 +23,12 @@ async function open(props: { busy?: boolean } = {}) {
   return { screen, onclose, opener };
 }
 
-test('takes its name from its title', async () => {
+test('is named by its title', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('dialog', { name: 'Forget it?' })).toBeVisible();
 });
 
-test('keeps the keyboard inside while it is open', async () => {
+test('traps the focus while open', async () => {
   const { screen } = await open();
   const dialog = screen.getByRole('dialog').element();
   for (let presses = 0; presses < 7; presses++) {
@@ -40,7 +40,7 @@ test('keeps the keyboard inside while it is open', async () => {
   }
 });
 
-test('stays open where it was opened again before the page heard that it had closed', async () => {
+test('stays open when reopened before its close event', async () => {
   const { screen, onclose } = await open();
   const heard = new Promise((resolve) =>
     screen.getByRole('dialog').element().addEventListener('close', resolve, { once: true }),
@@ -52,7 +52,7 @@ test('stays open where it was opened again before the page heard that it had clo
   expect(onclose).not.toHaveBeenCalled();
 });
 
-test('closes on Esc and gives the focus back', async () => {
+test('closes on Esc and restores the focus', async () => {
   const { onclose, opener } = await open();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onclose).toHaveBeenCalledOnce();

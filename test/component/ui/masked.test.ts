@@ -22,7 +22,7 @@ async function open(shown: Promise<string | null> = Promise.resolve(number)) {
   return { screen, onhide, oncopy };
 }
 
-test('a number is not in the page before it is asked for, nor after it is hidden', async () => {
+test('keeps a number out of the page unless it is revealed', async () => {
   const { screen, onhide } = await open();
   expect(document.body.innerHTML).not.toContain(number);
   await screen.getByRole('button', { name: 'Show: ID number' }).click();
@@ -34,7 +34,7 @@ test('a number is not in the page before it is asked for, nor after it is hidden
   expect(document.body.innerHTML).not.toContain(number);
 });
 
-test('a number that comes after it was left is not shown any more', async () => {
+test('does not show a number that arrives after leaving', async () => {
   const answer = Promise.withResolvers<string | null>();
   const { screen, onhide } = await open(answer.promise);
   await screen.getByRole('button', { name: 'Show: ID number' }).click();
@@ -46,14 +46,14 @@ test('a number that comes after it was left is not shown any more', async () => 
   await expect.poll(() => onhide.mock.calls.length).toBe(1);
 });
 
-test('copying goes through main, and shows nothing', async () => {
+test('copies through main without showing the number', async () => {
   const { screen, oncopy } = await open();
   await screen.getByRole('button', { name: 'Copy: ID number' }).click();
   expect(oncopy).toHaveBeenCalledOnce();
   await expect.element(screen.getByText('•••• 9087')).toBeVisible();
 });
 
-test('a number that is left is told to be hidden once', async () => {
+test('reports a number as hidden once on leaving', async () => {
   const { screen, onhide } = await open();
   await screen.getByRole('button', { name: 'Show: ID number' }).click();
   await expect.element(screen.getByText(number)).toBeVisible();
@@ -61,7 +61,7 @@ test('a number that is left is told to be hidden once', async () => {
   await expect.poll(() => onhide.mock.calls.length).toBe(1);
 });
 
-test('a number that is asked for and not had stays masked', async () => {
+test('keeps a number masked when it is unavailable', async () => {
   const { screen } = await open(Promise.resolve(null));
   await screen.getByRole('button', { name: 'Show: ID number' }).click();
   await expect.element(screen.getByText('•••• 9087')).toBeVisible();

@@ -30,13 +30,13 @@ describe('a menu', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   });
 
-  test('gives the focus back on Esc', async () => {
+  test('restores the focus on Esc', async () => {
     const { opener } = await openMenu();
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
   });
 
-  test('reaches what cannot be done, says why, and does not do it', async () => {
+  test('focuses a disabled item, says why, and does not run it', async () => {
     const { onchoose } = await openMenu();
     await userEvent.keyboard('{Home}{ArrowDown}');
     const item = page.getByRole('menuitem', { name: /Revert submission/ });
@@ -48,7 +48,7 @@ describe('a menu', () => {
     await expect.element(page.getByRole('menu')).toBeVisible();
   });
 
-  test('tells what is on, and leaves it to the caller to change that', async () => {
+  test('reports checked items, and lets the caller change them', async () => {
     const { onchoose } = await openMenu();
     const item = page.getByRole('menuitemcheckbox', { name: 'Dense rows' });
     await expect.element(item).toHaveAttribute('aria-checked', 'true');
@@ -61,7 +61,7 @@ describe('a popover', () => {
   test.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['its own button', () => page.getByRole('button', { name: 'Got it' }).click()],
-  ])('closes by %s and gives the focus back', async (_name, close) => {
+  ])('closes by %s and restores the focus', async (_name, close) => {
     await render(MenuAndPopover, { onchoose: vi.fn() });
     const opener = page.getByRole('button', { name: 'Show changes' });
     await opener.click();
@@ -73,11 +73,11 @@ describe('a popover', () => {
   });
 });
 
-describe('a button that is off with a reason', () => {
+describe('a disabled button with a reason', () => {
   test.each([
     ['a button', Button, { children: words('Send') }],
     ['a button with a picture', IconButton, { icon: Printer, label: 'Send' }],
-  ])('%s keeps the focus, says why and does nothing', async (_name, part, props) => {
+  ])('keeps the focus, says why and does nothing on %s', async (_name, part, props) => {
     const onclick = vi.fn();
     // The table has each component with its own props.
     await render(
@@ -94,7 +94,7 @@ describe('a button that is off with a reason', () => {
 });
 
 describe('a dialog', () => {
-  test('begins at what it is for, not at its cross', async () => {
+  test('focuses its main control, not its close button', async () => {
     const footer = createRawSnippet(() => ({ render: () => '<button>Keep</button>' }));
     await render(Dialog, {
       open: true,
@@ -106,7 +106,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus();
   });
 
-  test('closes with the Esc that takes a tooltip away', async () => {
+  test('closes with the same Esc as a tooltip', async () => {
     const onclose = vi.fn();
     await render(Dialog, {
       open: true,
@@ -121,7 +121,7 @@ describe('a dialog', () => {
     await expect.poll(() => onclose).toHaveBeenCalledOnce();
   });
 
-  test('lets the keyboard into its middle only while that scrolls', async () => {
+  test('makes its body focusable only while it scrolls', async () => {
     const tall = createRawSnippet(() => ({ render: () => '<div style="height: 4000px">Much</div>' }));
     const { rerender } = await render(Dialog, {
       open: true,
@@ -153,13 +153,13 @@ describe('a drawer', () => {
   // A click on the backdrop hits the dialog itself.
   const pressBeside = (drawer: Element) => drawer.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-  test('closes by a press beside it', async () => {
+  test('closes on a press outside', async () => {
     const { drawer, onclose } = await openDrawer();
     pressBeside(drawer.element());
     await expect.poll(() => onclose).toHaveBeenCalledOnce();
   });
 
-  test('stays open by a press in it', async () => {
+  test('stays open on a press inside', async () => {
     const { onclose } = await openDrawer();
     await page.getByText('R 1').click();
     expect(onclose).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('a drawer', () => {
   });
 });
 
-test('tabs are walked by arrows, which show what they reach and pass over what is off', async () => {
+test('selects tabs by arrow keys, skipping disabled ones', async () => {
   await render(Tabs, {
     label: 'Review',
     value: 'changes',

@@ -45,7 +45,7 @@ function focusRow(index: number): void {
 
 const focused = () => document.activeElement?.textContent.replaceAll(/\s+/g, ' ').trim();
 
-test('a header sorts, and says how', async () => {
+test('sorts by a header, and announces the order', async () => {
   const { names } = await open();
   const header = page.getByRole('columnheader', { name: 'Pay' });
   await expect.element(header).toHaveAttribute('aria-sort', 'none');
@@ -60,7 +60,7 @@ test('a header sorts, and says how', async () => {
   expect(names()).toEqual(['Thandi', 'Anna', 'Mpho']);
 });
 
-test('rows that are sorted elsewhere are only asked for', async () => {
+test('requests the order of rows that are sorted elsewhere', async () => {
   const onsort = vi.fn();
   const { names } = await open({ onsort });
   await page.getByRole('button', { name: 'Name' }).click();
@@ -68,7 +68,7 @@ test('rows that are sorted elsewhere are only asked for', async () => {
   expect(names()).toEqual(['Thandi', 'Anna', 'Mpho']);
 });
 
-test('arrow keys walk the rows, one of which the Tab key reaches, and Enter opens it', async () => {
+test('moves between rows by arrow keys, with one tab stop, and opens by Enter', async () => {
   const onopen = vi.fn();
   await open({ onopen });
   focusRow(0);
@@ -79,14 +79,14 @@ test('arrow keys walk the rows, one of which the Tab key reaches, and Enter open
   expect(onopen).toHaveBeenCalledExactlyOnceWith(employees[0]);
 });
 
-test('a click opens a row', async () => {
+test('opens a row by click', async () => {
   const onopen = vi.fn();
   await open({ onopen });
   await page.getByText('Anna').click();
   expect(onopen).toHaveBeenCalledExactlyOnceWith(employees[1]);
 });
 
-test('the keyboard stays on its row when the rows are sorted', async () => {
+test('keeps the focus on its row when sorted', async () => {
   await open({ onopen: () => undefined });
   focusRow(0);
   await userEvent.keyboard('{ArrowDown}');
@@ -95,7 +95,7 @@ test('the keyboard stays on its row when the rows are sorted', async () => {
   expect(document.querySelector('tbody tr')?.textContent).toContain('Anna');
 });
 
-test('Space ticks a row, with Shift all from the last one, and Ctrl+A everybody', async () => {
+test('ticks a row by Space, a range with Shift, and all by Ctrl+A', async () => {
   await open({ selection });
   const ticked = () => page.getByRole('row', { selected: true }).elements().length;
   focusRow(0);
@@ -113,7 +113,7 @@ test('Space ticks a row, with Shift all from the last one, and Ctrl+A everybody'
   await expect.poll(ticked).toBe(0);
 });
 
-test('ticking with the mouse does not open the row, and the arrow keys go on from there', async () => {
+test('ticks by mouse without opening the row, and continues by arrow keys from there', async () => {
   const onopen = vi.fn();
   await open({ onopen, selection });
   await page.getByRole('checkbox', { name: 'Choose Anna' }).click();
@@ -123,14 +123,14 @@ test('ticking with the mouse does not open the row, and the arrow keys go on fro
   expect(focused()).toContain('Mpho');
 });
 
-test('a list to be read is a plain table that can be scrolled by the keyboard', async () => {
+test('renders a read-only list as a plain table that scrolls by keyboard', async () => {
   await open();
   await expect.element(page.getByRole('table', { name: 'Employees' })).toBeVisible();
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('role')).toBe('group');
 });
 
-test('the header stays where it is while 500 rows scroll', async () => {
+test('keeps the header in place while 500 rows scroll', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     id: String(index),
     name: `Name ${index}`,

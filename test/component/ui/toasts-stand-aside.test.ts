@@ -36,7 +36,7 @@ const windows = { '100%': [1360, 860], '150%': [907, 573] } as const;
 afterEach(() => page.viewport(1280, 800));
 
 for (const [zoom, [width, height]] of Object.entries(windows)) {
-  test(`a notice leaves the foot of a screen and of its panel free, at ${zoom}`, async () => {
+  test(`does not cover the footer of a screen or panel with a notice, at ${zoom}`, async () => {
     await page.viewport(width, height);
     await show();
     const { top, bottom } = await place();
@@ -45,7 +45,7 @@ for (const [zoom, [width, height]] of Object.entries(windows)) {
     expect(bottom).toBeLessThanOrEqual(height);
   });
 
-  test(`a notice leaves the buttons of an open dialog free, at ${zoom}`, async () => {
+  test(`does not cover the buttons of a dialog with a notice, at ${zoom}`, async () => {
     await page.viewport(width, height);
     await render(Dialog, {
       open: true,

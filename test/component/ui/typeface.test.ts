@@ -12,19 +12,19 @@ function drawnWidth(text: string, style = ''): number {
   return width;
 }
 
-test.each(['400', '600', '700'])('at weight %s all figures are as wide as a nought', (weight) => {
+test.each(['400', '600', '700'])('renders all digits at the same width, at weight %s', (weight) => {
   const nought = drawnWidth('0', `font-weight: ${weight}`);
   expect(nought).toBeGreaterThan(50);
   for (const figure of '123456789')
     expect(drawnWidth(figure, `font-weight: ${weight}`)).toBeCloseTo(nought, 1);
 });
 
-test('a hyphen between words stays as narrow as it is', () => {
+test('keeps a hyphen between words narrow', () => {
   expect(drawnWidth('-')).toBeLessThan(0.8 * drawnWidth('0'));
 });
 
 test.each(['Nkošana', 'Ṱhifhelimbilu', 'Muṋangiwa', '12\u202f345', 'R1 → R2', '≤ ≥ ≠ × − …', '⌘⇧↩'])(
-  '%s is written in the app’s own typeface, whatever else this machine has',
+  'renders %s in the app’s own typeface',
   (text) => {
     const widths = ['serif', 'monospace'].map((other) => drawnWidth(text, `font-family: Inter, ${other}`));
     expect(widths[0]).toBe(widths[1]);
@@ -32,7 +32,7 @@ test.each(['Nkošana', 'Ṱhifhelimbilu', 'Muṋangiwa', '12\u202f345', 'R1 → 
   },
 );
 
-test('no letter needs more than the sheet leaves for it where it cuts no text', () => {
+test('leaves room for every letter in the sheet', () => {
   const tooWide = [
     ...' \u00a0',
     ...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)),
@@ -40,7 +40,7 @@ test('no letter needs more than the sheet leaves for it where it cuts no text', 
   expect(tooWide).toEqual([]);
 });
 
-test('letters are not rounded to whole pixels, in controls neither', () => {
+test('does not round letters to whole pixels, even in controls', () => {
   const small = 'font-size: 13px';
   expect(drawnWidth('i'.repeat(100), small)).toBeCloseTo(13 * drawnWidth('i'), 0);
   const button = document.createElement('button');

@@ -47,7 +47,7 @@ function fill(file: string): void {
   }
 }
 
-test('what a full disk did not save is unknown, and is settled once there is space', async ({
+test('marks inputs as unknown on a full disk, and resolves them once there is space', async ({
   launchPaydesk,
   startPractice,
 }) => {

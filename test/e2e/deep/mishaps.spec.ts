@@ -19,7 +19,7 @@ const mishaps: readonly Mishap[] = [
   { name: 'a page of HTML with status 200', effect: { kind: 'html' } },
 ];
 
-test('whatever goes wrong while sending, each input is saved once', async ({
+test('saves each input once, whatever goes wrong while sending', async ({
   paydesk: { app, page },
   startPractice,
 }) => {

@@ -10,7 +10,7 @@ const wait = { timeout: 60_000 };
 const newKey = 'e2e-key-of-next-year';
 const words = connectionMessages.replaceKey;
 
-test('a key of other companies is not accepted', async ({ launchPaydesk, startPractice }) => {
+test('rejects a key of other companies', async ({ launchPaydesk, startPractice }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   const companies = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.includes(id));
   const first = await startPracticeService({ port: 0, key: serviceKey, companies: companies(2501) });

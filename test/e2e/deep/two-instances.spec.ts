@@ -25,7 +25,7 @@ async function countBringingForward(app: ElectronApplication): Promise<void> {
   });
 }
 
-test('a second start brings the first window to the front and exits', async ({ paydesk }) => {
+test('brings the first window to the front on a second start, and exits', async ({ paydesk }) => {
   const { app, page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);

@@ -31,7 +31,7 @@ async function expectSaid(text: string): Promise<void> {
   await expect.poll(() => page.getByRole('status').element().textContent).toBe(text);
 }
 
-test('arrow keys walk the figures, and each is said', async () => {
+test('moves between figures by arrow keys, and announces each', async () => {
   await render(BarChart, { ...given, series: [nett] });
   await chart().click({ position: { x: 1, y: 1 } });
   await userEvent.keyboard('{ArrowRight}');
@@ -50,7 +50,7 @@ test('arrow keys walk the figures, and each is said', async () => {
   expect(document.querySelector('.marker')).toBeNull();
 });
 
-test('up and down walk the series of one month', async () => {
+test('moves between the series of a month by Up and Down', async () => {
   await render(BarChart, { ...given, series: [nett, tax] });
   await userEvent.tab();
   await expect.element(chart()).toHaveFocus();
@@ -60,7 +60,7 @@ test('up and down walk the series of one month', async () => {
   await expectSaid('March 2026, Tax: R 2000,00');
 });
 
-test('what is said goes when the keyboard goes elsewhere', async () => {
+test('clears the announcement when the focus leaves', async () => {
   await render(BarChart, { ...given, series: [nett] });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -70,7 +70,7 @@ test('what is said goes when the keyboard goes elsewhere', async () => {
   await expect.element(page.getByRole('button', { name: 'Show as table' })).toHaveFocus();
 });
 
-test('every figure is in a table, which a button shows', async () => {
+test('shows every figure in a table on request', async () => {
   await render(BarChart, { ...given, series: [nett, tax] });
   const table = page.getByRole('table', { name: 'Nett pay by month' });
   const rows = table.getByRole('row').elements();
@@ -90,7 +90,7 @@ test('every figure is in a table, which a button shows', async () => {
   await expect.poll(box).toBeLessThanOrEqual(1);
 });
 
-test('a missing value is drawn as a gap, and 0 as a bar on its line', async () => {
+test('draws a missing value as a gap, and 0 as a bar on the axis', async () => {
   const { container } = await render(BarChart, { ...given, series: [nett, tax] });
   await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
   expect(container.querySelectorAll('rect.missing')).toHaveLength(1);
@@ -98,7 +98,7 @@ test('a missing value is drawn as a gap, and 0 as a bar on its line', async () =
   expect(Number(flat?.getAttribute('height'))).toBe(1);
 });
 
-test('without a figure there is no axis, only messages', async () => {
+test('shows only messages without figures', async () => {
   const { container, rerender } = await render(BarChart, { ...given, categories: [], series: [nett] });
   await expect.element(page.getByText('No pay runs yet')).toBeVisible();
   await rerender({ categories, series: [{ name: 'Nett pay', values: [null, null, null] }] });
@@ -106,7 +106,7 @@ test('without a figure there is no axis, only messages', async () => {
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('the pointer finds the nearest figure', async () => {
+test('highlights the figure nearest to the pointer', async () => {
   const { container } = await render(BarChart, { ...given, series: [nett, tax] });
   await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
   const canvas = container.querySelector('.canvas');
@@ -124,7 +124,7 @@ test('the pointer finds the nearest figure', async () => {
   await expectSaid('');
 });
 
-test('follows its box when that becomes narrower', async () => {
+test('resizes with its container', async () => {
   const { container } = await render(BarChart, { ...given, series: [nett, tax] });
   const drawn = () =>
     Number(
@@ -138,7 +138,7 @@ test('follows its box when that becomes narrower', async () => {
   await expect.poll(drawn).toBeLessThan(400);
 });
 
-test('a waterfall says totals plainly and changes with their sign', async () => {
+test('shows totals plainly and changes with a sign in a waterfall', async () => {
   await render(WaterfallChart, {
     title: 'Nett pay by month',
     steps: [
@@ -159,7 +159,7 @@ test('a waterfall says totals plainly and changes with their sign', async () => 
   }
 });
 
-test('keeps the mark off figures that are no longer there', async () => {
+test('does not mark figures that are gone', async () => {
   const { rerender } = await render(BarChart, { ...given, series: [nett] });
   await userEvent.tab();
   await userEvent.keyboard('{End}');
@@ -177,7 +177,7 @@ async function emulate(media: '' | 'print', forcedColors: 'active' | 'none'): Pr
   await session.send('Emulation.setEmulatedMedia', { media, features });
 }
 
-test('on paper it is dark on light whatever the look, without its controls and with its hatching', async () => {
+test('prints dark on light in any theme, without controls and with hatching', async () => {
   document.documentElement.dataset.theme = 'dark';
   const { container } = await render(BarChart, { ...given, series: [nett, tax] });
   await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
@@ -199,7 +199,7 @@ test('on paper it is dark on light whatever the look, without its controls and w
   }
 });
 
-test('in forced colours hatching is drawn in ink on paper', async () => {
+test('draws hatching in system colours with forced colours', async () => {
   const { container } = await render(BarChart, { ...given, series: [nett, tax] });
   await expect.poll(() => container.querySelectorAll('rect.bar').length).toBe(5);
   await emulate('', 'active');

@@ -32,7 +32,7 @@ function watchWorkers() {
   return { started, ended };
 }
 
-test('a worker waits for the next PDF as long as there is a place for it, and no longer', async () => {
+test('keeps a worker for the next PDF only while there is room', async () => {
   const { started, ended } = watchWorkers();
   const end = keepPdfWorkerReady();
   expect(started.size).toBe(1);
@@ -60,7 +60,7 @@ function withDeafWorkers(to: string, when: (worker: Worker) => void = () => unde
   onTestFinished(() => void (globalThis.Worker = RealWorker));
 }
 
-test('a worker that hangs is ended with its PDF all the same', async () => {
+test('terminates a hung worker with its PDF', async () => {
   withDeafWorkers('Terminate');
   const { started, ended } = watchWorkers();
   const screen = await render(PdfViewer, { bytes: samplePayslip, messages });
@@ -70,13 +70,13 @@ test('a worker that hangs is ended with its PDF all the same', async () => {
   expect(started.size).toBe(1);
 });
 
-test('a page whose worker dies while it is drawn is not waited for', async () => {
+test('stops waiting for a page when its worker dies', async () => {
   withDeafWorkers('GetOperatorList', (worker) => worker.dispatchEvent(new ErrorEvent('error')));
   const screen = await render(PdfViewer, { bytes: samplePayslip, messages });
   await expect.element(screen.getByText(messages.problems.damaged.text).first()).toBeVisible();
 });
 
-test('a PDF that says it has a thousand million pages is not counted out', async () => {
+test('does not enumerate a PDF that claims a thousand million pages', async () => {
   const many = 1_000_000_000;
   const file = new TextDecoder('latin1').decode(samplePdf([['One'], ['Two']]));
   const kids = '/Count 2 /Kids [4 0 R 6 0 R]';
@@ -92,7 +92,7 @@ test('a PDF that says it has a thousand million pages is not counted out', async
   await expect.element(screen.getByText(messages.problems['too-many-pages'].title)).toBeVisible();
 });
 
-test('a page that is much wider than high is drawn as large as a canvas may be', async () => {
+test('draws a very wide page within the canvas limit', async () => {
   const document = await PDFDocument.create();
   document.addPage([14_400, 20]).drawRectangle({ width: 14_400, height: 20 });
   const file = await PdfFile.open(await document.save());
@@ -150,7 +150,7 @@ async function pictureOf(bytes: Uint8Array): Promise<string> {
   return picture;
 }
 
-test('a font that the PDF carries is used for it and stays out of the page, which it would lay out again', async () => {
+test('uses an embedded font without adding it to the page', async () => {
   const file = new Uint8Array(await (await fetch(typeface)).arrayBuffer());
   const named = await pictureOf(await pdfInFont(null));
   const add = vi.spyOn(document.fonts, 'add');

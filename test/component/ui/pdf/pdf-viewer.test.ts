@@ -47,7 +47,7 @@ function inkAcross(
   return [Math.min(...across), Math.max(...across)];
 }
 
-test('puts the text over the very place where it is drawn', async () => {
+test('aligns the text layer with the drawn text', async () => {
   const screen = await show(samplePayslip);
   const text = screen.getByText('Karoo Fresh Produce');
   await expect.element(text).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('puts the text over the very place where it is drawn', async () => {
   expect(Math.abs(right - (place.right - page.left))).toBeLessThan(3);
 });
 
-test('makes the page larger and smaller, and as wide as there is room', async () => {
+test('zooms in, out and to the width', async () => {
   const screen = await show(samplePayslip);
   const width = () => document.querySelector('[data-page="0"]')?.getBoundingClientRect().width ?? 0;
   await expect.poll(width).toBeGreaterThan(600);
@@ -80,7 +80,7 @@ test('makes the page larger and smaller, and as wide as there is room', async ()
   await expect.poll(width).toBeCloseTo(wide, 0);
 });
 
-test('finds words on every page, whatever their capitals, and goes from one match to the next', async () => {
+test('searches all pages ignoring case, and moves between matches', async () => {
   const screen = await show(samplePdf([['Nett pay', 'nett Pay'], ['NETT PAY']]));
   await screen.getByRole('searchbox').fill('nett pay');
   await expect.element(screen.getByText(messages.matches(1, 3))).toBeVisible();
@@ -106,7 +106,7 @@ test.each([
   expect(canvases()).toHaveLength(0);
 });
 
-test('says that a page is empty, and that a file stops before its end', async () => {
+test('reports an empty page and a truncated file', async () => {
   const screen = await show(samplePdf([[]]));
   await expect.element(screen.getByText(messages.blankPage)).toBeVisible();
   await screen.rerender({ bytes: samplePayslip.slice(0, -21), messages });
@@ -114,7 +114,7 @@ test('says that a page is empty, and that a file stops before its end', async ()
   await expect.element(screen.getByText('Karoo Fresh Produce')).toBeInTheDocument();
 });
 
-test('asks for the password of an encrypted PDF, as often as it is wrong', async () => {
+test('asks for the password of an encrypted PDF until it is right', async () => {
   const file = await PDFDocument.load(samplePayslip);
   file.encrypt({ userPassword: '0987', ownerPassword: 'owner' });
   const screen = await show(await file.save());

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 
 const labels = actionIds.map(labelOf);
 
-test('has words for the section of each action', () => {
+test('has a text for the section of each action', () => {
   for (const id of actionIds) expect(Object.keys(actionSectionMessages)).toContain(sectionOf(id));
 });
 
-test('calls no two actions the same', () => {
+test('gives each action a unique name', () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
 test.each([
   ['zoom', 3],
   ['dark mode', 2],
-])('finds %s by the word that people use for it', (query, count) => {
+])('finds %s by its everyday name', (query, count) => {
   const found = labels.filter((label) => matchesQuery(label, query));
   expect(found).toHaveLength(count);
 });

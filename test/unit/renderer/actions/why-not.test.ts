@@ -15,7 +15,7 @@ test.each([
   expect(whyNot(action, { ...facts, ...change }, true)).toBe(reason);
 });
 
-test('tells an action of another screen from one that has nothing to do here', () => {
+test('distinguishes an action of another screen from one that is not applicable', () => {
   expect(whyNot(review, facts, false)).toBe('elsewhere');
   expect(whyNot(back, facts, true)).toBe('nothing-to-do');
 });

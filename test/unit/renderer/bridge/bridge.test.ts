@@ -11,7 +11,7 @@ function exposing(call: Exposed['calls'][string][string], subscribe?: Exposed['e
   });
 }
 
-test('hands on what a call answers', async () => {
+test('returns the result of a call', async () => {
   const value = { companies: [], fetchedAt: null };
   const call = vi.fn(() => Promise.resolve({ ok: true as const, value }));
   await expect(exposing(call).calls.companies.list({ connectionId: 'c-1' })).resolves.toBe(value);
@@ -31,7 +31,7 @@ test('throws the error of a refused call, with its code and params', async () =>
 test.each([
   ['a function', (stop: () => void) => stop],
   ['a promise of one', (stop: () => void) => Promise.resolve(stop)],
-])('stops listening where the unsubscriber is %s', async (_name, wrapped) => {
+])('stops listening when the unsubscriber is %s', async (_name, wrapped) => {
   const heard: unknown[] = [];
   const stop = vi.fn();
   let send: Listener = () => undefined;

@@ -101,7 +101,7 @@ function presented({ code, given }: (typeof cases)[number]) {
   return presentError(new AppError(code, given));
 }
 
-test.each(cases)('words $code with $given', (example) => {
+test.each(cases)('describes $code with $given', (example) => {
   const { title, text } = presented(example);
   expect(title.length).toBeGreaterThan(5);
   // The reason and the remedy take at least a sentence.
@@ -110,21 +110,21 @@ test.each(cases)('words $code with $given', (example) => {
 
 const codes = Object.keys(appErrorParams).filter((code) => code.includes('-'));
 
-test.each(cases)('shows neither codes nor leftovers for $code with $given', (example) => {
+test.each(cases)('shows no codes or placeholders for $code with $given', (example) => {
   const { title, text, action } = presented(example);
   const all = `${title} ${text} ${action?.label ?? ''}`;
   for (const code of codes) expect(all).not.toContain(code);
   expect(all).not.toMatch(/undefined|null|NaN|\[object|\$\{|\bat \w+\.|Error:/);
 });
 
-test('gives every reason of one failure words of its own', () => {
+test('describes each reason of a failure differently', () => {
   for (const code of ['wrong-address', 'address-not-allowed', 'not-found', 'store-unavailable'] as const) {
     const texts = cases.filter((example) => example.code === code).map((example) => presented(example).text);
     expect(new Set(texts).size).toBe(texts.length);
   }
 });
 
-test('a title alone says why a file was not used, and which', () => {
+test('names the file and the reason in the title alone', () => {
   const titles = reasons['file-failed'].map(
     (reason) => presentError(new AppError('file-failed', { name: 'July.pdf', reason })).title,
   );
@@ -132,7 +132,7 @@ test('a title alone says why a file was not used, and which', () => {
   expect(titles.every((title) => title.includes('“July.pdf”'))).toBe(true);
 });
 
-test('tells the failures of a first connection apart', () => {
+test('distinguishes failures of a first connection', () => {
   const first = ['offline', 'wrong-address', 'key-refused', 'bad-answer'];
   const shown = cases.filter(({ code }) => first.includes(code)).map((example) => presented(example));
   expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length);
@@ -142,7 +142,7 @@ test('tells the failures of a first connection apart', () => {
   expect(titleOf('redirect')).not.toBe(titleOf('not-a-payroll-service'));
 });
 
-test('tells a keychain that is missing, locked, refused, slow or changed apart', () => {
+test('distinguishes a missing, locked, refused, slow and changed keychain', () => {
   const changed = presentError(new AppError('store-unavailable', { reason: 'wrong-key' }));
   const others = reasons['keychain-unavailable'].map((reason) =>
     presentError(new AppError('keychain-unavailable', { reason })),
@@ -153,7 +153,7 @@ test('tells a keychain that is missing, locked, refused, slow or changed apart',
 });
 
 test.each([...new Set(Object.values(routes).map(({ what }) => what))])(
-  'says in words what a damaged answer was about: %s',
+  'describes the subject of a damaged answer: %s',
   (what) => {
     const { text } = presentError(new AppError('bad-answer', { what: `${what}[0].id` }));
     expect(answerSubject(what)).toMatch(/^(the|an?|what) [\w\s]+$/i);
@@ -162,12 +162,12 @@ test.each([...new Set(Object.values(routes).map(({ what }) => what))])(
   },
 );
 
-test('says that an answer was damaged also where nobody knows what it was about', () => {
+test('reports a damaged answer with an unknown subject', () => {
   const { text } = presentError(new AppError('bad-answer', { what: '__proto__[0]' }));
   expect(text).toMatch(/^The answer was damaged/);
 });
 
-test('quotes the service and never speaks for it', () => {
+test('quotes the service verbatim', () => {
   const { text, serviceMessage: quoted } = presentError(
     new AppError('service-refused', { status: 422, serviceMessage }),
   );
@@ -175,7 +175,7 @@ test('quotes the service and never speaks for it', () => {
   expect(text).not.toContain(serviceMessage);
 });
 
-test('quotes what the service says of single fields, once', () => {
+test('quotes messages on fields once', () => {
   const fieldErrors = [
     { field: 'bank_account.branch_code', message: 'has 6 digits' },
     { field: 'number', message: 'is missing' },
@@ -189,7 +189,7 @@ test('quotes what the service says of single fields, once', () => {
   expect(refused({ fieldErrors: fieldErrors.slice(1, 2) })).toBe('Employee number: is missing');
 });
 
-test('leaves no empty quotation where the service said nothing', () => {
+test('shows no empty quotation when the service gave no message', () => {
   const silent = new AppError('service-failed', { status: 500, serviceMessage: '  ' });
   expect(presentError(silent)).not.toHaveProperty('serviceMessage');
 });
@@ -199,7 +199,7 @@ test('keeps the text of an unforeseen error from the screen', () => {
   expect(`${title} ${text}`).not.toContain('function');
 });
 
-test('work that cannot be opened is not said to be work that cannot be saved', () => {
+test('distinguishes work that cannot be opened from work that cannot be saved', () => {
   const titleOf = (reason: (typeof reasons)['store-unavailable'][number]) =>
     presentError(new AppError('store-unavailable', { reason })).title;
   expect(titleOf('corrupt')).toBe(titleOf('wrong-key'));

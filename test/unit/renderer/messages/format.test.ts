@@ -16,7 +16,7 @@ import { afterEach, expect, test } from 'vitest';
 const asAtFirst = writtenAs();
 afterEach(() => writeAs(asAtFirst));
 
-test('writes as the settings do before the clerk chose', () => {
+test('formats by default settings before the clerk chooses', () => {
   expect(asAtFirst).toEqual({ numbers: defaultSettings.numberFormat, dates: defaultSettings.dateFormat });
 });
 

@@ -98,7 +98,7 @@ describe('writing', () => {
 });
 
 describe('undo', () => {
-  it('puts back values and marks, and redo does it again', () => {
+  it('restores values and marks, and repeats them on redo', () => {
     const model = new SheetModel(columns, rows);
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'failed', message: 'too much' }]);
     model.write([pay(0, '5')]);

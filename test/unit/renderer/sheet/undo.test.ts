@@ -9,7 +9,7 @@ const step = (name: string, size = 1): Step => {
 };
 const nameOf = (taken: Step | undefined) => taken?.ids.rows[0];
 
-it('takes steps back in reverse and forward again', () => {
+it('undoes steps in reverse, and redoes them', () => {
   const history = new History();
   history.push(step('1'));
   history.push(step('2'));
@@ -27,7 +27,7 @@ it('forgets what was undone when something new is done', () => {
   expect(history.canRedo).toBe(false);
 });
 
-it('drops the oldest steps over its limits but never the newest', () => {
+it('drops the oldest steps over its limit, but never the newest', () => {
   const history = new History({ steps: 3, cells: 100 });
   for (const id of ['1', '2', '3', '4']) history.push(step(id));
   history.push(step('big', 500));

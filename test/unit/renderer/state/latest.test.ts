@@ -1,7 +1,7 @@
 import { Latest } from '#state/latest.ts';
 import { expect, test } from 'vitest';
 
-test('wants the answer to the newest question only', () => {
+test('accepts only the answer to the newest request', () => {
   const latest = new Latest();
   const first = latest.begin();
   expect(first()).toBe(true);
@@ -10,7 +10,7 @@ test('wants the answer to the newest question only', () => {
   expect(second()).toBe(true);
 });
 
-test('wants no answer once the questions are forgotten', () => {
+test('accepts no answer after a reset', () => {
   const latest = new Latest();
   const asked = latest.begin();
   latest.forget();

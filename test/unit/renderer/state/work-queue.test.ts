@@ -12,28 +12,28 @@ const draft = {
 };
 const sent = { ...submission, rejected: 3, notKept: 0, undecided: 0, unknown: 0 };
 
-test('a draft and the submission of the same period are one row', () => {
+test('merges a draft and a submission of the same period', () => {
   expect(queueOf([draft], [sent])).toEqual([expect.objectContaining({ unsent: 12, refused: 3 })]);
 });
 
-test('inputs that were refused, or are not known, are not counted once more among those never sent', () => {
+test('does not count refused or unknown inputs as unsent too', () => {
   const mixed = { ...sent, rejected: 3, notKept: 1, undecided: 2, unknown: 1 };
   expect(queueOf([draft], [mixed]).map((row) => row.type === 'period' && neverSent(row))).toEqual([5]);
   expect(queueOf([], [mixed]).map((row) => row.type === 'period' && neverSent(row))).toEqual([0]);
 });
 
-test('once-off payslips and regular ones of a period are two rows', () => {
+test('separates once-off from regular payslips of a period', () => {
   const onceOff = { ...draft, draftId: 'd-2', ref: { ...draft.ref, onceOff: true as const } };
   expect(queueOf([draft, onceOff], [])).toHaveLength(2);
 });
 
-test('an entry that comes twice counts once', () => {
+test('counts a repeated entry once', () => {
   const rows = queueOf([], [sent, outboxWrite(), sent, outboxWrite()]);
   expect(rows).toHaveLength(2);
   expect(rows[1]).toMatchObject({ refused: 3 });
 });
 
-test('decisions come before refusals, and those before what was never sent', () => {
+test('sorts decisions before refusals, and refusals before unsent inputs', () => {
   const other = (companyId: number) => ({ ...submission.ref, companyId });
   const rows = queueOf(
     [{ ...draft, ref: other(9), updatedAt: 100 }],

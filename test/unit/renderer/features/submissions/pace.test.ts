@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { timeLeftMs } from '#features/submissions/pace.ts';
 import { timeLeftIn } from '#messages/time-left.ts';
 
-describe('the time left', () => {
-  test('is what the rest takes at the pace of what is done', () => {
+describe('the remaining time', () => {
+  test('extrapolates from the pace so far', () => {
     expect(timeLeftMs({ elapsedMs: 10_000, done: 100, total: 400 })).toBe(30_000);
   });
 
@@ -11,7 +11,7 @@ describe('the time left', () => {
     ['before anything is done', { elapsedMs: 60_000, done: 0, total: 400 }],
     ['after the first moment', { elapsedMs: 400, done: 100, total: 400 }],
     ['when nothing is left', { elapsedMs: 60_000, done: 400, total: 400 }],
-  ])('is not claimed %s', (_when, of) => {
+  ])('is unknown %s', (_when, of) => {
     expect(timeLeftMs(of)).toBeNull();
   });
 

@@ -20,7 +20,7 @@ const submission: SentSubmission = {
   ...none,
 };
 
-test('what failed in the service is told as not saved, and is no refusal', () => {
+test('reports a failure in the service as not saved, not as refused', () => {
   const failed = { ...submission, applied: 7, rejected: 1, notKept: 2 };
   expect(outcomeText(failed)).toBe('7 saved · 1 refused · 2 not saved');
   expect(countNeverSent(failed)).toBe(0);
@@ -28,7 +28,7 @@ test('what failed in the service is told as not saved, and is no refusal', () =>
   expect(toneOf({ ...failed, rejected: 0 })).toBe('warn');
 });
 
-test('a sending under way, one that left some behind, and one that was taken back', () => {
+test('describes a submission in progress, a partial one and one that was undone', () => {
   expect(outcomeText({ ...submission, state: 'open', applied: 3, waiting: 7 })).toBe('3 saved · being sent');
   expect(outcomeText({ ...submission, applied: 4 })).toBe('4 saved · 6 never sent');
   expect(outcomeText({ ...submission, putBack: 10 })).toBe('10 saved · taken back');

@@ -29,14 +29,14 @@ function names(headings: readonly string[], more: Partial<Parameters<typeof find
   }).map(({ heading, employeeId, detail }) => [heading, employeeId, detail]);
 }
 
-test('a misspelt name is told once, with the input that is meant', () => {
+test('reports a misspelt name once, with a suggestion', () => {
   expect(names(['calc.basic_salary.overtime_hour_input'])).toEqual([
     ['calc.basic_salary.overtime_hour_input', 1, 'Basic salary · Overtime hours'],
   ]);
   expect(names(['calc.shift_pays.amount'])).toEqual([['calc.shift_pays.amount', 1, 'Shift pay · Amount']]);
 });
 
-test('a name like no other is told without a proposal', () => {
+test('reports an unrecognised name without a suggestion', () => {
   expect(names(['calc.zebra.colour'])).toEqual([['calc.zebra.colour', 1, '']]);
 });
 

@@ -17,7 +17,7 @@ function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
 }
 
 describe('nett pay after a submission', () => {
-  test('is of those whom the newest submission touched, and of nobody else', () => {
+  test('covers only employees of the newest submission', () => {
     const rows = [row(1, { nettPayBeforeCents: 90_00 }), row(2), row(3, { nettPayBeforeCents: null })];
     expect(rowsSent(rows)).toEqual([rows[0], rows[2]]);
     expect(totalNettPay(rowsSent(rows))).toEqual({

@@ -24,7 +24,7 @@ describe('a batch in words', () => {
     expect(countsText({ ...submission, state: 'done', waiting: 0, rejected: 3 })).toBe('7 saved · 3 refused');
   });
 
-  test('calls what is still on its way not unsent', () => {
+  test('does not call inputs in progress unsent', () => {
     expect(countsText({ ...submission, state: 'sending' })).toBe('7 saved');
   });
 
@@ -36,14 +36,14 @@ describe('a batch in words', () => {
     expect(haltReason(submission, false, 'unknown')).toBe('rest');
   });
 
-  test('a cause that is over is none: what is left is only to be sent', () => {
+  test('ignores a past cause, and only offers to send the rest', () => {
     expect(haltReason(submission, false, 'key-refused')).toBe('key-refused');
     expect(haltReason(submission, false, 'online')).toBe('rest');
     expect(bulkInputsMessages.halted.rest.title).not.toMatch(/service|key/u);
     expect(bulkInputsMessages.halted.rest.text).toMatch(/is still in your draft.*send it again/u);
   });
 
-  test('calls refused only what somebody refused', () => {
+  test('counts only real refusals as refused', () => {
     const done = { ...submission, state: 'done' as const, waiting: 0, rejected: 1, notKept: 2 };
     expect(countsText(done)).toBe('7 saved · 1 refused · 2 not saved');
   });

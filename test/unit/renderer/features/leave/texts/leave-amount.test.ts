@@ -15,7 +15,7 @@ test.each([
   expect(leaveAmountText(amount).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('a balance is written the same way, in days, wherever it is shown', () => {
+test('formats a balance in days everywhere', () => {
   const balance = '8.17';
   const left = { endedOn: '2026-11-20', asAt: '2026-11-21', balances: [{ name: 'Annual', balance }] };
   const shown = [

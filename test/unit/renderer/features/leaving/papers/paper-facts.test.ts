@@ -22,7 +22,7 @@ const valuesOf = (more: Partial<Leaver>) =>
     ]),
   );
 
-test('the last three payslips are told, without an amount where none is known', () => {
+test('lists the last three payslips, without unknown amounts', () => {
   const payslip = (date: string, nettPayCents: number | null) => ({ date, nettPayCents, finalised: true });
   const facts = valuesOf({
     payslips: [
@@ -37,7 +37,7 @@ test('the last three payslips are told, without an amount where none is known', 
   expect(facts.has(messages.payslip('2026-07-31'))).toBe(false);
 });
 
-test('what could not be read is said, and is never nothing', () => {
+test('names what could not be read instead of showing nothing', () => {
   const facts = valuesOf({});
   expect([facts.get(messages.leave), facts.get(messages.owed)]).toEqual([messages.notRead, messages.notRead]);
   const known = valuesOf({

@@ -15,7 +15,7 @@ test('only what failed in the service is told as not saved; whoever was refused 
   expect(shownOutcomeOf({ state: 'conflict', reason: 'changed-elsewhere' })).toBe('conflict');
 });
 
-test('every outcome is counted once, and what is on its way waits', () => {
+test('counts each outcome once, and inputs in progress as waiting', () => {
   const counts = countOutcomes(shownOutcome.options);
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(shownOutcome.options.length);
   expect(counts).toMatchObject({ notKept: 1, rejected: 1, waiting: 2 });
@@ -25,12 +25,12 @@ test('every outcome is counted once, and what is on its way waits', () => {
   expect(outcomesText(counts, { moves: true })).not.toContain('not sent');
 });
 
-test('an outcome has one word, alone and in a sentence', () => {
+test('names an outcome the same alone and in a sentence', () => {
   for (const outcome of shownOutcome.options)
     expect(outcomeTitles[outcome].toLowerCase()).toBe(outcomeNames[outcome]);
 });
 
-test('the outbox says it too', () => {
+test('uses the same name in the outbox', () => {
   const outcomes = { ...countOutcomes([]), planned: 6, applied: 2, rejected: 1, notKept: 2 };
   expect(outboxMessages.submission.counts({ outcomes, undecided: 0, group: 'done' })).toBe(
     '6 inputs · 2 saved · 1 refused · 2 not saved · 1 never sent',
