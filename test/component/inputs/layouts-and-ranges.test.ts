@@ -147,38 +147,35 @@ test('fills only empty cells when copying last period, unless the clerk agrees t
   expect(cellAt('KF003', 'Overtime hours · Basic salary').text).toBe('7,50');
 });
 
-test.each(['saving a layout', 'discarding'])(
-  'closes its dialog before the refresh ends: %s',
-  async (act) => {
-    const main = new FakeMain({ ...openedPeriod(12), fetchedAt: 0 });
-    await openScreen(main);
-    choose('KF001', normal);
-    await userEvent.keyboard('41{Enter}');
-    await expect.poll(() => main.cells.size).toBe(1);
-    // The first reading has ended; the next one takes long.
-    main.handlers['bulkInputs.refresh'] = () => new Promise(() => undefined);
-    if (act === 'discarding') {
-      await page.getByRole('button', { name: 'Discard draft' }).click();
-      await expect.element(page.getByText(/^1 unsent input will be deleted for good/)).toBeVisible();
-      await page.getByRole('button', { name: 'Discard the draft' }).click();
-    } else {
-      await page.getByRole('button', { name: layoutMessages.button(layoutMessages.everything) }).click();
-      await page.getByRole('menuitem', { name: layoutMessages.saveAs }).click();
-      await page.getByRole('textbox', { name: layoutMessages.name.label }).fill('Hours');
-      await userEvent.keyboard('{Enter}');
-      await expect.poll(() => main.chosenId).not.toBe('everything');
-    }
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('grid')).toBeVisible();
-    choose('KF005', normal);
-    await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Add' }).fill('4');
+test.each(['saving a layout', 'discarding'])('closes its dialog before the refresh ends: %s', async (act) => {
+  const main = new FakeMain({ ...openedPeriod(12), fetchedAt: 0 });
+  await openScreen(main);
+  choose('KF001', normal);
+  await userEvent.keyboard('41{Enter}');
+  await expect.poll(() => main.cells.size).toBe(1);
+  // The first reading has ended; the next one takes long.
+  main.handlers['bulkInputs.refresh'] = () => new Promise(() => undefined);
+  if (act === 'discarding') {
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect.element(page.getByText(/^1 unsent input will be deleted for good/)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard the draft' }).click();
+  } else {
+    await page.getByRole('button', { name: layoutMessages.button(layoutMessages.everything) }).click();
+    await page.getByRole('menuitem', { name: layoutMessages.saveAs }).click();
+    await page.getByRole('textbox', { name: layoutMessages.name.label }).fill('Hours');
     await userEvent.keyboard('{Enter}');
-    await expect
-      .poll(() => [...main.cells.values()].map(({ employeeId, value }) => [employeeId, value]))
-      .toContainEqual([employeeAt(4), '44.00']);
-  },
-);
+    await expect.poll(() => main.chosenId).not.toBe('everything');
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  choose('KF005', normal);
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Add' }).fill('4');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => [...main.cells.values()].map(({ employeeId, value }) => [employeeId, value]))
+    .toContainEqual([employeeAt(4), '44.00']);
+});
 
 test('starts no cell operation under an open dialog', async () => {
   const main = new FakeMain(openedPeriod(12));

@@ -23,7 +23,7 @@ describe('a select', () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('keeps its choice on Tab, even if an option is named Tab', async () => {
+  test('keeps its choice on Tab, even if an option begins with Tab', async () => {
     const select = await focusOn('Paid by');
     await userEvent.keyboard('{Tab}');
     await expect.element(select).not.toHaveFocus();

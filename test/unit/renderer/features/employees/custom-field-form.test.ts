@@ -18,7 +18,7 @@ const known = {
 const table = customFieldTable(known);
 const texts = textsOfFields(known);
 
-test('what is named stands there, with numbers of records that nobody has named', () => {
+test('lists named fields, and unnamed numbers from the records', () => {
   expect(texts).toEqual({
     'field611.name': '',
     'field611.values': '',
@@ -60,7 +60,7 @@ test.each([
   expect(Object.fromEntries(problemsOf(table, { ...texts, ...typed }))).toEqual(problems);
 });
 
-test('a field that no record has is added by its number; one without a name is none any more', () => {
+test('adds a field by its number, and drops one without a name', () => {
   const typed = {
     ...texts,
     'field612.name': '',

@@ -33,7 +33,7 @@ const blank = {
   appointmentDate: null,
 };
 
-test('a custom field is a column where its company has it, and never read is not empty', () => {
+test('has a column for a custom field, and distinguishes unread from empty', () => {
   const chosen = ['customFields.9', 'number', 'customFields.612'] as const;
   expect(settings.shape.employeeColumns.safeParse(chosen).success).toBe(true);
   expect(customFieldsIn(chosen)).toEqual(['9', '612']);
@@ -46,7 +46,7 @@ test('a custom field is a column where its company has it, and never read is not
   expect(customValue({ ...line, customFields: null }, '612')).toBe(employeesMessages.notRead);
 });
 
-test('a column moves by one place, and not beyond an end', () => {
+test('moves a column by one place, but not beyond the ends', () => {
   const columns = ['a', 'b', 'c'];
   expect(movedColumn(columns, 2, -1)).toEqual(['a', 'c', 'b']);
   expect(movedColumn(columns, 0, 1)).toEqual(['b', 'a', 'c']);

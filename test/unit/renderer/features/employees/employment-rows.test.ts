@@ -55,7 +55,7 @@ const linesOf = (parts: EmploymentParts, section: string) =>
     .filter((row) => row.section === section)
     .map(({ field, value }) => [field, value]);
 
-test('what was never read says so, and what is read and empty says that there is none', () => {
+test('distinguishes unread from empty', () => {
   const said = (parts: EmploymentParts) => employmentRows(parts, '2026-11-20').map(({ value }) => value);
   expect(said(never)).toEqual(Array.from({ length: 5 }, () => messages.notRead));
   const { servicePeriods, payslips } = never.detail;
@@ -67,7 +67,7 @@ test('what was never read says so, and what is read and empty says that there is
   expect(said(read)).toEqual(Array.from({ length: 5 }, () => messages.none));
 });
 
-test('hours and classification stand as they apply on the day, not as they will', () => {
+test('shows hours and classification as of the day', () => {
   const inherited: EmploymentParts['inherited'] = {
     items: [
       {
@@ -90,7 +90,7 @@ test('hours and classification stand as they apply on the day, not as they will'
   ]);
 });
 
-test('service periods stand newest first, each with the reason for its end', () => {
+test('lists service periods newest first, with the reason for each end', () => {
   const plain = { employeeId: 3, longTermLeave: false, terminationCode: null, endDate: null };
   const servicePeriods = {
     items: [
@@ -125,7 +125,7 @@ test('pay items stand with what is entered, and those of the profile stand with 
   ]);
 });
 
-test('payslips stand with their state and nett pay, and how many older ones there are', () => {
+test('lists payslips with state and nett pay, and counts older ones', () => {
   const payslips = {
     items: [
       payslip(2, { date: '2026-11-30', finalised: false, calculating: true }),

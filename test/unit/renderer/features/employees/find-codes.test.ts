@@ -28,7 +28,7 @@ const countryRows: readonly Cells[] = [
 ];
 const countries = countryRows.map(([name, code]) => ({ code, name }));
 
-test('both lists are found beside each other on a hidden sheet, with what Paydesk does not know yet', async () => {
+test('finds both lists side by side on a hidden sheet, including new codes', async () => {
   const rows = [...bankRows, ['Ubuntu Bank', 990_001]].map((cells, at) => [
     ...cells,
     ...(countryRows[at] ?? []),
@@ -40,7 +40,7 @@ test('both lists are found beside each other on a hidden sheet, with what Paydes
   });
 });
 
-test('codes may stand before names, as text, and in small letters', async () => {
+test('accepts codes before names, as text and in lower case', async () => {
   const turned = (rows: readonly Cells[]) => rows.map(([name = '', code = '']) => [String(code), name]);
   const tables = await tablesOf(
     turned(bankRows.slice(0, 6)),
@@ -51,7 +51,7 @@ test('codes may stand before names, as text, and in small letters', async () => 
   expect(found.countries).toEqual(countries);
 });
 
-test('a column of employees is no list: their banks stand there more than once', async () => {
+test('ignores a column of employees, whose banks repeat', async () => {
   const employees = [...bankRows.slice(0, 10), ...bankRows.slice(0, 2)].map(([bank = '', id = ''], at) => [
     at + 1,
     bank,
@@ -60,7 +60,7 @@ test('a column of employees is no list: their banks stand there more than once',
   expect(findCodes(await tablesOf([['No', 'Bank', 'Id'], ...employees])).banks).toEqual([]);
 });
 
-test('a sheet full of columns that could each be the list is searched in no time', () => {
+test('searches a sheet of many candidate columns quickly', () => {
   const rows = 499;
   const codesAt = (column: number) => (_: unknown, row: number) =>
     row < 4 ? String(banks[row]?.id) : String(1_000 * row + column + 1);
@@ -84,7 +84,7 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['a hundred thousand signs', 'B'.repeat(100_000), 'B'.repeat(120)],
   ['a formula', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
-])('a name with %s is a text', (_, name, taken) => {
+])('treats a name with %s as text', (_, name, taken) => {
   const all = [...banks.map(({ id, name: own }) => [String(id), own] as const), ['77', name] as const];
   const columnOf = (at: 0 | 1) => ({
     letters: 'A',
@@ -95,7 +95,7 @@ test.each([
   expect(found.banks.at(-1)).toEqual({ id: 77, name: taken });
 });
 
-test('of two columns with names the one that agrees is taken', async () => {
+test('prefers the column of names that agrees with the codes', async () => {
   const rows = bankRows.map(([name = '', id = ''], at) => [`Branch ${at}`, id, name]);
   const { banks: found } = findCodes(await tablesOf(rows));
   expect(found[0]).toEqual({ id: banks[0]?.id, name: banks[0]?.name });

@@ -32,7 +32,7 @@ async function read(lines: readonly string[], { groups = both, isOfNew = true } 
   return { ...readEmployees(file), inferred: inference?.counts };
 }
 
-test('an ID number says who its holder is, a bank its branch, and an account how the employee is paid', async () => {
+test('infers details from an ID number, a bank and an account', async () => {
   const { employees, inferred } = await read([
     'First names;ID number;Bank;Account number;Branch code;Pay frequency',
     'Thoko;8001015009087;Tyme Bank;51000000001;;weekly',
@@ -62,7 +62,7 @@ test('an ID number says who its holder is, a bank its branch, and an account how
   expect(inferred).toContainEqual({ title: 'Paid by', of: 'Account number', count: 2 });
 });
 
-test('what a file says is never replaced, and an ID number that is wrong says no date of birth', async () => {
+test('never overwrites values of a file, and infers nothing from an invalid ID number', async () => {
   const { employees } = await read([
     'First names;ID number;Identified by;Date of birth;Bank;Branch code;Payment method',
     'Thoko;8001015009087;Passport;02/01/1980;Capitec;632005;cash',
@@ -89,7 +89,7 @@ test.each([
   // A company with one pay frequency need not be asked.
   ['', groupsOf('Monthly'), '7'],
   ['', both, undefined],
-])('the pay frequency %j of a file is found if it can only be one', async (text, groups, expected) => {
+])('finds the pay frequency %j when it is unambiguous', async (text, groups, expected) => {
   const { employees } = await read(['First names;Pay frequency', `Thoko;${text}`], { groups });
   expect(employees[0]?.['payFrequencyId']).toBe(expected);
 });
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['new employees', true],
   ['changes', false],
-])('one column with surname and first name is both, in a file of %s', async (_, isOfNew) => {
+])('splits one column of surname and first name, in a file of %s', async (_, isOfNew) => {
   const lines = [
     'Number;Name;Job title;Appointed;E-mail',
     '0012;Nkosi, Thoko;Packer;02/11/2026;t@example.co.za',
@@ -115,7 +115,7 @@ test.each([
   ]);
 });
 
-test('a file of changes says only what it says', async () => {
+test('infers nothing in a file of changes', async () => {
   const { employees } = await read(['First names;ID number', 'Thoko;8001015009087'], { isOfNew: false });
   expect(employees).toEqual([{ firstName: 'Thoko', idNumber: '8001015009087' }]);
 });
@@ -186,7 +186,7 @@ test('ten employees of a file with four mistakes are four questions', async () =
   expect(wrong.at(-1)?.message).toContain('Volksbank');
 });
 
-test('two rows of a file with one employee number, or one ID number, are told of', async () => {
+test('reports rows with the same employee number or ID number', async () => {
   const { shared } = await read([
     'First names;Employee number;ID number',
     'Thoko;0012;8001015009087',

@@ -7,7 +7,7 @@ const history = [
   { effectiveDate: '2026-12-01', inputs: { works_sat: 'false', full_day_hours_input: '9' } },
 ];
 
-test('an earlier change holds until the next one of the same input', () => {
+test('ends an earlier change at the next one of the same input', () => {
   const inputs = ['works_sat', 'full_day_hours_input'];
   expect(laterChanges(history, { from: '2026-01-15', inputs })).toEqual([
     { date: '2026-03-01', inputs: ['works_sat'] },

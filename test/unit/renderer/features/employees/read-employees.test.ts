@@ -41,7 +41,7 @@ async function cell(header: string, text: string) {
   return Object.entries(employees[0] ?? {}).find(([path]) => path !== 'firstName')?.[1] ?? '';
 }
 
-test('knows the columns by the names of Paydesk, of the service and of other programs', () => {
+test('recognises columns by names of Paydesk, the service and other programs', () => {
   expect(fields.map(({ title }) => headers.suggest([title])[0])).toEqual(fields.map(({ path }) => path));
   const wires = fields.flatMap(({ field, path }) => (field.wire === undefined ? [] : [[field.wire, path]]));
   expect(wires.map(([wire = '']) => headers.suggest([wire])[0])).toEqual(wires.map(([, path]) => path));
@@ -54,7 +54,7 @@ test('knows the columns by the names of Paydesk, of the service and of other pro
   ]);
 });
 
-test('the surest of several columns gets a field, and a code behind an address is a postal code', () => {
+test('assigns a field to its best column, and reads a code after an address as a postal code', () => {
   expect(headers.suggest(['Initials', 'First names', 'Surname'])).toEqual(['', 'firstName', 'lastName']);
   expect(headers.suggest(['Initials', 'Surname'])).toEqual(['firstName', 'lastName']);
   expect(headers.suggest(['Branch', 'Branch code'])).toEqual(['', 'bankAccount.branchCode']);
@@ -66,7 +66,7 @@ test('the surest of several columns gets a field, and a code behind an address i
   ]);
 });
 
-test('a formula that no program has calculated is left empty and named, also where a 0 stands in its place', async () => {
+test('leaves an uncalculated formula empty and reports it, even with a 0 in its place', async () => {
   const cells = (row: number, pay: string) =>
     `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${row === 1 ? 'First names' : 'Thoko'}</t></is></c>${pay}</row>`;
   const rows =
@@ -110,7 +110,7 @@ test.each([
   expect(await cell(header, text)).toBe(expected);
 });
 
-test('asks how dates are meant that the file does not explain, and reads them so', async () => {
+test('asks about ambiguous dates, and reads them as answered', async () => {
   const lines = ['First name;Start date;DOB', 'Thoko;03/04/2026;25/12/1990', 'Zoë;05/04/2026;01/02/1991'];
   const bytes = new TextEncoder().encode(lines.join('\n'));
   expect((await read(bytes)).doubtful).toBe('03/04/2026');
@@ -125,7 +125,7 @@ test('asks how dates are meant that the file does not explain, and reads them so
   expect((await read(bytes, false)).employees[0]).toMatchObject({ appointmentDate: '2026-03-04' });
 });
 
-test('puts zeros back that Excel dropped where a check digit or the bank proves them, and says so', async () => {
+test('restores and reports leading zeros that Excel dropped when they can be verified', async () => {
   const column = (header: string, kind: SpreadsheetKind) => ({ header, kind, width: 12 });
   const bytes = writeXlsx({
     name: 'New',
@@ -155,7 +155,7 @@ test('puts zeros back that Excel dropped where a check digit or the bank proves 
   expect(mended).toBe(3);
 });
 
-test('leaves out rows without anything, and more employees than one file may have', async () => {
+test('skips empty rows, and rows beyond the limit', async () => {
   const many = Array.from({ length: 2_001 }, (_, at) => `P${at};`);
   const { employees, tooMany } = await csv('First names;Shoe size', ';44', ...many);
   expect([employees.length, tooMany, employees[0]?.['firstName']]).toEqual([2_000, 1, 'P0']);
@@ -177,7 +177,7 @@ test.each([
   expect(all.suggest([header, 'Salary', 'Weekly wage'])).toEqual([hourlyRatePath, 'firstPay.salary', '']);
 });
 
-test('says one thing of each cell: what is missing, wrong, no choice here, not asked, or unlikely', () => {
+test('reports one finding for each cell: missing, wrong, no choice, unexpected or unlikely', () => {
   const texts = {
     firstName: 'Zoë',
     lastName: 'Ḓavhana',
@@ -206,7 +206,7 @@ test('says one thing of each cell: what is missing, wrong, no choice here, not a
   expect(marks.filter(blocksSending).map(({ path }) => path)).toEqual(['identificationType', 'birthdate']);
 });
 
-test('a pay frequency may be called by the words before its day, unless another begins with them', () => {
+test('accepts the unambiguous start of a pay frequency’s name', () => {
   const called = (...names: string[]) =>
     sheetFields(onboardingFields, {
       ...groups,
@@ -218,7 +218,7 @@ test('a pay frequency may be called by the words before its day, unless another 
   expect(called('Weekly, on Friday', 'Weekly, on Monday')?.kind.parse('Weekly').value).toBeNull();
 });
 
-test('takes the choice that is spelt so, and none where several may be meant', () => {
+test('takes an exact choice, and none when ambiguous', () => {
   const names = ['1', '2', 'Shop A-', 'Shop A+', 'Depot', 'depot'];
   const payPoints = [2, 1, 3, 4, 5, 6].map((id, at) => ({ id, companyId: 42, name: names[at] ?? '' }));
   const field = sheetFields(onboardingFields, { ...groups, payPoints }).find(

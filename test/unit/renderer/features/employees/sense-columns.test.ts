@@ -17,7 +17,7 @@ async function sense(lines: readonly string[], targets: readonly string[]) {
   return senseColumns(targets, { table, header: undefined, fields });
 }
 
-test('columns without headers are known by what all of their cells are', async () => {
+test('recognises columns without headers by their cells', async () => {
   const lines = [
     '0101|Nkosi, Thoko|8001015009087|FNB|62001234567|250655|Monthly|Packhouse|t@example.co.za',
     '0102|Müller, Zoë|800101 5009 087|Std Bank|62001234568|051001|maandeliks|packhouse|z@example.co.za',
@@ -53,7 +53,7 @@ test.each([
   ).toEqual(['', '']);
 });
 
-test('what a header says is not replaced', async () => {
+test('does not override a header', async () => {
   const lines = ['FNB|Capitec|Nkosi, T', 'ABSA|FNB|Müller, Z'];
   expect(await sense(lines, ['', 'bankAccount.bankId', ''])).toEqual(['', 'bankAccount.bankId', 'firstName']);
   expect(await sense(lines, ['lastName', '', ''])).toEqual(['lastName', 'bankAccount.bankId', '']);

@@ -32,7 +32,7 @@ const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
   );
 
 if (isDeep)
-  test('sheets that are the same bytes again hold no more together than one may', async () => {
+  test('limits repeated identical sheets to the size of one', async () => {
     const long = rowXml(
       1,
       Array.from({ length: 26 }, () => 'x'.repeat(32_000)),
@@ -61,7 +61,7 @@ if (isDeep)
     ).toBe('too-many-cells');
   });
 
-test('of a thousand sheets only the first are read', async () => {
+test('reads only the first of a thousand sheets', async () => {
   asked = 0;
   const tables = await readSheetsBy(
     read,
@@ -72,13 +72,13 @@ test('of a thousand sheets only the first are read', async () => {
   expect(asked).toBe(40);
 });
 
-test('more sheets than an archive may have parts are refused', async () => {
+test('refuses more sheets than an archive may have parts', async () => {
   expect(await problemOf(workbook(Array.from({ length: 10_000 }, () => rowXml(1, ['7']))))).toBeTypeOf(
     'string',
   );
 });
 
-test('reading that is stopped fails with the reason', async () => {
+test('fails with the reason when reading is stopped', async () => {
   const stop = new AbortController();
   const reason = new Error('stopped');
   stop.abort(reason);

@@ -96,7 +96,7 @@ const cells = fc
     );
   });
 
-test('what is exported comes back as it was: employees, columns and values, without a question', async () => {
+test('reads an exported template back unchanged, without a question', async () => {
   const rows = Array.from({ length: employees }, (_, line) => rowAt(line));
   await fc.assert(
     fc.asyncProperty(cells, async (typed) => {
@@ -114,13 +114,13 @@ test('what is exported comes back as it was: employees, columns and values, with
   );
 });
 
-test('whoever is locked is not in the template', () => {
+test('leaves locked employees out of the template', () => {
   const rows = [rowAt(0), rowAt(1, { lock: 'finalised' }), rowAt(2, { lock: 'no-payslip' })];
   const sheet = createTemplate({ rows, columns: inputs, cell: () => undefined });
   expect(sheet.rows.map(([number]) => number)).toEqual(['KF001']);
 });
 
-test('columns of one name are told apart by their name in the service', () => {
+test('distinguishes columns of the same name by their name in the service', () => {
   const twins = ['calc.bonus.amount', 'calc.bonus_.amount'].map((heading): InputColumn => {
     return { heading, scope: 'payslip', kind: 'money', source: 'typed' };
   });
@@ -129,14 +129,14 @@ test('columns of one name are told apart by their name in the service', () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('an item is called as the sheet calls it, never by its number alone', () => {
+test('names an item as the sheet does, never by number alone', () => {
   const { columns: made } = createTemplate({ rows: [], columns: inputs, cell: () => undefined });
   const headers = made.map(({ header }) => header);
   expect(headers).toContain('Piecework · Amount');
   expect(headers.filter((header) => /4821/.test(header))).toEqual(['calc.48212.amount', 'calc.48213.amount']);
 });
 
-test('a template’s name can be a file on every system', () => {
+test('names a template so that every system accepts it', () => {
   expect(templateName('Smith / Sons: "A" <B>', '..\\Weekly*', '2026-11-27')).toBe(
     'Smith Sons A B Weekly 2026-11-27 inputs.xlsx',
   );

@@ -12,7 +12,7 @@ const read = (table: FileTable, usesAsked: boolean) => {
   };
 };
 
-test('passwords that Excel has damaged are listed without showing them, and used only if the clerk says so', () => {
+test('lists passwords damaged by Excel without showing them, and uses them only on request', () => {
   const text =
     'Number,Password\r\n001,8.00101E+12\r\n002,blou  kraan\r\n003,01-Mar\r\n004,TRUE\r\n005,823456789\r\n006,0123\r\n';
   const table = readCsv(text, new Allowance(text.length));
@@ -30,13 +30,13 @@ test('passwords that Excel has damaged are listed without showing them, and used
   });
 });
 
-test('an apostrophe that keeps the zeros of a password of digits is no part of it', () => {
+test('strips the apostrophe that protects leading zeros of a password', () => {
   const text = "Number,Password\r\n001,'0083\r\n002,'n Roos\r\n003,'0083x\r\n";
   const table = readCsv(text, new Allowance(text.length));
   expect(read(table, false)).toEqual({ passwords: ['0083', "'n Roos", "'0083x"], doubted: [] });
 });
 
-test('a password that a workbook has as a number may have lost its zeros', () => {
+test('warns that a numeric password may have lost its zeros', () => {
   const table: FileTable = {
     lines: Uint32Array.of(1, 2),
     columns: [
@@ -53,7 +53,7 @@ test('a password that a workbook has as a number may have lost its zeros', () =>
   expect(read(table, false)).toEqual({ passwords: [''], doubted: [['B2', 'lost-zeros', '']] });
 });
 
-test('only a row with a known name is the header: the first employee may have words alone too', () => {
+test('takes only a row with a known name as the header', () => {
   const headerOf = (text: string) => passwordHeaderOf(readCsv(text, new Allowance(text.length)));
   expect(headerOf('EMP01,alpha\nEMP02,9999\n')).toBeUndefined();
   expect(headerOf('Passwords of March\nEmp no,Password\nEMP01,alpha\nEMP02,9999\n')).toBe(1);

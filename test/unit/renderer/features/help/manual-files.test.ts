@@ -46,7 +46,7 @@ describe('the manual', () => {
     expect([...names].sort()).toEqual([...pageNames].sort());
   });
 
-  test.each(names)('%s leads to pages and pictures that are there', (name) => {
+  test.each(names)('links only to existing pages and pictures: %s', (name) => {
     const { blocks } = pages.get(name) as ManualPage;
     const links = blocks.flatMap(inlinesOf).flatMap((each) => (each.type === 'link' ? each.page : []));
     const pictures = blocks.flatMap((block) => (block.type === 'picture' ? block.src : []));
@@ -55,7 +55,7 @@ describe('the manual', () => {
   });
 
   // Bold text is a button, a field or a screen: it appears on the screen in these exact words.
-  test.each(names)('%s names what is on the screen by its own words', (name) => {
+  test.each(names)('uses the texts of the screen: %s', (name) => {
     const bold = (pages.get(name) as ManualPage).blocks
       .flatMap(inlinesOf)
       .flatMap((each) => (each.type === 'strong' ? wordsOf(each) : []));

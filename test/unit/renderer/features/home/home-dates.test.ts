@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const shown = (...given: Parameters<typeof datesFrom>) =>
   datesFrom(...given).map(({ date, kind, period }) => [date, kind, period.split(',')[0]]);
 
-test('what is due from today on comes in order, with the EMP201 of each month', () => {
+test('lists dates due from today in order, with the EMP201 of each month', () => {
   const weekly = aHomeRow({
     payFrequencyId: 8,
     payFrequencyName: 'Weekly',
@@ -20,7 +20,7 @@ test('what is due from today on comes in order, with the EMP201 of each month', 
   ]);
 });
 
-test('the EMP201 of a month stays until it is ticked, whatever becomes of its periods', () => {
+test('keeps the EMP201 of a month until it is ticked', () => {
   const done = { by: 'thandi', at: 1 };
   const left = [['2026-12-07', 'emp201', 'November 2026']];
   expect(shown([aHomeRow({ finalised: 12 })], [anEmp201()], '2026-11-21')).toEqual(left);
@@ -30,7 +30,7 @@ test('the EMP201 of a month stays until it is ticked, whatever becomes of its pe
   expect(shown([], [anEmp201({ done })], '2026-11-21')).toEqual([]);
 });
 
-test('ids stay the same, and differ between companies of two connections', () => {
+test('keeps ids stable, and distinct between connections', () => {
   const ids = (rows: Parameters<typeof datesFrom>[0]) =>
     datesFrom(rows, [], '2026-11-21').map(({ id }) => id);
   const both = ids([aHomeRow(), aHomeRow({ connectionId: 'c-2' })]);

@@ -51,7 +51,7 @@ test.each([
   expect(unusualIn(aHomeRow(row))).toBe(count);
 });
 
-test('due is the next day that asks for something, then what is late, and once finalised the pay day', () => {
+test('is due on the next deadline, then late, and on the pay day once finalised', () => {
   expect(dueOf(aHomeRow(), '2026-11-21')).toEqual({ kind: 'finalisation', date: '2026-11-23', inDays: 2 });
   expect(dueOf(aHomeRow(), '2026-11-23')).toMatchObject({ kind: 'finalisation', inDays: 0 });
   expect(dueOf(aHomeRow(), '2026-11-28')).toEqual({ kind: 'payDay', date: '2026-11-25', inDays: -3 });
@@ -59,7 +59,7 @@ test('due is the next day that asks for something, then what is late, and once f
   expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual(['payDay']);
 });
 
-test('where the service tells no day, the period ends', () => {
+test('falls back to the end of the period without a date', () => {
   const dates = { notification: null, finalisation: null, payDay: null, emp201: '2026-12-07' };
   expect(dueOf(aHomeRow({ dates }), '2026-11-21')).toEqual({
     kind: 'periodEnd',
@@ -68,7 +68,7 @@ test('where the service tells no day, the period ends', () => {
   });
 });
 
-test('what is late stands first, then by day, of one day what asks most, and what is done last', () => {
+test('sorts late rows first, then by day and urgency, and done rows last', () => {
   const late = month({
     companyName: 'Late',
     dates: { ...aHomeRow().dates, payDay: '2026-11-19', notification: null, finalisation: null },
@@ -81,14 +81,14 @@ test('what is late stands first, then by day, of one day what asks most, and wha
   expect(names).toEqual(['Late', 'Refused', 'Capture', 'Later', 'Over']);
 });
 
-test('a period is new until something is done in it', () => {
+test('marks a period as new until work begins', () => {
   expect(isNew(month({ followsFinalised: true, submissions: 0 }))).toBe(true);
   expect(isNew(month({ followsFinalised: false, submissions: 0 }))).toBe(false);
   expect(isNew(month({ followsFinalised: true }))).toBe(false);
   expect(isNew(month({ followsFinalised: true, submissions: 0 }, { unsent: 1 }))).toBe(false);
 });
 
-test('what waits in a period stands in its row, and the rest apart', () => {
+test('shows unsent work of a period in its row, and other work separately', () => {
   const rows = [aHomeRow(), aHomeRow({ payFrequencyId: 8 }), aHomeRow({ connectionId: 'c-2' })];
   const inputs = { ...noWork, unsent: 5 };
   const period = (ref: Pick<PeriodRef, 'periodEnd' | 'onceOff'>): Queued => ({

@@ -12,7 +12,7 @@ const shown = {
   ontick: () => undefined,
 };
 
-test('a company that the key shows no longer says so first, and keeps what is known of it', () => {
+test('says first when the key no longer shows a company, and keeps its data', () => {
   const row = aHomeRow({ isListed: false, companyName: null, unusual: 2 });
   const { facts, companyName, action } = monthRow({ row, inputs: noWork, changes: 0 }, shown);
   expect(facts.map(({ text }) => text)).toEqual([
@@ -24,7 +24,7 @@ test('a company that the key shows no longer says so first, and keeps what is kn
   expect(action).toBe(messages.actions.look);
 });
 
-test('what is due has passed: that is said in days, and of a company that is done it is not late', () => {
+test('says how many days a row is late, unless the company is done', () => {
   const late = aHomeRow({
     dates: { notification: null, finalisation: null, payDay: '2026-11-19', emp201: '2026-12-07' },
   });

@@ -54,7 +54,7 @@ const inputReport: InputReport = {
 const inputReportSheet = (of: InputReport) => plainSheet('Input report', of.rows, inputReportColumns(of));
 
 describe('the table of an input report', () => {
-  test('has before, after and difference of each input, the total last, and a word for what is not known', () => {
+  test('lists before, after and difference of each input, with the total last and unknown values named', () => {
     const sheet = inputReportSheet(inputReport);
     expect(sheet.columns.map(({ header, kind }) => [header, kind])).toEqual([
       ['Number', 'text'],
@@ -73,7 +73,7 @@ describe('the table of an input report', () => {
     ]);
   });
 
-  test('tells after sending what became of each input, and nett pay as far as it is known', () => {
+  test('shows the outcome of each input after sending, and known nett pay', () => {
     const rows = inputReport.rows.map((row, at) => ({
       ...row,
       nettPayBeforeCents: at === 0 ? -5 : 100_000,
@@ -95,7 +95,7 @@ describe('the table of an input report', () => {
     expect(nettPayTotal(rows)).toEqual({ known: 1, before: '-0.05', after: '1234.56' });
   });
 
-  test('calls not saved what failed in the service, as everywhere', () => {
+  test('calls inputs that failed in the service not saved', () => {
     const [employee] = inputReport.rows;
     if (employee === undefined) throw new Error('The sample has nobody.');
     const states = ['applied', 'not-kept', 'rejected', 'not-kept'] as const;
@@ -111,7 +111,7 @@ describe('the table of an input report', () => {
     expect(told.slice(0, 4)).toEqual(['saved', 'not saved', 'refused', 'not saved']);
   });
 
-  test('has no total of an old value that is known of some alone', () => {
+  test('shows no total of partly unknown old values', () => {
     const rows = inputReport.rows.map((row, at) => ({
       ...row,
       cells: [cell(at === 0 ? {} : { old: null })],
@@ -147,7 +147,7 @@ describe('the table of an input report', () => {
     ]);
   });
 
-  test('sums before sending all that is to be sent, afterwards what was saved', () => {
+  test('totals inputs to send before, and saved inputs after sending', () => {
     const inputs = [cell(), cell({ old: '1', new: '0.1' }), cell({ new: '' })];
     const rowsOf = (cells: readonly InputReportCell[]) =>
       cells.map(
@@ -162,7 +162,7 @@ describe('the table of an input report', () => {
     expect(total(sent)).toEqual([null, 'Total', '76.00', '40.50', '-35.50']);
   });
 
-  test('never sums what stands by its end alone', () => {
+  test('never adds up masked values', () => {
     const columns = [
       { heading: 'income_tax_number', scope: 'employee', kind: 'number', source: 'typed' },
     ] as const;
@@ -175,7 +175,7 @@ describe('the table of an input report', () => {
     expect(sheet.bold).toEqual([]);
   });
 
-  test('of nobody is empty', () => {
+  test('is empty without employees', () => {
     expect(inputReportSheet({ ...inputReport, rows: [], columns: [] }).rows).toEqual([]);
   });
 });

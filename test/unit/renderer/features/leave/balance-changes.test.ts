@@ -6,12 +6,12 @@ const annual = (asAt: string, balance: string | null) => ({
   items: [{ leaveTypeId: 11, name: 'Annual', balance }],
 });
 
-test('the ends of the months before a day, over a year and a leap day', () => {
+test('lists the month ends before a day, over a year end and a leap day', () => {
   expect(monthEndsBefore('2028-03-31', 4)).toEqual(['2028-02-29', '2028-01-31', '2027-12-31', '2027-11-30']);
   expect(monthEndsBefore('2028-03-01', 1)).toEqual(['2028-02-29']);
 });
 
-test('a balance that changed is told with by how much, exactly, and one that did not is left out', () => {
+test('lists changed balances with the exact difference, and omits unchanged ones', () => {
   const readings = [
     annual('2026-11-22', '-0.75'),
     annual('2026-10-31', '1.25'),
@@ -27,7 +27,7 @@ test('a balance that changed is told with by how much, exactly, and one that did
   ]);
 });
 
-test('a balance that is not given, or was not, is told without by how much', () => {
+test('lists a missing balance without a difference', () => {
   const readings = [annual('2026-11-22', null), annual('2026-10-31', '1'), { asAt: '2026-09-30', items: [] }];
   expect(balanceChanges(readings).map(({ changes }) => changes)).toEqual([
     [{ leaveTypeId: 11, name: 'Annual', balance: null, by: null }],

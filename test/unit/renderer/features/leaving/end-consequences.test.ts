@@ -16,7 +16,7 @@ const textsOf = (outlook: Partial<EndOutlook>, date = '2026-11-15', code = '6') 
 const payslip = (date: string, finalised = false) => ({ date, finalised });
 
 describe('the end of a service', () => {
-  test('bears on nothing where nothing is known', () => {
+  test('has no consequences without data', () => {
     expect(textsOf({})).toEqual([]);
   });
 
@@ -43,14 +43,14 @@ describe('the end of a service', () => {
     expect(textsOf({ payslips }, '2026-11-30')).toContain(words.open(1));
   });
 
-  test('leaves what is paid on its very day as it is', () => {
+  test('does not affect what is paid on the last day', () => {
     const payslips = [payslip('2026-11-30', true)];
     expect(textsOf({ payslips }, '2026-11-30')).not.toContain(words.finalised(1, '2026-11-30'));
     const both = [payslip('2026-11-30'), payslip('2026-11-30'), payslip('2026-12-31')];
     expect(textsOf({ payslips: both }, '2026-11-30')).toContain(words.open(1));
   });
 
-  test('counts leave that was captured for later days alone', () => {
+  test('counts only leave captured after the last day', () => {
     const dates = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-24'];
     const leaveDays = dates.map((date) => ({ date, amount: { days: 0.5, hours: 0 } }));
     expect(textsOf({ leaveDays })).toEqual([words.plannedLeave({ days: 1, hours: 0 })]);
@@ -70,13 +70,13 @@ describe('the end of a service', () => {
     ]);
   });
 
-  test('never calls sick or family responsibility leave that is left something to pay out', () => {
+  test('never offers to pay out sick or family responsibility leave', () => {
     const left = [words.leaveLeft('Sick', '30'), words.leaveLeft('Family Responsibility', '3')];
     expect(left.join(' ')).not.toMatch(/pay|paid/);
     expect(words.leavePaidOut).toMatch(/^Annual leave .* paid out/);
   });
 
-  test('does not speak of paying leave out where none is left', () => {
+  test('does not mention paying out leave when none is left', () => {
     const leave = { asAt: '2026-11-15', balances: [{ name: 'Annual', balance: '-2' }], fetchedAt: 1 };
     expect(textsOf({ leave })).toEqual([words.leaveOwed('Annual', '2')]);
   });

@@ -44,7 +44,7 @@ test.each<[BankLayoutId, number]>([
   );
 });
 
-test('a file with a header before the payments, and one of a single payment, is known too', () => {
+test('recognises a file with a header line, and one of a single payment', () => {
   const [one] = payments;
   if (one === undefined) throw new Error('There is no payment.');
   const header = 'Account,Name,Branch,Amount,Description\r\n';
@@ -52,17 +52,17 @@ test('a file with a header before the payments, and one of a single payment, is 
   expect(read(payFileOf('capitec', [one]))?.lines).toHaveLength(1);
 });
 
-test('any other table is of no bank', () => {
+test('assigns any other table to no bank', () => {
   expect(read('Name,Amount\r\nThandi,100.00')).toBeUndefined();
   expect(read('Number;Hours\r\n1001;45')).toBeUndefined();
 });
 
-test('what Excel took from some lines leaves the file what it is', () => {
+test('recognises a file that Excel has altered', () => {
   const text = payFileOf('absa', payments).replace('4011112222', '4.01111E+9');
   expect(read(text)).toMatchObject({ id: 'absa', lines: { 2: { account: '4.01111E+9' } } });
 });
 
-test('the hash total of FNB is that of all accounts and the one that pays', () => {
+test('computes the hash total of FNB from all accounts, including the paying one', () => {
   const accounts = payments.map(({ account }) => account);
   const text = payFileOf('fnb', payments);
   expect(isHashRight(tableOf(text), accounts)).toBe(true);

@@ -18,7 +18,7 @@ const saidBy = ({ controls }: ReturnType<typeof read>) =>
     ({ address, text, found, agrees }) => `${address} ${text}: ${found}${agrees ? '' : ', differs'}`,
   );
 
-test('the columns of any CSV are found by their headers, and titles above them are no payments', () => {
+test('finds columns of any CSV by headers, and ignores titles above them', () => {
   const text = [
     'Wages November',
     '',
@@ -37,7 +37,7 @@ test('the columns of any CSV are found by their headers, and titles above them a
   ]);
 });
 
-test('the total line of a file is no payment, and is known by itself', () => {
+test('recognises a total line by itself', () => {
   const text = ['Name,Account,Amount', 'A Botha,62000000001,100.00', 'Total,,100.01', ''].join('\r\n');
   expect(read(text)).toMatchObject({ lines: [{ row: 2 }], totalCents: 10_000 });
   expect(saidBy(read(text))).toEqual(['C3 100.01: 100, differs']);
@@ -51,7 +51,7 @@ test.each([
   ['Sum', ''],
   ['', '0005'],
   ['', ''],
-])('a payment without account to %j, %j is no total', (name, number) => {
+])('does not take a payment to %j, %j without an account for a total', (name, number) => {
   const lines = [`${name},${number},,40.00`, 'A Botha,1,62000000001,100.00', 'Total,,,140.00'];
   const found = read(['Name,Number,Account,Amount', ...lines].join('\n'));
   expect(found.lines.map(({ amountCents }) => amountCents)).toEqual([4_000, 10_000]);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['Sum Ting Wong', 'Total Cleaning Services'])(
-  'a last payment without account to %j is no total',
+  'does not take a last payment to %j without an account for a total',
   (name) => {
     const found = read(['Name,Account,Amount', 'A Botha,62000000001,100.00', `${name},,40.00`].join('\n'));
     expect(found).toMatchObject({ totalCents: 14_000, controls: [] });
@@ -75,13 +75,13 @@ test.each([
   'Sub-total',
   'Total Karoo Wool',
   '',
-])('a last line that says %j is the total', (words) => {
+])('takes a last line that says %j for the total', (words) => {
   const found = read(['Name,Account,Amount', 'A Botha,62000000001,100.00', `${words},,100.00`].join('\n'));
   expect(found.totalCents).toBe(10_000);
   expect(saidBy(found)).toContain('C3 100.00: 100');
 });
 
-test('a line that lacks its account is a payment and no total', () => {
+test('takes a line without an account for a payment', () => {
   expect(read('Name,Account,Amount\nA Botha,,100.00').lines).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test.each([
   expect(read(`Name;Account;Amount\nA Botha;62000000001;${text}`).lines).toMatchObject([{ amountCents }]);
 });
 
-test('an amount that is two numbers is asked for, and read as the clerk says', () => {
+test('asks about an ambiguous amount, and reads it as answered', () => {
   const text = 'Name;Account;Amount\nA Botha;62000000001;12,500';
   expect(read(text)).toMatchObject({ question: { type: 'decimal-mark', sample: '12,500' } });
   expect(read(text, { decimalMark: ',' }).lines).toMatchObject([{ amountCents: 1_250 }]);

@@ -19,7 +19,7 @@ const row = (
   amounts,
 });
 
-test('items of two runs stand side by side by what they come to, the largest difference first', () => {
+test('compares items of two runs, largest difference first', () => {
   const before = {
     items: [item('Salary'), item('Bonus')],
     rows: [row(1, 1, 0, [100, 900]), row(2, 2, 0, [50, null])],
@@ -48,7 +48,7 @@ test('items of two runs stand side by side by what they come to, the largest dif
   ]);
 });
 
-test('employees of two runs stand side by side, all of their payslips together; nobody is taken for another', () => {
+test('compares employees of two runs over all their payslips', () => {
   const before = { items: [], rows: [row(1, 1, 100), row(2, 1, 50), row(3, null, 7)] };
   const now = { items: [], rows: [row(4, 1, 160), row(5, null, 9), row(6, 2, null)] };
   const employees = compareEmployees(before, now);
@@ -63,7 +63,7 @@ test('employees of two runs stand side by side, all of their payslips together; 
   expect(differenceOf(employees)).toEqual({ cents: 12, unknown: 1 });
 });
 
-test('an unknown nett pay counts neither as nothing nor as what it was before', () => {
+test('does not take an unknown nett pay as zero or as the previous one', () => {
   const before = { items: [], rows: [row(1, 1, 500_00)] };
   const now = { items: [], rows: [row(2, 1, null), row(3, 1, 100_00)] };
   const employees = compareEmployees(before, now);

@@ -31,7 +31,7 @@ test('income stands above zero and deductions below, the largest first, and what
   ]);
 });
 
-test('small items stand together, and all bars add up to what the payslips come to', () => {
+test('groups small items, so that bars add up to the payslips', () => {
   const items = Array.from({ length: 12 }, (_, at) =>
     anItem(`Item ${at}`, at % 2 === 0 ? 'income' : 'deduction'),
   );
@@ -48,7 +48,7 @@ test('small items stand together, and all bars add up to what the payslips come 
   expect(bars.reduce((sum, { cents }) => sum + (cents ?? 0), 0)).toBe(nett);
 });
 
-test('items lead to the nett pay, what adds before what takes', () => {
+test('orders items from additions to deductions, down to nett pay', () => {
   const bars = [
     { label: 'Salary', cents: 1100 },
     { label: 'PAYE', cents: -150 },

@@ -14,7 +14,7 @@ const item = (name: string, amountCents: number | null, label: string | null = n
 const income = (...items: ItemGroup['items']): ItemGroup => ({ kind: 'income', group: null, items });
 const deduction = (...items: ItemGroup['items']): ItemGroup => ({ kind: 'deduction', group: null, items });
 
-test('tells what changed in words, the largest difference first, and nothing of what is the same', () => {
+test('describes changes, largest difference first, and omits unchanged items', () => {
   const before = [
     income(item('basic_salary', 2_000_000), item('overtime', 100_000)),
     deduction(item('paye', 250_000)),
@@ -30,7 +30,7 @@ test('tells what changed in words, the largest difference first, and nothing of 
   ]);
 });
 
-test('knows an item by the label of one payslip and the name of the other', () => {
+test('matches an item by label or name', () => {
   const before = [income(item('Basic Salary', 100, 'Basic Salary'))];
   expect(compareItems(before, [income(item('basic_salary', 100))])).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a contribution of the employer is the same in a group that the list and th
   expect(compareItems([listed], [read])).toEqual([]);
 });
 
-test('an amount that is not known is no difference of a number, and stands first', () => {
+test('lists unknown amounts first, without a difference', () => {
   const before = [income(item('basic_salary', 100), item('bonus', 0))];
   const now = [income(item('basic_salary', 900), item('bonus', null))];
   expect(compareItems(before, now).map(({ item: name, differenceCents }) => [name, differenceCents])).toEqual(
@@ -55,7 +55,7 @@ test('an amount that is not known is no difference of a number, and stands first
   );
 });
 
-test('a total that is not the sum of its items is found', () => {
+test('reports a total that is not the sum of its items', () => {
   expect(totalOf({ ...income(item('a', 100), item('b', 50)), totalCents: 160 })).toEqual({
     total: 160,
     sum: 150,

@@ -36,7 +36,7 @@ test.each([
   expect(done(more)).toEqual(expected);
 });
 
-test('nothing is done of all payslips while payslips of employees were never read', () => {
+test('completes no step over all payslips while some were never read', () => {
   const more = { savedInputs: 3, finalised: 40, handedOut: 40 };
   expect(done(more)).toEqual([true, true, true, true, true, true]);
   expect(done({ ...more, unread: 2 })).toEqual([false, true, false, false, false, false]);
@@ -46,13 +46,13 @@ test('nothing is done of all payslips while payslips of employees were never rea
   expect(texts).not.toContain(steps.check.none);
 });
 
-test('the check is done once every finding is ticked, and not while it is not known', () => {
+test('completes the check once every finding is ticked, but not while it is unknown', () => {
   expect(done({}, null)[3]).toBe(false);
   const [, , , check] = stepsOf({ ...period, withoutInput: [] }, null);
   expect(check?.text).toBe(steps.check.waiting);
 });
 
-test('capturing is done once nobody is without input, or all is finalised; others may go on before that', () => {
+test('completes capturing once everyone has inputs or all is finalised', () => {
   const some = { savedInputs: 3, withoutInput: [employee] };
   expect(done(some)[0]).toBe(false);
   expect(done({ ...some, withoutInput: [] })[0]).toBe(true);

@@ -18,7 +18,7 @@ const liability: ReportColumn = { name: 'Liability', kind: 'money' };
 const type: ReportColumn = { name: 'leave_type', kind: 'text' };
 const date: ReportColumn = { name: 'Date', kind: 'date' };
 
-test('two results stand side by side: gone, added, changed and the same', () => {
+test('compares two results: removed, added, changed and unchanged', () => {
   const before = of([days, liability], line('E1', '2.5', 100), line('E2', '1', 50), line('E4', '3', 7));
   // Columns may come in another order, and there may be more of them.
   const now = of(
@@ -55,7 +55,7 @@ test('two results stand side by side: gone, added, changed and the same', () => 
   ]);
 });
 
-test('rows of one employee and the same text are added up, whatever their days', () => {
+test('adds up rows of the same employee and text, whatever their dates', () => {
   const before = of(
     [date, type, days],
     line('E1', '2026-10-31', 'Annual', '1'),
@@ -72,7 +72,7 @@ test('rows of one employee and the same text are added up, whatever their days',
   ]);
 });
 
-test('who had pay before and has nothing in this period stands first', () => {
+test('lists first who had pay before and has none in this period', () => {
   const columns: ReportColumn[] = [
     { name: 'Previous', kind: 'money' },
     { name: 'Selected', kind: 'money' },

@@ -26,7 +26,7 @@ test('the same as last month keeps whole months whole', () => {
   expect(since(on, '2026-11-02')).toEqual({ ...on, date: '2026-11-30' });
 });
 
-test('it goes as many months on as have passed since it was asked, and never into one that has not begun', () => {
+test('moves on by the months passed since it was run, but never into the future', () => {
   const asked: ReportQuestion = { report: 'eti', startDate: '2026-08-01', endDate: '2026-08-31', ...all };
   expect(since(asked, '2026-09-03')).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' });
   const autumn = { ...asked, startDate: '2026-09-01', endDate: '2026-11-30' };
@@ -35,7 +35,7 @@ test('it goes as many months on as have passed since it was asked, and never int
   expect(since({ ...asked, endDate: '2027-02-28' }, '2026-11-20')).toMatchObject({ endDate: '2027-02-28' });
 });
 
-test('the variance goes on to the next period, where there is one', () => {
+test('moves the variance to the next period if there is one', () => {
   const asked: ReportQuestion = {
     report: 'variance',
     payFrequencyId: 3,

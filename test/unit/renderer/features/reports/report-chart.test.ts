@@ -15,7 +15,7 @@ const line = (...values: ReportLine['values']): ReportLine => ({
 });
 const money = (...names: string[]) => names.map((name): ReportColumn => ({ name, kind: 'money' }));
 
-test('amounts are added up by month', () => {
+test('charts amounts by month', () => {
   const columns: ReportColumn[] = [{ name: 'Date', kind: 'date' }, ...money('basic_salary', 'Daily Rate')];
   const rows = [
     line('2026-10-30', 100_000, 9),
@@ -32,7 +32,7 @@ test('amounts are added up by month', () => {
   });
 });
 
-test('leave taken is drawn by month and type', () => {
+test('charts leave taken by month and type', () => {
   const columns: ReportColumn[] = [
     { name: 'leave_type', kind: 'text' },
     { name: 'Date', kind: 'date' },
@@ -64,14 +64,14 @@ test('amounts of several types are drawn side by side, and those of two periods 
   expect(chartOf([{ name: 'Note', kind: 'text' }], [line('x')])).toBeNull();
 });
 
-test('a row without any amount says nothing, and one with a note does', () => {
+test('skips rows without an amount, but not rows with a note', () => {
   const columns: ReportColumn[] = [...money('Loans', 'Savings'), { name: 'Note', kind: 'text' }];
   expect(isIdle(columns, line(0, null, null))).toBe(true);
   expect(isIdle(columns, line(0, -1, null))).toBe(false);
   expect(isIdle(columns, line(0, 0, 'left'))).toBe(false);
 });
 
-test('amounts and leave types for which a chart has no room are named', () => {
+test('names amounts and leave types that do not fit the chart', () => {
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
   const amounts = chartOf(money(...names), [line(1, 2, 3, 4, 5, 6, 7, 8)]);
   expect(amounts).toMatchObject({ categories: names.slice(0, 6).map((label) => ({ label })) });

@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test('a title above the table does not choose the delimiter', async () => {
+test('ignores a title above the table when detecting the delimiter', async () => {
   const table = await read('Timesheet, week 47, all sites\n\nNumber;Hours;Site\n1;8;A\n2;9;B\n');
   expect(rowsOf(table).at(-1)).toEqual(['2', '9', 'B']);
 });
@@ -52,7 +52,7 @@ test('keeps line ends, delimiters and quotes inside quotes, and counts the lines
   expect([...table.lines]).toEqual([1, 2, 4]);
 });
 
-test('a nickname in quotes does not swallow the rest of the file', async () => {
+test('does not swallow the rest of the file after a quoted nickname', async () => {
   const rows = rowsOf(await read('Name,Hours\n"Rooi" Jan Botha,8\nNaidoo,9\n'));
   expect(rows).toEqual([
     ['Name', 'Hours'],
@@ -74,7 +74,7 @@ test('quotes with spaces around them keep their separators, and those inside a t
   expect(rowsOf(await read('No,Note\n1, "so called\n2,x\n'))[1]).toEqual(['1', ' "so called']);
 });
 
-test('doubts a cell whose lines would be whole rows, and no other text of several lines', async () => {
+test('questions a cell whose lines look like rows, but no other multi-line text', async () => {
   const doubtsOf = async (text: string) => {
     const table = await read(text);
     return table.columns.flatMap((column) =>
@@ -86,11 +86,11 @@ test('doubts a cell whose lines would be whole rows, and no other text of severa
   expect(await doubtsOf('Name;Pay;Site\nJan;100;"A; old\nB"\nSipho;300;C\nLindi;5;D\n')).toEqual([]);
 });
 
-test('marks of files that were joined are not part of the first header', async () => {
+test('strips byte-order marks of joined files from headers', async () => {
   expect(rowsOf(await read('\ufeff\ufeff"Name, first";Pay\nJan;1\n'))[0]).toEqual(['Name, first', 'Pay']);
 });
 
-test('letters far down in a long file say in which encoding it is', async () => {
+test('detects the encoding from letters far down in a long file', async () => {
   const begin = Buffer.from(`Name;Note\n${`${'x'.repeat(1_000)};y\n`.repeat(1_001)}`);
   const table = await read(
     Buffer.concat([begin, Buffer.from([0x52, 0x65, 0x6e, 0x82, 0x65]), Buffer.from(';z\n')]),
@@ -98,11 +98,11 @@ test('letters far down in a long file say in which encoding it is', async () => 
   expect(rowsOf(table).at(-1)).toEqual(['Renée', 'z']);
 });
 
-test('numbers kept as text by Excel’s own trick lose the trick', async () => {
+test('unwraps numbers that Excel stores as text', async () => {
   expect(rowsOf(await read('Number,ID\n="007",="0101015009087"\n'))[1]).toEqual(['007', '0101015009087']);
 });
 
-test('reads what the app itself writes, guarded cells as they were', async () => {
+test('reads its own exports back, including guarded cells', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme-composite', maxLength: 12 }),
     fc.constantFrom(
@@ -177,13 +177,13 @@ test.each([
   expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual([undefined, doubt]);
 });
 
-test('an ID number that lost its first zero says so, and any other number does not', async () => {
+test('reports an ID number that lost its leading zero, and no other number', async () => {
   const whole = '0101015009083';
   const table = await read(`ID;Account\n${whole.slice(1)};123456789012\n`);
   expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual(['lost-zeros', undefined]);
 });
 
-test('control characters never reach a field', async () => {
+test('strips control characters', async () => {
   const table = await read('Name;Note\nA\x01b\x7f\x9d;"two\nlines"\n');
   expect(rowsOf(table)[1]).toEqual(['A\ufffdb\ufffd\ufffd', 'two\nlines']);
   expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual([
@@ -225,7 +225,7 @@ test.each(Object.keys(upper))(
   },
 );
 
-test('letters that two encodings read as different names are asked, and doubted until they are chosen', async () => {
+test('asks about names that depend on the encoding, and questions them until answered', async () => {
   const bytes = encode('Name,Town\nKönig,Paarl\n', 'macintosh');
   const { table, text } = await readFile(bytes, null);
   expect(text?.candidates).toEqual([
@@ -241,7 +241,7 @@ test('letters that two encodings read as different names are asked, and doubted 
   expect(chosen.table.columns.map((column) => cellOf(column, 1))[0]).toEqual({ type: 'text', text: 'Kšnig' });
 });
 
-test('a damaged byte spoils its own cell, and no other name of the file', async () => {
+test('confines a damaged byte to its own cell', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Name,Pay\nRenée,1\nṰhama,2\nNel '),
     Buffer.from([0x96]),
@@ -269,7 +269,7 @@ test('commas in addresses and amounts do not hide the semicolons; another separa
   expect(chosen.table.columns).toHaveLength(5);
 });
 
-test('nothing of a text file vanishes: every cell is in the table, as it is or doubted', async () => {
+test('loses no cell of a text file', async () => {
   const letters = 'ab Eé0.9-\ufffdṰ\x07\x85\u2028’'.split('');
   const cell = fc.string({ unit: fc.constantFrom(...letters), maxLength: 6 });
   const rowsOfCells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });

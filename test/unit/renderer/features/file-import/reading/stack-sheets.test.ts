@@ -27,7 +27,7 @@ async function read(sheets: Readonly<Record<string, readonly Line[]>>, chosen?: 
 
 const top: Line = ['Number', 'Name', 'Hours'];
 
-test('the rows of several worksheets are read below each other, by their headers', async () => {
+test('stacks the rows of several worksheets by header', async () => {
   const { table, rows, file } = await read({
     'Week 1': [['Karoo'], top, ['1', 'Thandi', 40]],
     Empty: [],
@@ -47,7 +47,7 @@ test('the rows of several worksheets are read below each other, by their headers
   expect(nameOfLine(table, lineNumber(table, 5))).toBe('Week 2!4');
 });
 
-test('a column that only one worksheet has is empty in the rows of the others', async () => {
+test('leaves a column of one worksheet empty for the others', async () => {
   const { rows, table } = await read({
     Hours: [top, ['1', 'Thandi', 40]],
     Loans: [
@@ -63,7 +63,7 @@ test('a column that only one worksheet has is empty in the rows of the others', 
   expect(table.columns.map(({ letters }) => letters)).toEqual(['A', 'B', 'C', 'Loans!C']);
 });
 
-test('worksheets without headers are read by position', async () => {
+test('stacks worksheets without headers by position', async () => {
   const { rows, table } = await read({ A: [['1', 40]], B: [['2', 35, 'late']] });
   expect(rows).toEqual(['A!1 | 1 | 40 | ', 'B!1 | 2 | 35 | late']);
   expect(table.header).toBeUndefined();
@@ -75,7 +75,7 @@ test('a worksheet that shares no header, such as one of notes, has columns of it
   expect(rows.at(-1)).toBe('Notes!1 |  |  |  | Ask Anna');
 });
 
-test('only the chosen worksheets are read, and one alone is as it is', async () => {
+test('reads only the chosen worksheets, and a single one unchanged', async () => {
   const sheets = { A: [top, ['1', 'a', 1]], B: [top, ['2', 'b', 2]], C: [top, ['3', 'c', 3]] };
   expect((await read(sheets, [0, 2])).rows.at(-1)).toBe('C!2 | 3 | c | 3');
   const { table } = await read(sheets, [1]);

@@ -14,7 +14,7 @@ const formats = (...codes: string[]) =>
   `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
   `<cellXfs>${codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('')}<xf numFmtId="14"/><xf numFmtId="46"/></cellXfs>`;
 
-test('dates, times, percentages and labels are what the clerk sees of them', async () => {
+test('reads dates, times, percentages and labels as displayed', async () => {
   const styles = formats(
     'yyyy-mm-dd',
     '[h]:mm',
@@ -38,7 +38,7 @@ test('dates, times, percentages and labels are what the clerk sees of them', asy
   ]);
 });
 
-test('a workbook of an old Mac counts its days from 1904', async () => {
+test('reads the 1904 date system of old Macs', async () => {
   const parts = { styles: formats('yyyy-mm-dd'), workbookPr: 'date1904="1"' };
   expect(await cellsOf('<c s="0"><v>44884</v></c>', parts)).toMatchObject([
     { type: 'date', text: '2026-11-20' },
@@ -82,7 +82,7 @@ test('the phonetic guide beside a text is not part of it, wherever the text is k
   expect(await cellsOf(cells)).toEqual([{ type: 'text', text: 'Yuki' }]);
 });
 
-test('a row without height and a column without width are hidden', async () => {
+test('treats rows without height and columns without width as hidden', async () => {
   const sheet =
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="2" max="2" width="0" customWidth="1"/></cols>' +
     '<sheetData><row r="1" ht="0" customHeight="1"><c><v>5</v></c></row><row r="2" ht="15"><c><v>6</v></c><c><v>7</v></c></row></sheetData></worksheet>';
@@ -123,17 +123,17 @@ test('the first sheet with something in it is read, hidden ones never; another c
   expect(chosen.table.columns[0]?.texts).toEqual(['other']);
 });
 
-test('rows that a filter hides are counted', async () => {
+test('counts rows hidden by a filter', async () => {
   const rows = `${rowXml(1, ['Hours'])}<row r="2" hidden="1"><c><v>5</v></c></row><row r="3" hidden="1"/>`;
   expect((await readFile(workbookOf({ rows: [rows] }), null)).hiddenRows).toBe(1);
 });
 
-describe('what a cell shows of its own doubts', () => {
+describe('reports the warnings that a cell displays', () => {
   const formulas = '<c><f>5*250</f><v>0</v></c><c><f>A1</f><v>0.0</v></c>';
   const doubtsOf = async (cells: string, parts: WorkbookParts = {}) =>
     (await cellsOf(cells, parts)).map(({ doubts = [] }) => doubts.join());
 
-  test('a formula without a value was never calculated, whatever wrote the empty value', async () => {
+  test('treats a formula without a value as never calculated', async () => {
     const cells = await cellsOf(
       '<c><f>A1*2</f><v></v></c><c><f>A1</f></c><c t="str"><f>A1</f><v></v></c><c><v>1</v></c>',
     );
@@ -144,7 +144,7 @@ describe('what a cell shows of its own doubts', () => {
     ]);
   });
 
-  test('formulas that are all 0 are placeholders, unless a program has calculated them', async () => {
+  test('treats formulas that are all 0 as placeholders unless calculated', async () => {
     const withPart = (calcPr: string, relationship = '') => ({
       parts: {
         'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets>${calcPr}</workbook>`,
@@ -174,7 +174,7 @@ describe('what a cell shows of its own doubts', () => {
   });
 });
 
-test('names with a prefix are read like those without', async () => {
+test('reads prefixed element names', async () => {
   const parts = {
     'xl/worksheets/sheet1.xml':
       '<x:worksheet xmlns:x="y"><x:sheetData><x:row r="1"><x:c r="B1"><x:v>8</x:v></x:c></x:row></x:sheetData></x:worksheet>',
@@ -195,7 +195,7 @@ test('a text is read with the words that its format puts around it, and doubted 
   ]);
 });
 
-test('nothing of a sheet vanishes: every cell with a value or a formula is in the table', async () => {
+test('loses no cell with a value or a formula', async () => {
   const stored = fc.constantFrom(
     '<v>7.5</v>',
     '<f>A1</f>',

@@ -38,8 +38,8 @@ const onceOffRows = [
 ];
 const employees = [1, 2, 3, 4, 5].map(employee);
 
-describe('whom a file can be imported for', () => {
-  test('among once-off payslips is who has exactly one that takes input', () => {
+describe('the employees that a file can be imported for', () => {
+  test('include, among once-off payslips, those with exactly one open payslip', () => {
     const found = candidatesIn(onceOffRows, employees, { isOnceOff: true });
     expect(found.map(({ onceOffId, lock }) => [onceOffId, lock])).toEqual([
       [10, null],
@@ -50,7 +50,7 @@ describe('whom a file can be imported for', () => {
     ]);
   });
 
-  test('is told why not, where a line could mean either of two payslips', () => {
+  test('exclude, with the reason, those with two possible payslips', () => {
     const candidates = candidatesIn(onceOffRows, employees, { isOnceOff: true });
     const matcher = new EmployeeMatcher(
       candidates,

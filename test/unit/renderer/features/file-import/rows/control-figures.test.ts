@@ -60,17 +60,17 @@ describe.each([true, false])('with employees who are known: %s', (knowsPeople) =
     expect(read([top, ...rows, line], { knowsPeople })).toEqual({ totals: [`4 ${kind}`], says });
   });
 
-  test('a row of somebody who is called like a total is none', () => {
+  test('does not take an employee named like a total for a total row', () => {
     const last = '003;Sum Ting Wong;10;';
     expect(read([top, ...rows, last, ';Sum;130;3,5'], { knowsPeople }).totals).toEqual(['5 sum']);
     expect(read([top, ...rows, ';Sum Ting Wong;10;'], { knowsPeople }).totals).toEqual([]);
   });
 
-  test('a last row without a name that is no sum is a row like any other', () => {
+  test('takes a last row that is not a sum for an ordinary row', () => {
     expect(read([top, '001;Thandi;8;', '002;Sipho;8;', ';;8;'], { knowsPeople }).totals).toEqual([]);
   });
 
-  test('each subtotal is the sum since the one before, and the last of all rows', () => {
+  test('recognises subtotals since the previous one, and the last over all rows', () => {
     const lines = [top, rows[0] ?? '', ';Total;40;2', rows[1] ?? '', ';Total;80;1,5', ';Grand total;120;3,6'];
     const { totals, says } = read(lines, { knowsPeople });
     expect(totals).toEqual(['3 sum', '5 sum', '6 sum']);
@@ -104,7 +104,7 @@ test('a total of a pay point is none of an employee whom nobody knows', () => {
   expect(read(lines, { knowsPeople: false }).totals).toEqual([]);
 });
 
-test('a hash total may lack the digits that do not fit', () => {
+test('accepts a truncated hash total', () => {
   const numbers = ['62000000001;A;1;', '62000000002;B;1;'];
   const hashed = (hash: string) =>
     read([top, ...numbers, `;Hash total ${hash};;`], { knowsPeople: false }).says;

@@ -31,13 +31,13 @@ function totalsOf(text: string, matches: readonly EmployeeMatch[]) {
   return findControlTotals(rows, planWrites(rows, { doubles: 'sum', columns }).writes, { columns });
 }
 
-test('what does not land is the difference, and rates are not added up', () => {
+test('reports what is not imported as the difference, and adds up no rates', () => {
   const totals = totalsOf('8\t50\n7.5\t60\n2\t70', [of(0), of(1), nobody]);
   expect(totals).toMatchObject([{ inFile: '17.5', landing: '15.5', missing: '2', printed: null }]);
   expect(totals.some(hasDifference)).toBe(true);
 });
 
-test('a total row is no part of the rows, and is compared with them', () => {
+test('compares a total row with the rows', () => {
   const agreed = totalsOf('8\t\n7.5\t\n15.5\t', [of(0), of(1), totalRow]);
   expect(agreed).toMatchObject([
     { inFile: '15.5', landing: '15.5', missing: '0', printed: { value: '15.50' } },
@@ -47,13 +47,13 @@ test('a total row is no part of the rows, and is compared with them', () => {
   expect(other.some(hasDifference)).toBe(true);
 });
 
-test('a total row that cannot be read says so, and no subtotal stands in for it', () => {
+test('reports an unreadable total row, without using a subtotal', () => {
   const [total] = totalsOf('8\t\n8\t\n7.5\t\nabout 15\t', [of(0), totalRow, of(1), totalRow]);
   expect(total).toMatchObject({ inFile: '15.5', printed: { text: 'about 15', value: null } });
   expect(total && hasDifference(total)).toBe(true);
 });
 
-test('a total row with thousands is the file’s total, not the subtotal before it', () => {
+test('takes a total with thousands separators for the file’s total, not the subtotal before it', () => {
   const totals = totalsOf('845,25\t\n845,25\t\n845,50\t\n1\u00a0690,75\t', [
     of(0),
     totalRow,
@@ -64,6 +64,6 @@ test('a total row with thousands is the file’s total, not the subtotal before 
   expect(totals.some(hasDifference)).toBe(false);
 });
 
-test('several rows of one employee land as their sum', () => {
+test('imports several rows of an employee as their sum', () => {
   expect(totalsOf('8\t\n2\t', [of(0), of(0)])).toMatchObject([{ inFile: '10', landing: '10', missing: '0' }]);
 });

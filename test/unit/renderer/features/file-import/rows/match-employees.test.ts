@@ -163,11 +163,11 @@ test('whoever a row is given to has its number, whatever else is in the file', (
   );
 });
 
-test.each(['46', '47'])('somebody whose end lies in the period or ahead has not left: %s', (number) => {
+test.each(['46', '47'])('does not count an end in or after the period as having left: %s', (number) => {
   expect(whose({ number })).toBe('no-payslip');
 });
 
-test('of two with one number, whoever fits all that the row says is meant', () => {
+test('picks, of two with the same number, the one that fits the whole row', () => {
   expect(whose({ number: '50', idNumber: 'both of 50', name: 'Fatima Pillay' })).toBe('10 by number');
 });
 

@@ -117,7 +117,7 @@ describe('a value is read as', () => {
     expect(readAs('Chief')).toEqual({ state: 'refused', problem: 'not-a-choice' });
   });
 
-  test('a tax number that is too short has lost its zeros', () => {
+  test('restores the lost zeros of a short tax number', () => {
     expect(read('number', '12345678', 'text', {}, 'income_tax_number')).toBe('12345678 (lost-zeros)');
     expect(read('text', '0012345678', 'text', {}, 'income_tax_number')).toBe('0012345678');
   });

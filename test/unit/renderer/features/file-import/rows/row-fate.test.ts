@@ -23,7 +23,7 @@ const match = fc.constantFrom<EmployeeMatch>(
 /** For each column of the row: no value, one that cannot be read, one that clashes with another row's, or a good one. */
 const cells = fc.tuple(...headings.map(() => fc.constantFrom('empty', 'unreadable', 'clash', 'good')));
 
-test('a row counts as imported, in part, not at all, or as having nothing to import', () => {
+test('classes a row as imported, partly imported, not imported or empty', () => {
   fc.assert(
     fc.property(match, cells, fc.boolean(), (whose, states, isTaken) => {
       const values = states.flatMap((state, at) =>
