@@ -5,7 +5,7 @@ import { frameMessages } from '#messages/frame.ts';
 import { payslipsMessages, payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { searchMessages } from '#features/search/texts.ts';
 import { expect, test } from './fixtures.ts';
-import { hurry, leaveTime } from './hurry.ts';
+import { shortenDeadlines, restoreDeadlines } from './short-deadlines.ts';
 import { FramePage } from './pages/frame-page.ts';
 import { ListPage } from './pages/list-page.ts';
 import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './protea.ts';
@@ -36,7 +36,7 @@ test('offline, every view works from this computer and shows its age; back onlin
   await expect(frame.statusBar).toContainText(online);
 
   // Without this, it takes half a minute until Paydesk checks the connection.
-  await hurry(app);
+  await shortenDeadlines(app);
   await service.close();
   await page.keyboard.press('F5');
   await expect(frame.statusBar).toContainText(offline);
@@ -69,7 +69,7 @@ test('offline, every view works from this computer and shows its age; back onlin
 
   await startPractice({ databaseFile, port, key: serviceKey });
   await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
-  await leaveTime(app);
+  await restoreDeadlines(app);
   await expect(frame.statusBar).toContainText(frameMessages.status.unsent(1));
   await frame.go('employees');
   await expect(employees.row(name)).toBeVisible();

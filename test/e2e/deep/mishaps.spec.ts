@@ -1,7 +1,7 @@
 import type { FaultRuleInput } from '#practice/faults.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { expect, test } from '../fixtures.ts';
-import { hurry, leaveTime } from '../hurry.ts';
+import { shortenDeadlines, restoreDeadlines } from '../short-deadlines.ts';
 import { commission, effectsOf, forgetEffects, lacksKeychain, openConnectedProtea } from '../protea.ts';
 
 const sending = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
@@ -33,7 +33,7 @@ test('saves each input once, whatever goes wrong while sending', async ({
       const values = [1, 2, 3, 4].map((row) => `${row}${index}0.25`);
       for (const [at, value] of values.entries()) await inputs.type(at + 1, commission, value);
       service.faults.add({ ...sending, effect });
-      if (effect.kind === 'latency') await hurry(app);
+      if (effect.kind === 'latency') await shortenDeadlines(app);
       await inputs.send();
       await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood);
       await expect(inputs.strip).toContainText('4 saved');
@@ -43,5 +43,5 @@ test('saves each input once, whatever goes wrong while sending', async ({
       );
     });
   }
-  await leaveTime(app);
+  await restoreDeadlines(app);
 });

@@ -2,7 +2,7 @@ import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { expect, test } from '../fixtures.ts';
-import { hurry, leaveTime } from '../hurry.ts';
+import { shortenDeadlines, restoreDeadlines } from '../short-deadlines.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { FramePage } from '../pages/frame-page.ts';
 import { addressOf, lacksKeychain, serviceKey } from '../protea.ts';
@@ -46,11 +46,11 @@ test('each obstacle to a connection has its own message, and the next attempt wo
 
   await test.step('no response at all', async () => {
     service.faults.add({ ...companies, count: null, effect: { kind: 'latency', ms: 600_000 } });
-    await hurry(app);
+    await shortenDeadlines(app);
     await connections.submit.click();
     await expect(connections.failure).toContainText('The service did not answer in time');
     service.faults.clear();
-    await leaveTime(app);
+    await restoreDeadlines(app);
   });
 
   await connections.failure.getByRole('button', { name: 'Try again' }).click();

@@ -3,7 +3,7 @@ import { writeXlsx } from '#documents/xlsx.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { overtakenMessages } from '#features/inputs/texts/overtaken.ts';
 import { expect, test } from '../fixtures.ts';
-import { hurry, leaveTime } from '../hurry.ts';
+import { shortenDeadlines, restoreDeadlines } from '../short-deadlines.ts';
 import type { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import { FramePage } from '../pages/frame-page.ts';
 import { ImportPage } from '../pages/import-page.ts';
@@ -38,7 +38,7 @@ test('without a connection inputs are captured in every way and reviewed; values
   }
   await forgetEffects(service);
   // Without this, it takes half a minute until Paydesk checks the connection.
-  await hurry(app);
+  await shortenDeadlines(app);
   await service.close();
   await page.keyboard.press('F5');
   await expect(frame.statusBar).toContainText(offline);
@@ -107,7 +107,7 @@ test('without a connection inputs are captured in every way and reviewed; values
   await elsewhere.close();
   const back = await startPractice({ databaseFile, port, key: serviceKey });
   await expect(frame.statusBar).toContainText(online, { timeout: 120_000 });
-  await leaveTime(app);
+  await restoreDeadlines(app);
   await expect(page.getByText(overtakenMessages.notice(1))).toBeVisible();
   await forgetEffects(back);
   await page.getByRole('button', { name: /^Review and send/ }).click();

@@ -2,14 +2,14 @@ import type { ElectronApplication } from '@playwright/test';
 
 declare global {
   // Kept in the main process: what a test passes into it is copied.
-  var paydeskUnhurried: () => void;
+  var paydeskRestoreDeadlines: () => void;
 }
 
 /**
  * Shortens the main process's deadlines and pauses, which allow for a slow connection: those of twenty seconds and more
- * become forty times shorter until `leaveTime`.
+ * become forty times shorter until `restoreDeadlines`.
  */
-export async function hurry(app: ElectronApplication): Promise<void> {
+export async function shortenDeadlines(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {
     const promised = process.getBuiltinModule('node:timers/promises');
     const real = { timer: globalThis.setTimeout, promised: promised.setTimeout };
@@ -20,7 +20,7 @@ export async function hurry(app: ElectronApplication): Promise<void> {
       real.timer(act, shorter(ms), ...given);
     globalThis.setTimeout = timer as typeof setTimeout;
     promised.setTimeout = (ms, value, options) => real.promised(shorter(ms), value, options);
-    globalThis.paydeskUnhurried = () => {
+    globalThis.paydeskRestoreDeadlines = () => {
       globalThis.setTimeout = real.timer;
       promised.setTimeout = real.promised;
     };
@@ -28,6 +28,6 @@ export async function hurry(app: ElectronApplication): Promise<void> {
 }
 
 /** Restores the usual times: a busy computer is not a failure. */
-export async function leaveTime(app: ElectronApplication): Promise<void> {
-  await app.evaluate(() => globalThis.paydeskUnhurried());
+export async function restoreDeadlines(app: ElectronApplication): Promise<void> {
+  await app.evaluate(() => globalThis.paydeskRestoreDeadlines());
 }
