@@ -1,5 +1,4 @@
 import { AppError } from '#kit/errors.ts';
-import { AddressNotAllowedError } from './errors.ts';
 
 const maxLength = 500;
 const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/\\]/i;
@@ -20,17 +19,18 @@ export function parseBaseUrl(text: string): string {
   const typed = text.trim();
   // URL() would drop tabs and line breaks and turn backslashes into slashes: an address with any of them is refused.
   if (typed.length > maxLength || /[\s\\\p{Cc}]/u.test(typed) || !absolute.test(typed)) {
-    throw new AddressNotAllowedError('not-a-url');
+    throw new AppError('address-not-allowed', { reason: 'not-a-url' });
   }
   const url = URL.parse(typed);
-  if (url === null || url.hostname === '' || url.port === '0') throw new AddressNotAllowedError('not-a-url');
+  if (url === null || url.hostname === '' || url.port === '0')
+    throw new AppError('address-not-allowed', { reason: 'not-a-url' });
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-  if (!secure) throw new AddressNotAllowedError('not-https');
+  if (!secure) throw new AppError('address-not-allowed', { reason: 'not-https' });
   const authority = typed.slice(typed.indexOf('//') + 2).split(/[/?#]/, 1)[0] ?? '';
-  if (authority.includes('@')) throw new AddressNotAllowedError('user-info');
-  if (/[?#]/.test(typed)) throw new AddressNotAllowedError('query');
+  if (authority.includes('@')) throw new AppError('address-not-allowed', { reason: 'user-info' });
+  if (/[?#]/.test(typed)) throw new AppError('address-not-allowed', { reason: 'query' });
   const path = url.pathname.replace(/\/$/, '');
-  if (!versionedPath.test(path)) throw new AddressNotAllowedError('version');
+  if (!versionedPath.test(path)) throw new AppError('address-not-allowed', { reason: 'version' });
   return `${url.origin}${path}`;
 }
 

@@ -1,16 +1,5 @@
-import type { AppError } from '#kit/errors.ts';
-import {
-  BadAnswerError,
-  CancelledError,
-  KeyRefusedError,
-  NotReadyError,
-  OfflineError,
-  ReplyLostError,
-  ServiceBusyError,
-  ServiceFailedError,
-  ServiceRefusedError,
-  WrongAddressError,
-} from './errors.ts';
+import { AppError } from '#kit/errors.ts';
+import { BadAnswerError, ServiceFailedError, worded } from './errors.ts';
 import { proxyPasswordCode, type HttpResponse, type TransportFailure } from './exchange.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { Route } from './route.ts';
@@ -35,13 +24,13 @@ const causeOf = (code: string): ErrorOptions => ({ cause: new Error(code) });
 /** The error for a body that is not what the call expects. */
 export function unexpectedBody({ host, route }: RequestContext, reason: string): AppError {
   return route.probes === true
-    ? new WrongAddressError(host, 'not-a-payroll-service', causeOf(reason))
+    ? new AppError('wrong-address', { host, reason: 'not-a-payroll-service' }, causeOf(reason))
     : new BadAnswerError(route.what, causeOf(reason));
 }
 
 export function transportError(failure: TransportFailure, context: RequestContext): AppError {
   const { host, route } = context;
-  if (failure.kind === 'cancelled') return new CancelledError();
+  if (failure.kind === 'cancelled') return new AppError('cancelled', {});
   if (failure.kind === 'too-large') {
     return new BadAnswerError(route.what, { ...causeOf('TOO_LARGE'), tooLarge: true });
   }
@@ -49,12 +38,13 @@ export function transportError(failure: TransportFailure, context: RequestContex
   if (foreignProtocolCode.test(code)) {
     return sent
       ? unexpectedBody(context, code)
-      : new WrongAddressError(host, 'not-a-payroll-service', causeOf(code));
+      : new AppError('wrong-address', { host, reason: 'not-a-payroll-service' }, causeOf(code));
   }
-  if (sent) return new ReplyLostError(host, causeOf(code));
-  if (certificateCode.test(code)) return new WrongAddressError(host, 'certificate', causeOf(code));
-  const reason = code === proxyPasswordCode ? 'proxy-password' : undefined;
-  return new OfflineError(host, { ...causeOf(code), reason });
+  if (sent) return new AppError('reply-lost', { host }, causeOf(code));
+  if (certificateCode.test(code))
+    return new AppError('wrong-address', { host, reason: 'certificate' }, causeOf(code));
+  const proxy = code === proxyPasswordCode ? ({ reason: 'proxy-password' } as const) : {};
+  return new AppError('offline', { host, ...proxy }, causeOf(code));
 }
 
 const isRead = (route: Route) => route.effect === 'reads';
@@ -63,16 +53,18 @@ const isRead = (route: Route) => route.effect === 'reads';
 export function statusError(response: HttpResponse, body: string, context: RequestContext): AppError | null {
   const { status } = response;
   const { host, route } = context;
-  if (status === 202) return new NotReadyError(messageOf(body, context));
+  if (status === 202) return new AppError('not-ready', worded(messageOf(body, context)));
   if (status < 300) return null;
-  if (status < 400) return new WrongAddressError(host, 'redirect');
-  if (status === 401 || status === 403) return new KeyRefusedError(host);
-  if (status === 404 && route.probes === true) return new WrongAddressError(host, 'not-found');
+  if (status < 400) return new AppError('wrong-address', { host, reason: 'redirect' });
+  if (status === 401 || status === 403) return new AppError('key-refused', { host });
+  if (status === 404 && route.probes === true)
+    return new AppError('wrong-address', { host, reason: 'not-found' });
   // A write that got a 503 may have been applied before the service gave up.
   if (status === 429 || (status === 503 && isRead(route)))
-    return new ServiceBusyError(retryAfterIn(response, context));
+    return new AppError('service-busy', { retryAfterMs: retryAfterIn(response, context) });
   // 408 comes from proxies that gave up, when the service may already have applied the request.
-  if (status < 500 && status !== 408) return new ServiceRefusedError(status, refusalIn(body, context));
+  if (status < 500 && status !== 408)
+    return new AppError('service-refused', { status, ...refusalIn(body, context) });
   return new ServiceFailedError(status, messageOf(body, context), retryAfterIn(response, context));
 }
 

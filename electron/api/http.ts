@@ -1,9 +1,9 @@
-import { type AppError, isAppError } from '#kit/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { looksLikeJson, parseJson, readBytes, readChunks, readText, UnreadableBodyError } from './body.ts';
 import { ChunkQueue } from './scheduling/chunk-queue.ts';
 import { createDispatchers, type Dispatchers, type ResolveProxy } from './dispatchers.ts';
-import { BadAnswerError, CancelledError, KeyRefusedError } from './errors.ts';
+import { BadAnswerError } from './errors.ts';
 import {
   type HttpResponse,
   type Deadlines,
@@ -167,8 +167,8 @@ export class Http {
     { route, path, body, signal }: HttpRequest,
     onChunk?: ExchangeOptions['onChunk'],
   ): Promise<HttpResponse> {
-    if (!sendableKey.test(this.#options.key)) throw new KeyRefusedError(this.host);
-    if (this.#closing.signal.aborted) throw new CancelledError();
+    if (!sendableKey.test(this.#options.key)) throw new AppError('key-refused', { host: this.host });
+    if (this.#closing.signal.aborted) throw new AppError('cancelled', {});
     try {
       return await this.#dispatchers.exchange({
         origin: this.#base.origin,

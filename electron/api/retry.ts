@@ -1,6 +1,5 @@
-import { isAppError } from '#kit/errors.ts';
+import { AppError, isAppError } from '#kit/errors.ts';
 import type { Clock } from './clock.ts';
-import { CancelledError } from './errors.ts';
 
 export interface RetryOptions {
   readonly clock: Clock;
@@ -49,7 +48,7 @@ export async function withRetries<T>(read: () => Promise<T>, options: RetryOptio
       const pauseMs = pauseBefore(retry, error, options);
       if (pauseMs === null || clock.now() - startedAt + pauseMs > maxMs) throw error;
       await clock.sleep(pauseMs, signal);
-      if (signal?.aborted === true) throw new CancelledError();
+      if (signal?.aborted === true) throw new AppError('cancelled', {});
     }
   }
 }

@@ -55,6 +55,7 @@ export const appErrorParams = {
   'key-refused': z.strictObject({ host }),
   'service-busy': z.strictObject({ retryAfterMs: z.number().nullable() }),
   'service-failed': z.strictObject({ status: z.int(), serviceMessage }),
+  /** The service understood and refused: nothing was applied. */
   'service-refused': z.strictObject({ status: z.int(), serviceMessage, fieldErrors }),
   /** The service is still calculating what was requested (HTTP 202). */
   'not-ready': z.strictObject({ serviceMessage }),

@@ -1,5 +1,5 @@
+import { AppError } from '#kit/errors.ts';
 import type { MonotonicClock } from '../clock.ts';
-import { CancelledError } from '../errors.ts';
 
 /** The specification's minimum, measured from the end of one poll to the start of the next. */
 const spacingMs = 10_000;
@@ -47,7 +47,7 @@ export class ReportPolls {
   /** A timer may fire early, so the clock decides. */
   async #wait(reportId: string, signal: AbortSignal | undefined): Promise<void> {
     for (;;) {
-      if (signal?.aborted === true) throw new CancelledError();
+      if (signal?.aborted === true) throw new AppError('cancelled', {});
       const restMs = (this.#dueAt.get(reportId) ?? 0) - this.#clock.now();
       if (restMs <= 0) return;
       await this.#clock.sleep(restMs, signal);

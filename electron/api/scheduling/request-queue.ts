@@ -1,5 +1,5 @@
+import { AppError } from '#kit/errors.ts';
 import type { MonotonicClock } from '../clock.ts';
-import { CancelledError, ServiceBusyError } from '../errors.ts';
 import { Pace } from './pace.ts';
 import type { ScheduledRequest } from './scheduled-request.ts';
 
@@ -81,7 +81,7 @@ export class RequestQueue {
     const queue = this.#waiting[request.priority];
     const cancel = () => {
       queue.remove(waiting, false);
-      reject(new CancelledError());
+      reject(new AppError('cancelled', {}));
       this.#next();
     };
     const settled = () => request.signal?.removeEventListener('abort', cancel);
@@ -162,7 +162,7 @@ export class RequestQueue {
     if (waitMs <= clerkPatienceMs) return;
     for (const waiting of this.#waiting.interactive.all.filter(({ request }) => request.paced === true)) {
       this.#waiting.interactive.remove(waiting, false);
-      waiting.refuse(new ServiceBusyError(waitMs));
+      waiting.refuse(new AppError('service-busy', { retryAfterMs: waitMs }));
     }
   }
 

@@ -1,5 +1,5 @@
+import { AppError } from '#kit/errors.ts';
 import { type MonotonicClock, monotonicClock } from '../clock.ts';
-import { CancelledError } from '../errors.ts';
 import { RequestQueue } from './request-queue.ts';
 import type { ScheduledRequest } from './scheduled-request.ts';
 
@@ -30,12 +30,12 @@ export function createScheduler({
   };
   return {
     run: async (request, task) => {
-      if (isCancelled(request)) throw new CancelledError();
+      if (isCancelled(request)) throw new AppError('cancelled', {});
       const queue = queueOf(request.connectionId);
       await queue.enter(request);
       let failure: unknown;
       try {
-        if (isCancelled(request)) throw new CancelledError();
+        if (isCancelled(request)) throw new AppError('cancelled', {});
         return await task();
       } catch (error) {
         failure = error;

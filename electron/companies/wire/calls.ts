@@ -1,5 +1,5 @@
+import { AppError } from '#kit/errors.ts';
 import { type Client, ofCompany } from '#api/client.ts';
-import { WrongAddressError } from '#api/errors.ts';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import { routes } from '#api/route.ts';
 import { companyList, readCompanies } from './company.ts';
@@ -17,7 +17,7 @@ export const companyCalls = (client: Client): CompanyCalls => ({
   listCompanies: async (how) => {
     const body = await client.read({ route: routes.listCompanies, path: '/clients/' }, how);
     if (elements(body, companyList.plural) === null) {
-      throw new WrongAddressError(client.host, 'not-a-payroll-service');
+      throw new AppError('wrong-address', { host: client.host, reason: 'not-a-payroll-service' });
     }
     return readCompanies(body);
   },

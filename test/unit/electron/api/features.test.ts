@@ -1,8 +1,8 @@
+import { AppError } from '#kit/errors.ts';
 import { expect, test } from 'vitest';
-import { ServiceRefusedError } from '#api/errors.ts';
 import { Features } from '#api/features.ts';
 
-const missing = () => Promise.reject(new ServiceRefusedError(404));
+const missing = () => Promise.reject(new AppError('service-refused', { status: 404 }));
 const ask = (features: Features, feature: 'payRuns' | 'companyCalculations') =>
   features.within(feature, missing).catch(() => undefined);
 

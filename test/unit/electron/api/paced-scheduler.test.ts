@@ -1,6 +1,7 @@
+import { AppError } from '#kit/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ReplyLostError, ServiceBusyError, ServiceFailedError } from '#api/errors.ts';
+import { ServiceFailedError } from '#api/errors.ts';
 import { withRetries } from '#api/retry.ts';
 import type { ScheduledRequest } from '#api/scheduling/scheduled-request.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
@@ -27,7 +28,7 @@ function paced(answer: (asked: number, now: number) => Error | null = () => null
   return { clock, run, quietly, asked, random };
 }
 
-const busy = (retryAfterMs: number | null = null) => new ServiceBusyError(retryAfterMs);
+const busy = (retryAfterMs: number | null = null) => new AppError('service-busy', { retryAfterMs });
 
 describe('a paced connection', () => {
   test('lets a short burst through at once and then about one request a second', async () => {
@@ -184,7 +185,7 @@ describe('a paced connection', () => {
   });
 
   test('a lost reply is no sign of a busy service', async () => {
-    const { clock, quietly, asked } = paced(() => new ReplyLostError('h'));
+    const { clock, quietly, asked } = paced(() => new AppError('reply-lost', { host: 'h' }));
     for (let index = 0; index < 6; index += 1) await quietly(String(index));
     await clock.pass(0);
     expect(asked.map(({ at }) => at)).toEqual([0, 0, 0, 0, 0, 0]);
