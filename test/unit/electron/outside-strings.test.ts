@@ -73,7 +73,7 @@ test.each(Object.entries(meets))('%s is read at once, whatever is in it', (_, re
   expect(slow.map(({ unit }) => unit)).toEqual([]);
 });
 
-test('what stands across the cut of a long text is not told in part', () => {
+test('reveals no part of a number that crosses the cut of a long text', () => {
   for (let before = 3_980; before <= 4_000; before++) {
     const text = `${'x '.repeat(before / 2)}8001015009087 ${'y'.repeat(9_000)}`;
     expect(redact(text)).not.toMatch(/\d/);

@@ -154,7 +154,7 @@ test('says that an employee taken on without a salary or rate has no pay', async
   }
 });
 
-test('neither loses nor leaves out what is typed after a draft was sent', async () => {
+test('neither loses nor leaves out what is typed while a draft is being sent', async () => {
   const { work } = world.desk.store;
   const id = await begin();
   const { texts: sent } = await work.readOnboarding({ id });

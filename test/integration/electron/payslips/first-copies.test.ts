@@ -5,7 +5,7 @@ import { hastyClock } from '#test/support/desk.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
-test('while first copies are made, what the clerk asks for has its turn in between', async () => {
+test('serves the clerk’s requests while first copies are made', async () => {
   const sleep = vi.spyOn(hastyClock, 'sleep');
   const { desk, first } = await openTwoServices();
   await syncCompany(desk, first);
@@ -14,7 +14,7 @@ test('while first copies are made, what the clerk asks for has its turn in betwe
   expect(sleep.mock.calls).toContainEqual([pauseMs]);
 });
 
-test('the first copy of a finalised payslip stays, and what is read otherwise later is said', async () => {
+test('keeps the first copy of a finalised payslip, and reports when it is later read differently', async () => {
   const { desk, first, payslips } = await openTwoServices();
   const { handlers, store } = desk;
   await syncCompany(desk, first);
@@ -64,7 +64,7 @@ test('the first copy of a finalised payslip stays, and what is read otherwise la
   expect(copies).toBe(rows.filter(({ date }) => date >= one.date).length);
 });
 
-test('first copies that were removed as old do not come back with the next reading, nor with one under way', async () => {
+test('does not restore first copies that were removed as old, at the next reading or one in progress', async () => {
   const { desk, first, payslips } = await openTwoServices();
   const { store, handlers } = desk;
   await syncCompany(desk, first);
@@ -86,7 +86,7 @@ test('first copies that were removed as old do not come back with the next readi
   expect((await handlers.firstCopies.changed(first)).kept).toBe(left);
 });
 
-test('what was removed as old by a clock that was years ahead keeps no first copy away once it is right', async () => {
+test('makes first copies again once a clock that was years ahead is right', async () => {
   const { desk, first, payslips } = await openTwoServices();
   const { store, handlers } = desk;
   const years = 9 * 366 * 86_400_000;
@@ -120,7 +120,7 @@ function storeThatHolds() {
   return { throughStore, hold };
 }
 
-test('payslips that are read again while they are compared are compared once more', async () => {
+test('compares payslips once more when they are read again meanwhile', async () => {
   const { throughStore, hold } = storeThatHolds();
   const { desk, first, payslips } = await openTwoServices({ throughStore });
   await syncCompany(desk, first);
@@ -142,7 +142,7 @@ test('payslips that are read again while they are compared are compared once mor
   await expect.poll(changes).toMatchObject([{ payslipId: one.id, change: 'reopened' }]);
 });
 
-test('what is removed or forgotten while payslips are compared does not come back as first copies', async () => {
+test('makes no first copies of what is removed while payslips are compared', async () => {
   const { throughStore, hold } = storeThatHolds();
   const { desk, first, second, payslips } = await openTwoServices({ throughStore });
   const { store, handlers } = desk;

@@ -50,7 +50,7 @@ const acts = async (kind: 'payslips-saved' | 'printed' = 'payslips-saved') => {
   return (await world.desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } })).rows;
 };
 
-test('a finalised payslip is saved as the service draws it, recorded, and available without a connection', async () => {
+test('saves and records a finalised payslip as the service draws it, and has it offline', async () => {
   const line = await aPayslip('finalised');
   expect(await save(line.id)).toEqual({ saved: { name: 'A payslip.pdf', keptAt: null } });
   expect(Buffer.from(saved[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
@@ -65,7 +65,7 @@ test('a finalised payslip is saved as the service draws it, recorded, and availa
   expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 1 });
 });
 
-test('one that can still change is drawn again each time, and not saved', async () => {
+test('requests an open payslip each time, and does not store it', async () => {
   const line = await aPayslip('open');
   await save(line.id);
   expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 0 });
@@ -74,7 +74,7 @@ test('one that can still change is drawn again each time, and not saved', async 
   expect(saved).toHaveLength(1);
 });
 
-test('none is saved if the clerk cancels, or if it is calculating or missing', async () => {
+test('saves none when the clerk cancels, or when it is calculating or missing', async () => {
   const line = await aPayslip('open');
   closesDialog = true;
   expect(await save(line.id)).toEqual({ saved: null });
@@ -91,7 +91,7 @@ test('none is saved if the clerk cancels, or if it is calculating or missing', a
   expect(await acts()).toEqual([]);
 });
 
-test('the page gets the copy on this computer first, and with it when that was read', async () => {
+test('shows the stored copy first, with when it was read', async () => {
   const line = await aPayslip('finalised');
   const ref = { ...world.first, payslipId: line.id, force: false };
   const { pdf, keptAt } = await world.desk.handlers.payslips.pdf(ref);
@@ -105,7 +105,7 @@ test('the page gets the copy on this computer first, and with it when that was r
   expect(again.keptAt).toEqual(expect.any(Number));
 });
 
-test('printing is recorded with whose payslip it is; a closed dialog is not', async () => {
+test('records printing with the payslip’s employee, but not a cancelled dialog', async () => {
   const line = await aPayslip('finalised');
   const ref = { ...world.first, payslipId: line.id, landscape: false };
   closesDialog = true;
@@ -117,7 +117,7 @@ test('printing is recorded with whose payslip it is; a closed dialog is not', as
   expect(await acts('printed')).toMatchObject([{ employeeId: line.employeeId, periodEnd: line.date }]);
 });
 
-test('a service without PDFs is told from a payslip without one', async () => {
+test('distinguishes a service without PDFs from a payslip without one', async () => {
   const { payslips } = world.desk.handlers;
   const line = await aPayslip('finalised');
   const pdf = (payslipId: number) => payslips.pdf({ ...world.first, payslipId, force: false });

@@ -40,7 +40,7 @@ async function openRead(
 const soon = { timeout: 60_000, interval: 10 };
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-test('the payslips of the last pay run are read ahead, and then handed out without the service', async () => {
+test('reads the payslips of the last pay run ahead, and then hands them out offline', async () => {
   let without = 0;
   const { desk, proxy, company, rows, last, asked, kept } = await openRead(({ proxy: line, ids }) => {
     without = ids.at(-1) ?? 0;
@@ -83,7 +83,7 @@ test('the payslips of the last pay run are read ahead, and then handed out witho
     .toMatchObject({ phase: 'ended', done: there.length, failed: 0 });
 });
 
-test('nothing is read ahead where the clerk wants none, while Paydesk is locked, or of the practice company', async () => {
+test('reads nothing ahead when the clerk wants none, while locked, or of the practice company', async () => {
   const { desk, first, asked, kept, attend, last } = await openRead(({ desk: own }) =>
     own.handlers.settings.write({ readAhead: false }),
   );
@@ -102,7 +102,7 @@ test('nothing is read ahead where the clerk wants none, while Paydesk is locked,
   await expect.poll(kept, soon).toBe(last.length);
 });
 
-test('what is read ahead takes no room from other files', async () => {
+test('displaces no other files when reading ahead', async () => {
   const room = 1_000_000;
   const other = { connectionId: 'practice', companyId: 1, payslipId: 1 };
   const { desk, asked, kept, last } = await openRead(async ({ desk: own }) => {
@@ -118,7 +118,7 @@ test('what is read ahead takes no room from other files', async () => {
   expect(await desk.store.cache.readPdf(other)).not.toBeNull();
 });
 
-test('a connection that breaks ends it, and it goes on once the connection is back', async () => {
+test('stops reading ahead when the connection breaks, and resumes when it is back', async () => {
   const { desk, proxy, company, last, asked, kept } = await openRead(({ proxy: line }) => {
     let pdfs = 0;
     line.strike((request) => (isPdf(request) && (pdfs += 1) > 1 ? 'reset' : null));

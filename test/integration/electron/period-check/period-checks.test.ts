@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices, patchEmployee } from '../two-services.ts';
 
-test('a period is checked offline, and a tick lasts as long as the figures that were seen', async () => {
+test('checks a period offline, and keeps a tick until the figures change', async () => {
   const { desk, first, services, goOffline } = await openTwoServices();
   const { handlers, told } = desk;
   await syncCompany(desk, first);

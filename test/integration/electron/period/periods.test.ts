@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
-test('a period says how far it is, beside the last ones, and who has no input, offline too', async () => {
+test('shows how far a period is beside the last ones, and who has no input, offline too', async () => {
   const { desk, first, goOffline } = await openTwoServices();
   const { handlers, store } = desk;
   await syncCompany(desk, first);

@@ -37,7 +37,7 @@ afterEach(async () => {
   await service.close();
 });
 
-test('a practice period is finalised, the next one opens, and the page is notified', async () => {
+test('finalises a practice period, opens the next one and notifies the page', async () => {
   desk.told.length = 0;
   await desk.handlers.practice.finalise(open);
   const after = await periods();
@@ -48,7 +48,7 @@ test('a practice period is finalised, the next one opens, and the page is notifi
   expect(desk.told.map(({ event }) => event)).toContain('companies.changed');
 });
 
-test('a period that is not the open one is refused, and nothing is finalised', async () => {
+test('refuses a period that is not the open one, and finalises nothing', async () => {
   const before = await periods();
   const wrong = { ...open, periodEnd: '2030-01-31' };
   await expect(desk.handlers.practice.finalise(wrong)).rejects.toMatchObject({ code: 'service-refused' });
@@ -59,7 +59,7 @@ test('a period that is not the open one is refused, and nothing is finalised', a
   expect(await periods()).toEqual(before);
 });
 
-test('a connection that is not the practice one is refused before any request', async () => {
+test('refuses any other connection than the practice one before any request', async () => {
   const finalising = desk.handlers.practice.finalise({ ...open, connectionId: 'mine' });
   await expect(finalising).rejects.toMatchObject({ code: 'not-found', params: { what: 'connection' } });
   const rolling = desk.handlers.practice.rollForward({ ...open, connectionId: 'mine' });

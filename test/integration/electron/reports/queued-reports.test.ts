@@ -18,7 +18,7 @@ const everyPayslip = {
   search: '',
 } as const;
 
-test('a report that takes too long is queued once more at most, waited for, and kept when it is there', async () => {
+test('queues a slow report at most once more, waits for it, and stores it when it is ready', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services } = opened;
   const [{ faults, origin }] = services;
@@ -66,7 +66,7 @@ test('where the service’s queue is full a report waits here for its place; how
   expect(awaited).toMatchObject([{ usuallyMs: results[0]?.tookMs }]);
 });
 
-test('payslips are saved, and other reports run, while the service still prepares a report', async () => {
+test('saves payslips and runs other reports while the service prepares a report', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services, payslips } = opened;
   const [{ faults, origin }] = services;
@@ -95,7 +95,7 @@ test('payslips are saved, and other reports run, while the service still prepare
   await expect.poll(async () => (await phases())['run-reports'], { timeout: 120_000 }).toBe('ended');
 });
 
-test('one that the service never gets ready is given up after a day, and trying again asks for another', async () => {
+test('gives a report up after a day, and requests another when tried again', async () => {
   let ahead = 0;
   const clock = { ...hastyClock, now: () => Date.now() + ahead };
   const opened = await openTwoServices({ monotonic: fast, clock });
@@ -126,7 +126,7 @@ const queuedAt = (company: CompanyRef, startedAt: number) => ({
   startedAt,
 });
 
-test('one that was given up answers no later question, which would get its old figures', async () => {
+test('never answers a later question with a report that was given up', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { desk, first, services } = opened;
   services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });

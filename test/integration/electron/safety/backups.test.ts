@@ -64,7 +64,7 @@ async function passQuarters(clock: ReturnType<typeof createFakeClock>, isDone: (
   await vi.waitFor(pass, { timeout: 60_000 });
 }
 
-test('a backup is made after a quarter of an hour of changes, and none without changes', async () => {
+test('makes a backup after a quarter of an hour of changes, and none without changes', async () => {
   const clock = createFakeClock();
   const { backups, type, directory } = await openTestDesk({ clock });
   void backups.run();
@@ -78,7 +78,7 @@ test('a backup is made after a quarter of an hour of changes, and none without c
   expect(backupsIn(directory)).toHaveLength(2);
 });
 
-test('work that a crash left without a backup is backed up by the next run, once', async () => {
+test('backs up once, at the next start, work that a crash left without a backup', async () => {
   const clock = createFakeClock();
   const { ports, backups, type, directory } = await openTestDesk({ clock });
   await type('1');
@@ -117,7 +117,7 @@ test('a backup of a clock that was ahead does not pass for one of what a crash l
   expect(backupsIn(directory)).toHaveLength(2);
 });
 
-test('what changed since the last one is backed up when the app ends', async () => {
+test('backs up what changed since the last backup when the app ends', async () => {
   const { backups, type, directory } = await openTestDesk();
   await type('1');
   await backups.end();
@@ -141,7 +141,7 @@ test('what is typed while the clerk backs up is backed up when the app ends, and
   expect(backupsIn(directory)).toHaveLength(3);
 });
 
-test('a backup that fails is reported at once, and no longer once one succeeds', async () => {
+test('reports a failed backup at once, until one succeeds', async () => {
   const { ports, backups, told, type } = await openTestDesk();
   const failing = vi.spyOn(ports.store.backups, 'make').mockRejectedValue(new Error('the disk is on fire'));
   await type('1');
@@ -195,7 +195,7 @@ test('a month of work on this computer alone is told, until a backup leaves it',
   expect((await away()).at).toBeNull();
 });
 
-test('an export opens with its passphrase alone, and brings back what was exported', async () => {
+test('opens an export only with its passphrase, and restores what was exported', async () => {
   const { handlers, type, directory } = await openTestDesk({ files: oneFile() });
   await type('8.25');
   const { id } = await handlers.backups.make({});
@@ -229,7 +229,7 @@ test('a restore keeps a copy of what it replaces, and requests a restart', async
   expect(backupsIn(directory)).toHaveLength(2);
 });
 
-test('a restore is refused while a submission is being sent', async () => {
+test('refuses to restore while a submission is being sent', async () => {
   const { handlers, store, type, reopen } = await openTestDesk();
   await type('1');
   const { id } = await handlers.backups.make({});
@@ -238,7 +238,7 @@ test('a restore is refused while a submission is being sent', async () => {
   expect(reopen).not.toHaveBeenCalled();
 });
 
-test('what only this computer has is counted before it is destroyed', async () => {
+test('counts what only this computer has before it is destroyed', async () => {
   const { handlers, store, type } = await openTestDesk();
   await type('1');
   await handlers.backups.make({});

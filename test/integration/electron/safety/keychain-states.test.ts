@@ -60,7 +60,7 @@ async function open(directory: string, { store: keyring }: Keychain) {
   return openTestStore({ directory, key });
 }
 
-test('whatever the keychain says is said in words of its own, deletes nothing, and passes', async (context) => {
+test('reports each keychain state in its own words, deletes nothing, and recovers', async (context) => {
   const directory = temporaryDirectory();
   const keychain = moodyKeychain();
   const first = await open(directory, keychain);

@@ -9,7 +9,7 @@ function closing(desk: Runtime): Runtime {
   return desk;
 }
 
-test('work moves to another computer and back by the sealed backup, to the letter', async () => {
+test('moves work to another computer and back unchanged by an encrypted backup', async () => {
   const here = closing(await workingDesk(temporaryDirectory(), nextKey()));
   const before = await workOf(here);
   expect(before.cells).toHaveLength(3);

@@ -73,7 +73,7 @@ async function outcomesOf({ desk, period }: Opened) {
   return { states: outcomes.map(({ state }) => state), cells: cells.length };
 }
 
-test('checking again in a pause of the service says until when it waits, and goes on by itself', async () => {
+test('says until when checking again waits for a busy service, and goes on by itself', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period, writes } = opened;
   const { draftId } = period;
@@ -94,7 +94,7 @@ test('checking again in a pause of the service says until when it waits, and goe
   expect(await writes()).toEqual([1]);
 });
 
-test('a pause that does not end is not waited for for ever, and a clerk can stop waiting', async () => {
+test('stops waiting for an endless pause, and earlier when the clerk says so', async () => {
   let isStopping = false;
   // At once, because pauses take no time in these tests.
   const { desk, proxy, period } = await openBehindProxy(({ submissionId, waitsUntil }) => {
@@ -110,7 +110,7 @@ test('a pause that does not end is not waited for for ever, and a clerk can stop
   expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
 });
 
-test('checking again tells why it is still not known', async () => {
+test('says why an outcome is still unknown after checking again', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period } = opened;
   const { draftId } = period;
@@ -122,7 +122,7 @@ test('checking again tells why it is still not known', async () => {
   });
 });
 
-test('what cannot be read again, as of somebody who was deleted, is left to the clerk', async () => {
+test('asks the clerk when a deleted employee cannot be read again', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period, first, writes } = opened;
   const { draftId } = period;
@@ -154,7 +154,7 @@ async function sendJobTitle({ desk, proxy, period, first }: Opened, spoil: (body
   return send(desk, draftId);
 }
 
-test('what was sent of somebody who has moved to another pay frequency is found', async () => {
+test('finds what was sent for an employee who has changed pay frequency', async () => {
   const opened = await openBehindProxy();
   const moved = (body: string) => body.replaceAll(/"wave_id":\d+/g, '"wave_id":77');
   await sendJobTitle(opened, moved);
@@ -163,7 +163,7 @@ test('what was sent of somebody who has moved to another pay frequency is found'
   expect(await opened.writes()).toEqual([1]);
 });
 
-test('what the service no longer shows is left to the clerk, and read before it is sent again', async () => {
+test('asks the clerk about a value that the service no longer shows, and reads it before sending again', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period, first, writes } = opened;
   const { draftId } = period;
@@ -178,7 +178,7 @@ test('what the service no longer shows is left to the clerk, and read before it 
   expect(await writes()).toEqual([1]);
 });
 
-test('what was checked again stays known while payslips are still calculating', async () => {
+test('keeps a checked outcome while payslips are still calculating', async () => {
   const pause = Promise.withResolvers<void>();
   const clock = {
     ...hastyClock,
@@ -215,7 +215,7 @@ test('what was checked again stays known while payslips are still calculating', 
     expect(progress).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
 });
 
-test('a conflict in which the service holds mine by now is decided', async () => {
+test('resolves a conflict when the service has the clerk’s value by now', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
@@ -233,7 +233,7 @@ test('a conflict in which the service holds mine by now is decided', async () =>
   expect(await writes()).toEqual([2]);
 });
 
-test('what a failing service saves late is found before it is sent again', async () => {
+test('finds what a failing service saved late before sending it again', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
@@ -250,7 +250,7 @@ test('what a failing service saves late is found before it is sent again', async
   expect(await writes()).toEqual([1]);
 });
 
-test('a sending lets go of what is being read for the draft', async () => {
+test('cancels readings for the draft when it is sent', async () => {
   const opened = await openBehindProxy();
   const { practice, desk, period } = opened;
   const { draftId, employees } = period;

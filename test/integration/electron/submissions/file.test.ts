@@ -29,7 +29,7 @@ async function sendOneRefused(): Promise<string> {
   return at.sendValues({ [first]: { [overtime]: '-5' }, [second]: { [commission]: '250.00' } });
 }
 
-test('refused inputs are exported with value, the service’s message and ours', async () => {
+test('exports refused inputs with value, the service’s message and ours', async () => {
   const submissionId = await sendOneRefused();
   const asked = { show: 'failed', kind: 'csv', name: 'refused' } as const;
   expect(await exportSubmission(bridgeTo(at.desk), submissionId, asked)).toEqual({
@@ -50,7 +50,7 @@ test('refused inputs are exported with value, the service’s message and ours',
   ]);
 });
 
-test('a whole submission is a workbook without a formula, and its export is recorded', async () => {
+test('exports a submission as a workbook without formulas, and records the export', async () => {
   const submissionId = await sendOneRefused();
   await exportSubmission(bridgeTo(at.desk), submissionId, { show: 'all', kind: 'xlsx', name: 'sent' });
   const { table } = await readFile(Uint8Array.from(at.saved[0] ?? []), null);

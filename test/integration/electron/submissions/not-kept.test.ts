@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-test('what failed in the service counts as not saved, and nowhere as refused', async () => {
+test('counts what failed in the service as not saved, never as refused', async () => {
   const { desk, practice, employees, ref } = at;
   const [first = 0, second = 0] = employees;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });

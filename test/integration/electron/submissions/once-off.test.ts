@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-test('a submission to two once-off payslips of one employee is shown and taken back payslip by payslip', async () => {
+test('shows and takes back a submission to two once-off payslips of an employee payslip by payslip', async () => {
   const { desk, practice } = at;
   const [employee = 0] = at.employees;
   await makeOnceOffPayslip(practice, employee, '2026-11-20');

@@ -55,7 +55,7 @@ async function openDraft(inputs: number) {
   };
 }
 
-test('bases that were just read cost no more calls', async () => {
+test('does not read again bases that were just read', async () => {
   const { employees, wait, send: sendAll } = await openDraft(3);
   wait(freshBaseMs - 20_000);
   const { cells, readBefore } = await sendAll();
@@ -63,7 +63,7 @@ test('bases that were just read cost no more calls', async () => {
   expect(readBefore).toBe(0);
 });
 
-test('a value that somebody else has changed since it was read is a conflict, and the rest is sent', async () => {
+test('reports a conflict when somebody else changed a value since it was read, and sends the rest', async () => {
   const { employees, wait, change, send: sendAll, readsAgain } = await openDraft(3);
   const [first = 0, ...rest] = employees;
   await change(first, '777.00');
@@ -82,7 +82,7 @@ test('a value that somebody else has changed since it was read is a conflict, an
   expect(readBefore).toBe(3);
 });
 
-test('somebody who needs only what others have set already is sent all the same', async () => {
+test('sends an employee’s input even when others have set the same value already', async () => {
   const { employees, wait, change, send: sendAll } = await openDraft(1);
   const [first = 0] = employees;
   await change(first, '100.00');
@@ -90,7 +90,7 @@ test('somebody who needs only what others have set already is sent all the same'
   expect((await sendAll()).cells.get(first)?.state).toBe('applied');
 });
 
-test('nothing is read again where that would take too many calls, and the review says so', async () => {
+test('reads nothing again when that would take too many calls, and says so in the review', async () => {
   const { employees, wait, readsAgain, send: sendAll } = await openDraft(maxCallsToReadAgain + 1);
   wait(freshBaseMs + 1_000);
   expect(await readsAgain()).toBe(false);
@@ -99,7 +99,7 @@ test('nothing is read again where that would take too many calls, and the review
   expect(readBefore).toBe(0);
 });
 
-test('nothing is sent where the values cannot be read again because the key is refused', async () => {
+test('sends nothing when values cannot be read again because the key is refused', async () => {
   const { proxy, employees, wait, send: sendAll } = await openDraft(2);
   wait(freshBaseMs + 1_000);
   const refused = { applies: false, status: 401, body: '{}' };

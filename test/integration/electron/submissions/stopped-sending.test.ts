@@ -38,7 +38,7 @@ async function openDraft(clock: Clock, more: Pick<DeskOptions, 'onevent'> = {}) 
   return { practice, desk, draftId };
 }
 
-test('stopping a batch that the service asked to wait for ten minutes takes no ten minutes', async () => {
+test('stops a batch at once although the service asked to wait for ten minutes', async () => {
   const { practice, desk, draftId } = await openDraft(slowClock);
   practice.faults.add({
     ...bulkInput,
@@ -59,7 +59,7 @@ test('stopping a batch that the service asked to wait for ten minutes takes no t
   await expect.poll(state, patient).toBe('halted');
 });
 
-test('a submission that the service keeps pausing halts without a pause after which nothing is tried', async () => {
+test('halts a submission that the service keeps pausing, without a last useless pause', async () => {
   const pauses: number[] = [];
   const clock: Clock = {
     ...hastyClock,
@@ -77,7 +77,7 @@ test('a submission that the service keeps pausing halts without a pause after wh
   expect(pauses.filter((ms) => ms === tenMinutes)).toHaveLength(asked - 1);
 });
 
-test('a submission ends although no event about it can be sent to the page', async () => {
+test('ends a submission although no event about it reaches the page', async () => {
   let isGone = false;
   const onevent = () => {
     if (isGone) throw new Error('The window is gone.');

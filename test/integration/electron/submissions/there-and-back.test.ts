@@ -118,7 +118,7 @@ async function takeAllBack(there: There, random: Generator<number, never>): Prom
 }
 
 test(
-  `a sending and its taking back leave the service as it was (seed ${seed})`,
+  `leaves the service as it was when a submission is sent and taken back (seed ${seed})`,
   { timeout: 60_000 + counts.sendingsTakenBack * 30_000 },
   async (context) => {
     let taken = 0;

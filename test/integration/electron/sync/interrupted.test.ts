@@ -18,7 +18,7 @@ function askedAlone({ requests }: FaultProxy): readonly string[] {
 
 const twice = (asked: readonly string[]) => asked.filter((path, index) => asked.indexOf(path) !== index);
 
-test('stopped, it asks no more; started again, it goes on where it was', async () => {
+test('requests nothing more when stopped, and resumes where it was when started', async () => {
   const proxy = await startBehindProxy();
   const desk = await openDeskAt(proxy, older);
   await syncCompany(desk, desk.company);
@@ -38,7 +38,7 @@ test('stopped, it asks no more; started again, it goes on where it was', async (
   expect(twice(askedAlone(proxy).slice(before)).length).toBeLessThanOrEqual(1);
 });
 
-test('a list of employees that breaks off leaves the cache as it was', async () => {
+test('leaves the cache as it was when a list of employees breaks off', async () => {
   const proxy = await startBehindProxy();
   const desk = await openDeskAt(proxy);
   const whole = await syncCompany(desk, desk.company);
@@ -56,7 +56,7 @@ test('a list of employees that breaks off leaves the cache as it was', async () 
   await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('idle');
 });
 
-test('closed in the middle, it goes on at the next start, and asks nobody twice', async () => {
+test('resumes at the next start when closed midway, and reads nobody twice', async () => {
   const proxy = await startBehindProxy();
   const directory = temporaryDirectory();
   const databaseKey = Buffer.alloc(32, 7);
@@ -86,7 +86,7 @@ const patientClock: Clock = {
       : new Promise((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true })),
 };
 
-test('offline, the age of what is known stays; it goes on by itself when the service answers', async () => {
+test('keeps the age of cached data while offline, and resumes when the service responds', async () => {
   const world = { key, today: '2026-11-20', companies: practiceCompanies.filter(({ id }) => id === protea) };
   const service = await startPracticeService({ port: 0, ...world });
   const desk = await openDeskAt(service, { clock: patientClock });
@@ -105,7 +105,7 @@ test('offline, the age of what is known stays; it goes on by itself when the ser
   expect(after.employees).toBeGreaterThan(before.employees ?? 0);
 });
 
-test('a refused key is asked about once, and everybody waits for the clerk', async () => {
+test('tries a refused key once, then waits for the clerk', async () => {
   const proxy = await startBehindProxy([protea, baobab]);
   const desk = await openDeskAt(proxy);
   proxy.strike(() => ({ applies: false, status: 401, body: '{"message":"No."}' }));
@@ -126,7 +126,7 @@ test('a refused key is asked about once, and everybody waits for the clerk', asy
   expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', failure: null });
 });
 
-test('a click is answered before the reading goes on', async () => {
+test('answers a click before it continues reading', async () => {
   const proxy = await startBehindProxy();
   const desk = await openDeskAt(proxy, older);
   await syncCompany(desk, desk.company);
@@ -142,7 +142,7 @@ test('a click is answered before the reading goes on', async () => {
   expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
 });
 
-test('two services with the same ids are read beside each other, and nothing crosses', async () => {
+test('reads two services with the same ids side by side without mixing them', async () => {
   const [one, two] = await Promise.all([startBehindProxy(), startBehindProxy()]);
   const desk = await openDeskAt(one);
   const baseUrl = `${two.origin}/v1`;
@@ -174,7 +174,7 @@ test('two services with the same ids are read beside each other, and nothing cro
   expect(await nameAt(desk.company)).not.toBe('Elsewhere');
 });
 
-test('a connection that is forgotten while it is read leaves nothing behind', async () => {
+test('leaves nothing behind when a connection is removed while it is read', async () => {
   const proxy = await startBehindProxy();
   const desk = await openDeskAt(proxy);
   const { connection } = await desk.handlers.connections.connect({

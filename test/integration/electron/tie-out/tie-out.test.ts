@@ -4,7 +4,7 @@ import { openTwoServices } from '../two-services.ts';
 
 const to = '2026-11';
 
-test('twelve months tie out once all of them are read, offline too; a payslip that differs is found', async () => {
+test('ties out twelve months once all are read, offline too, and finds a payslip that differs', async () => {
   const { desk, first, goOffline } = await openTwoServices();
   const { tieOut } = desk.handlers;
   const ref = { ...first, to };

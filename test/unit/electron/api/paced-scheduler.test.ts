@@ -199,7 +199,7 @@ describe('a paced connection', () => {
 });
 
 describe('turns', () => {
-  test('no company starves another, and the clerk goes first', async () => {
+  test('starves no company, and serves the clerk first', async () => {
     const { clock, run, asked } = paced();
     const all = [];
     for (let index = 0; index < 30; index += 1) all.push(run(`big ${index}`, { companyId: 1 }));

@@ -4,7 +4,7 @@ import { type Route, routes } from '#api/route.ts';
 const all: readonly (readonly [string, Route])[] = Object.entries(routes);
 const named = (is: (route: Route) => boolean) => all.flatMap(([name, route]) => (is(route) ? [name] : []));
 
-test('nothing that could do something twice is a reading', () => {
+test('treats no call that could have a double effect as a read', () => {
   expect(named(({ method, effect }) => method !== 'GET' && effect === 'reads')).toEqual(['runReport']);
   expect(named(({ method, effect }) => method === 'GET' && effect !== 'reads')).toEqual([]);
 });

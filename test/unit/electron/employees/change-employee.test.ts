@@ -77,7 +77,7 @@ test('a birth date that contradicts the masked ID number is refused', () => {
   });
 });
 
-test('a mask that stands for another number by now, or is half typed over, goes nowhere', () => {
+test('sends no mask that stands for another number by now or is half typed over', () => {
   const earlier = { ...shown, incomeTaxNumber: '•••• 999' };
   expect(failure(() => change({ ...earlier, jobTitle: 'Driver' }, earlier))).toEqual({
     code: 'review-outdated',
@@ -85,7 +85,7 @@ test('a mask that stands for another number by now, or is half typed over, goes 
   expect(failure(() => change({ idNumber: '•••• 10811' }))).toEqual({ code: 'review-outdated' });
 });
 
-test('nothing changed is nothing to send', () => {
+test('sends nothing when nothing changed', () => {
   expect(failure(() => change({}))).toEqual({ code: 'nothing-to-send' });
   expect(failure(() => change({ firstName: ' Nomvula ' }))).toEqual({ code: 'nothing-to-send' });
 });

@@ -97,7 +97,7 @@ test.each([
 test.each([
   [{ 'bankAccount.accountNumber': '1234 567890' }, 'shared-account'],
   [{ incomeTaxNumber: '0001339050' }, 'same-tax-number'],
-])('two who share %o are named to each other', (more, check) => {
+])('names two employees who share %o to each other', (more, check) => {
   const both = found(sipho, other(more)).filter(([, one]) => one === check);
   expect(both.map(([employeeId, , , others]) => [employeeId, others])).toEqual([
     [1, 'Lerato Maseko'],

@@ -130,7 +130,7 @@ test('the universal branch code of the bank is as right as the one of the record
   expect(found([line(1, { branch: '250655' })], own)).toEqual([[1, []]]);
 });
 
-test('who is paid twice stands in both lines as double', () => {
+test('marks both lines when an employee is paid twice', () => {
   expect(found([line(1), line(2)])).toEqual([
     [1, ['double']],
     [2, ['double']],
@@ -168,7 +168,7 @@ test('whom no line pays is missing, unless paid in cash or owed nothing', () => 
   expect(payments[0]).toMatchObject({ row: null, amountCents: null, differenceCents: -900_000 });
 });
 
-test('a payment to somebody without a payslip, or with nothing to be paid, is named', () => {
+test('names a payment to an employee without a payslip or with nothing to be paid', () => {
   expect(found([line(1)], { payslips: [] })).toEqual([[1, ['no-payslip']]]);
   expect(found([line(1)], { payslips: [payslip(1, -500)] })).toEqual([[1, ['nothing-due']]]);
   expect(found([line(1)], { payslips: [payslip(1, null)] })).toEqual([[1, ['not-calculated']]]);
@@ -203,7 +203,7 @@ test('what is wrong comes first, then what to look at, then the rest as in the f
   expect(found(lines, more).map(([row]) => row)).toEqual([3, 2, 1]);
 });
 
-test('a file with more lines than any company has employees holds nobody up', () => {
+test('checks a huge file without blocking', () => {
   const payees = Array.from({ length: 1_200 }, (_, at) => payee(at + 1, { firstName: `Thandi${at}` }));
   const notInPeriod = Array.from({ length: 20_000 }, (_, at) =>
     line(at + 1, { name: `Somebody Unknown ${at}`, account: String(40_000_000_000 + at) }),
@@ -227,7 +227,7 @@ test.each([
   read.mockRestore();
 });
 
-test('of an account only its end is told, and of none nothing', () => {
+test('shows only the end of an account number, and nothing when there is none', () => {
   const [payment] = checkPayments(facts([line(5)]));
   const account = maskNumber('62000000001');
   expect(payment).toMatchObject({ account, recordAccount: account, accountBefore: '' });

@@ -27,6 +27,6 @@ test('what several rows of one number owe is added up', () => {
   expect(loans?.asAt).toBe('2026-10-31');
 });
 
-test('no report is not nothing owed', () => {
+test('does not read a missing report as nothing owed', () => {
   expect(loansIn(undefined)).toBeNull();
 });

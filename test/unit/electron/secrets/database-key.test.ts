@@ -25,7 +25,7 @@ describe('the database key', () => {
     expect(await databaseKey({ secrets: other, hasDatabases: false })).not.toEqual(key);
   });
 
-  test('is never replaced while there are databases', async () => {
+  test('is never replaced while databases exist', async () => {
     await expect(databaseKey({ secrets, hasDatabases: true })).rejects.toMatchObject(wrongKey);
     expect(await keychain.read('database-key:main')).toBeUndefined();
   });

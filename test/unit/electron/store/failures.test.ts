@@ -19,7 +19,7 @@ test.each([
   ['SQLITE_CONSTRAINT_UNIQUE', 'failed'],
   ['SQLITE_CANTOPEN', 'failed'],
   ['ENOTDIR', 'failed'],
-])('%s is told as %s', (code, reason) => {
+])('%s is reported as %s', (code, reason) => {
   expect(toFailure(coded(code), null).body).toEqual({ code: 'store-unavailable', params: { reason } });
 });
 

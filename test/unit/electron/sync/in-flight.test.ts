@@ -12,7 +12,7 @@ function work() {
   return { end, signals, task };
 }
 
-test('several askers share one piece of work', async () => {
+test('shares one piece of work between several callers', async () => {
   const inFlight = new InFlight();
   const { end, signals, task } = work();
   const both = [inFlight.run('a', task), inFlight.run('a', task)];
@@ -21,7 +21,7 @@ test('several askers share one piece of work', async () => {
   expect(signals).toHaveLength(1);
 });
 
-test('work that is left is told so, and whoever comes back starts again', async () => {
+test('cancels work that all callers left, and starts again for a later one', async () => {
   const inFlight = new InFlight();
   const [before, after] = [work(), work()];
   const left = inFlight.run('a', before.task);

@@ -3,7 +3,7 @@ import { freshForMs, isNothing, joined, nothingWanted, resumed, started } from '
 
 const now = 10 * freshForMs;
 
-test('a start on nothing asks for all again', () => {
+test('requests everything when nothing was running', () => {
   expect(started(nothingWanted, { scope: 'company', now, isActive: false })).toEqual({
     ...nothingWanted,
     company: now,
@@ -14,7 +14,7 @@ test('a start on nothing asks for all again', () => {
   });
 });
 
-test('a start on what is running only widens it', () => {
+test('widens a running request when started again', () => {
   const running = { ...nothingWanted, company: 5, everyone: 5 };
   expect(started(running, { scope: 'company', now, isActive: true })).toEqual(running);
   expect(started({ ...running, everyone: null }, { scope: 'everyone', now, isActive: true })).toMatchObject({

@@ -39,7 +39,7 @@ test('a page that was closed stays closed', () => {
   expect([...closed.loaded, ...gone.loaded]).toEqual([]);
 });
 
-test('a page that cannot be opened again is told, and ends nothing else', async () => {
+test('reports a page that cannot be opened again, and ends nothing else', async () => {
   const { end, told } = aWindow({ loads: false });
   end('crashed');
   await expect.poll(() => told).toEqual(['crashed', 'not reopened']);

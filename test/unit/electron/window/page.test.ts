@@ -8,7 +8,7 @@ const rules = new Map(
   }),
 );
 
-test('what is not named is forbidden, and so is the network', () => {
+test('forbids what is not named, and the network', () => {
   expect(rules.get('default-src')).toEqual(["'none'"]);
   expect(rules.get('connect-src')).toEqual(["'none'"]);
   expect(rules.get('script-src')).toEqual(["'self'"]);

@@ -4,7 +4,7 @@ import { aPayslip, anEmployee, company, period } from '../../store/samples.ts';
 
 const day = (month: number) => `2026-${String(month).padStart(2, '0')}-28`;
 
-test('of whom only later payslips were read, nobody knows whether there was one in an older period', async () => {
+test('treats an older period as unknown for employees whose later payslips only were read', async () => {
   const { cache } = await openTestStore({ directory: null });
   await cache.replaceEmployees({
     ...company,

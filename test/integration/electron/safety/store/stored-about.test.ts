@@ -64,7 +64,7 @@ const open = () =>
     migrations: workMigrations,
   });
 
-test('of each table that names an employee, rows of that employee are told, and of nobody else', () => {
+test('returns from each table that names an employee only that employee’s rows', () => {
   const db = open();
   const naming = fill(db).filter((table) => table !== 'acts' && table !== 'typed_changes');
   const held = listStoredAbout(db, { ...ref, payslipIds: [900] });

@@ -3,7 +3,7 @@ import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
 import { aCell, aSubmission, aVerdict, commitNow, openDraftWith } from '../../store/samples.ts';
 
-test('a submission is counted alike in the outbox, the history and the audit log, also what a later one took over', async () => {
+test('counts a submission alike in outbox, history and audit log, including what a later one took over', async () => {
   const store = await openTestStore({ directory: null });
   const all = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const draftId = await openDraftWith(store, all);
