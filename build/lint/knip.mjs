@@ -27,7 +27,7 @@ const tests = [
   'test/e2e/demo/{demo,demo.config}.ts',
   'test/gallery/{open,pictures}.ts',
   'test/integration/double/example/*.cjs',
-  'test/integration/electron/store/{draft-writer,dying-upgrade,opener,password-writer}.ts',
+  'test/integration/electron/store/{draft-writer,crashing-upgrade,opener,password-writer}.ts',
   'test/mutation/{index,vitest.config}.ts',
   'test/support/{carry-backup.ts,dies-before-close.mjs}',
   'test/support/{clipboard,workbooks}/capture.mjs',

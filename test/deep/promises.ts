@@ -159,7 +159,7 @@ export const promises: readonly Promised[] = [
   reliability(
     'A bad answer crashes nothing, is said clearly and leaves the cache as it was',
     integration(
-      'electron/api/spoiled-answers.test.ts',
+      'electron/api/corrupt-answers.test.ts',
       'electron/cache-after-bad-answers.test.ts',
       'electron/api/bad-answers.test.ts',
       'electron/api/bad-answers-everywhere.test.ts',
@@ -303,7 +303,7 @@ export const promises: readonly Promised[] = [
   ),
   security(
     'Names from outside reach no prototype',
-    integration('electron/api/spoiled-answers.test.ts'),
+    integration('electron/api/corrupt-answers.test.ts'),
     unit('electron/ipc', 'electron/submissions/match-results.test.ts'),
   ),
   looks(

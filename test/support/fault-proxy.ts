@@ -31,8 +31,8 @@ export interface OtherAnswer {
 }
 
 /** The service's own response, changed. */
-interface SpoiledReply {
-  readonly spoil: (body: string) => string;
+interface CorruptReply {
+  readonly corrupt: (body: string) => string;
 }
 
 export interface ProxiedRequest {
@@ -47,14 +47,14 @@ export interface ProxiedRequest {
  * `late`: the connection breaks once the whole request has arrived, and the service receives it only when the test says
  * so (`deliver`), after the reply was lost and perhaps after it was read.
  */
-export type Fault = FaultPoint | 'late' | OtherAnswer | SpoiledReply | null;
+export type Fault = FaultPoint | 'late' | OtherAnswer | CorruptReply | null;
 
 export interface FaultProxy {
   readonly origin: string;
   /** Every request so far, with its fault. */
   readonly requests: readonly (ProxiedRequest & { readonly fault: Fault })[];
   /** Called once for each request; without it nothing breaks. */
-  strike(fault: ((request: ProxiedRequest) => Fault) | null): void;
+  injectFault(fault: ((request: ProxiedRequest) => Fault) | null): void;
   /** Gives the service the late requests, in their order; resolves to their number once it has handled them. */
   deliver(): Promise<number>;
   close(): Promise<void>;
@@ -85,7 +85,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    strike: (fault) => void (aim.fault = fault),
+    injectFault: (fault) => void (aim.fault = fault),
     deliver: async () => {
       const held = late.splice(0);
       for (const request of held) await request();
@@ -119,9 +119,9 @@ async function answer(incoming: IncomingMessage, { target, fault, late }: Line):
     return;
   }
   const reply = await forward(incoming, target, body);
-  if (isSpoiledReply(fault)) {
-    const spoiled = Buffer.from(fault.spoil(reply.body.toString('utf8')));
-    socket.end(Buffer.concat(bytesOfReply({ ...reply, body: spoiled })));
+  if (isCorruptReply(fault)) {
+    const corrupt = Buffer.from(fault.corrupt(reply.body.toString('utf8')));
+    socket.end(Buffer.concat(bytesOfReply({ ...reply, body: corrupt })));
     return;
   }
   const [head, whole] = bytesOfReply(reply);
@@ -135,8 +135,8 @@ function isOtherAnswer(fault: Fault): fault is OtherAnswer {
   return typeof fault === 'object' && fault !== null && 'status' in fault;
 }
 
-function isSpoiledReply(fault: Fault): fault is SpoiledReply {
-  return typeof fault === 'object' && fault !== null && 'spoil' in fault;
+function isCorruptReply(fault: Fault): fault is CorruptReply {
+  return typeof fault === 'object' && fault !== null && 'corrupt' in fault;
 }
 
 function partSent(fault: FaultPoint | null, head: Buffer, body: Buffer): Buffer[] {

@@ -62,7 +62,7 @@ test('a PDF that is none, damaged, empty or locked is said for each of 180, and 
     const open = (await recentPayslips(service)).filter(({ finalised }) => !finalised);
     const own = new Set(open.map(({ id }) => `/v1/payslips/${id}.pdf`));
     const answerWith = (fault: Fault) =>
-      proxy.strike(({ path }) => {
+      proxy.injectFault(({ path }) => {
         if (!path.endsWith('.pdf')) return null;
         return own.has(path) ? fault : none;
       });
@@ -103,7 +103,7 @@ test('a PDF that is none, damaged, empty or locked is said for each of 180, and 
     await expect(drawn).toBeVisible();
 
     await next({ applies: false, status: 202, body: '{}' }, 'The service is still calculating');
-    proxy.strike(null);
+    proxy.injectFault(null);
     await page.keyboard.press('Alt+PageDown');
     await expect(drawn).toBeVisible(patient);
     // Others have arrived: now only this payslip has no document.

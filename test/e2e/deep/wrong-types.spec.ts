@@ -1,7 +1,7 @@
 import { startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.ts';
 import { counts } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { withWrongTypes } from '#test/support/spoiled-answers.ts';
+import { withWrongTypes } from '#test/support/corrupt-answers.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { outcomeNames } from '#features/submissions/texts/outcomes.ts';
 import { expect, test } from '../fixtures.ts';
@@ -37,10 +37,10 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
       await forgetEffects(service);
 
       // The response to what was sent is lost, and nothing read afterwards can be trusted.
-      proxy.strike((request) =>
+      proxy.injectFault((request) =>
         isSending(request)
           ? 'before-head'
-          : { spoil: (body) => (body === '' ? body : withWrongTypes(body, 0.3, random)) },
+          : { corrupt: (body) => (body === '' ? body : withWrongTypes(body, 0.3, random)) },
       );
       await inputs.sendReviewed();
       const check = inputs.strip.getByRole('button', { name: bulkInputsMessages.toolbar.settle });
@@ -53,7 +53,7 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
       await expect(inputs.strip).not.toContainText(outcomeNames.waiting);
       expect((await effectsOf(service)).map(({ writes }) => writes)).toEqual(Array(employees).fill(1));
 
-      proxy.strike(null);
+      proxy.injectFault(null);
       // A check that was running may still have read damaged responses: repeat it.
       await expect(async () => {
         if (await check.isVisible()) await check.click({ timeout: 5_000 });

@@ -87,9 +87,9 @@ async function expectOnce(
   const { draftId, ref } = period;
   const typed = [...amounts].map(([id, amount]) => [id, { [commission]: amount.toFixed(2) }] as const);
   await write(desk, draftId, Object.fromEntries(typed));
-  proxy.strike(fault);
+  proxy.injectFault(fault);
   await send(desk, draftId);
-  proxy.strike(null);
+  proxy.injectFault(null);
   for (let round = 1; round <= healthyRounds && (await openCells(desk, ref)) > 0; round += 1) {
     await desk.handlers.bulkInputs.settle({ draftId });
     if ((await openCells(desk, ref)) > 0) await send(desk, draftId);
@@ -194,7 +194,7 @@ test(
       await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [...amounts.keys()] });
       let sendings = 0;
       let delivered = Promise.resolve(0);
-      proxy.strike((request) => {
+      proxy.injectFault((request) => {
         if (!isSending(request)) return null;
         sendings += 1;
         if (sendings === 2) delivered = proxy.deliver();
@@ -222,7 +222,7 @@ test(
       }
       await delivered;
       await proxy.deliver();
-      proxy.strike(null);
+      proxy.injectFault(null);
       expect(await openCells(desk, ref), moment).toBe(0);
       const effects = [...(await takeEffects(practice))].map(([id, { changes, value }]) => [
         id,

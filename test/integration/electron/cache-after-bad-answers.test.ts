@@ -10,7 +10,7 @@ import { openDesk, type Runtime } from '#test/support/desk.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
 import { commission, openPeriod } from '#test/support/period-at-desk.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { spoiledAnswers } from '#test/support/spoiled-answers.ts';
+import { corruptAnswers } from '#test/support/corrupt-answers.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { copyOf } from './store/open-test-store.ts';
 
@@ -99,13 +99,13 @@ test(
     for (const table of ['emp201s', 'journals', 'pay_runs']) expect(before[table], table).not.toEqual([]);
     expect(Object.values(before).flat().length).toBeGreaterThan(50);
     const numbers = randomNumbers(seed);
-    const kinds = spoiledAnswers([{ id: 1 }], counts.badAnswers, () => numbers.next().value);
+    const kinds = corruptAnswers([{ id: 1 }], counts.badAnswers, () => numbers.next().value);
     const { rows } = await desk.handlers.bulkInputs.open(period.ref);
     const payslipId = rows[0]?.payslipId ?? 0;
     const asks = questions(desk, { ...period, payslipId, payRunId: run.id, month });
     for (const [index, { kind, isNone, headers, body }] of kinds.entries()) {
       if (!isNone) continue;
-      proxy.strike(() => ({ applies: false, status: 200, headers, body }));
+      proxy.injectFault(() => ({ applies: false, status: 200, headers, body }));
       const outcome = await Promise.resolve(asks[index % asks.length]?.()).catch((error: unknown) => error);
       if (index % asks.length === asks.length - 1) {
         // The failure of one employee is counted, and the others are still requested.
@@ -120,7 +120,7 @@ test(
     expect(cells).toMatchObject([{ employeeId: employee, typed: '150' }]);
     tell(context, { 'answers that were none': proxy.requests.length });
 
-    proxy.strike(null);
+    proxy.injectFault(null);
     const state = await syncCompany(desk, period.ref);
     expect(state?.syncedAt).toBeGreaterThan(0);
     expect(everythingCached(desk)).not.toEqual(before);

@@ -77,7 +77,7 @@ test.for([
 
 test('finishes reading a company when the clock is set back meanwhile', async () => {
   const { proxy, desk, state, first } = await openSynced();
-  proxy.strike(({ path }) => {
+  proxy.injectFault(({ path }) => {
     if (path.includes('/employees')) state.offsetMs = -day;
     return null;
   });

@@ -7,7 +7,7 @@ import { openDesk } from '#test/support/desk.ts';
 import { lostReplyPoints, startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.ts';
 import { commission, openPeriod, overtime, send, write } from '#test/support/period-at-desk.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { withWrongTypes } from '#test/support/spoiled-answers.ts';
+import { withWrongTypes } from '#test/support/corrupt-answers.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -94,15 +94,15 @@ test.each(damages)('%s: what was sent is not sent again', async (_damage, of, by
     [second]: { [heading]: '350.25' },
   });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
-  proxy.strike((request) => {
+  proxy.injectFault((request) => {
     if (isSending(request)) return 'before-head';
-    return isReading(request) ? { spoil: (body) => body.replaceAll(of, by) } : null;
+    return isReading(request) ? { corrupt: (body) => body.replaceAll(of, by) } : null;
   });
   await send(desk, draftId);
   expect(await statesOf(opened)).toEqual([left, left]);
   await desk.handlers.bulkInputs.settle({ draftId });
   expect(await statesOf(opened)).toEqual([left, left]);
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.handlers.bulkInputs.settle({ draftId });
   // As the review does: what was left to the clerk is found.
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
@@ -119,8 +119,8 @@ test('an employee whose values cannot be read hides nobody else', async () => {
   const { desk, proxy, period } = opened;
   const { draftId, employees } = period;
   const [first = 0] = employees;
-  proxy.strike(({ path }) =>
-    path.includes(`/employees/${first}/`) ? { spoil: () => '[{"id":1,"inputs":-1}]' } : null,
+  proxy.injectFault(({ path }) =>
+    path.includes(`/employees/${first}/`) ? { corrupt: () => '[{"id":1,"inputs":-1}]' } : null,
   );
   const asked = { draftId, employeeIds: employees, everything: true };
   expect(await desk.handlers.bulkInputs.readBases(asked)).toEqual({ read: employees.length - 1, failed: 1 });
@@ -133,7 +133,7 @@ test(
     const opened = await openBehindProxy();
     const { desk, practice, proxy, period } = opened;
     const { draftId, ref, employees } = period;
-    let spoiled = 0;
+    let corrupt = 0;
     for (let round = 0; round < counts.wrongTypeSeeds; round += 1) {
       await takeEffects(practice);
       const numbers = randomNumbers(seed + round);
@@ -143,18 +143,18 @@ test(
       await write(desk, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: amount(id) }])));
       await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
       const share = [0.01, 0.05, 0.2][round % 3] ?? 0.05;
-      proxy.strike((request) => {
+      proxy.injectFault((request) => {
         if (isSending(request) && random() < 0.6)
           return lostReplyPoints[Math.floor(random() * lostReplyPoints.length)] ?? null;
-        spoiled += 1;
-        return { spoil: (body) => (body === '' ? body : withWrongTypes(body, share, random)) };
+        corrupt += 1;
+        return { corrupt: (body) => (body === '' ? body : withWrongTypes(body, share, random)) };
       });
       if (some.length > 0) await send(desk, draftId);
       for (let more = 0; more < 3; more += 1) {
         await desk.handlers.bulkInputs.settle({ draftId });
         await refreshed(opened);
       }
-      proxy.strike(null);
+      proxy.injectFault(null);
       await desk.handlers.bulkInputs.refresh({ draftId });
       await desk.handlers.bulkInputs.settle({ draftId });
       await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
@@ -165,6 +165,6 @@ test(
       const written = effects.map(({ employee_id: id, writes }) => [id, writes]);
       expect(written.toSorted()).toEqual(some.map((id) => [id, 1]).toSorted());
     }
-    tell(context, { 'answers with wrong types': spoiled });
+    tell(context, { 'answers with wrong types': corrupt });
   },
 );

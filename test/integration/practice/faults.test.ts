@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => practice.close());
 
-const strike = (effect: FaultRuleInput['effect']) => practice.faults.add({ ...bulkRoute, effect });
+const injectFault = (effect: FaultRuleInput['effect']) => practice.faults.add({ ...bulkRoute, effect });
 const send = () => practice.bulk(karoo, entities);
 const effects = async () => listAt((await practice.request('GET', '/practice/effects')).body);
 
@@ -35,7 +35,7 @@ describe('a dropped connection', () => {
     ['after', 4],
     ['reply', 4],
   ] as const)('at %s leaves %d of 4 entities applied', async (point, applied) => {
-    strike({ kind: 'drop', at: point });
+    injectFault({ kind: 'drop', at: point });
     await expect(send()).rejects.toThrow();
     const written = await effects();
     expect(written).toHaveLength(applied);
@@ -46,32 +46,32 @@ describe('a dropped connection', () => {
 
 describe('another answer', () => {
   it('is a status with its message and Retry-After', async () => {
-    strike({ kind: 'status', status: 429, retry_after: '30', message: 'Too many requests' });
+    injectFault({ kind: 'status', status: 429, retry_after: '30', message: 'Too many requests' });
     const { status, headers, body } = await send();
     expect([status, headers.get('retry-after'), body]).toEqual([429, '30', { message: 'Too many requests' }]);
     expect(await effects()).toEqual([]);
   });
 
   it.each([429, 500, 503])('is %d without Retry-After, after the request was applied', async (code) => {
-    strike({ kind: 'status', status: code, apply: true });
+    injectFault({ kind: 'status', status: code, apply: true });
     const { status, headers } = await send();
     expect([status, headers.has('retry-after')]).toEqual([code, false]);
     expect(await effects()).toHaveLength(4);
   });
 
   it('is a page of HTML with status 200', async () => {
-    strike({ kind: 'html' });
+    injectFault({ kind: 'html' });
     const { status, headers, body } = await send();
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<html>');
   });
 
   it('asks to wait until a date, as HTTP writes it', async () => {
-    strike({ kind: 'status', status: 503, retry_after: { seconds: 90, as: 'date' } });
+    injectFault({ kind: 'status', status: 503, retry_after: { seconds: 90, as: 'date' } });
     const after = (await send()).headers.get('retry-after') ?? '';
     expect(after).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
     expect(Math.abs(Date.parse(after) - Date.now() - 90_000)).toBeLessThan(10_000);
-    strike({ kind: 'status', status: 429, retry_after: { seconds: 90, as: 'seconds' } });
+    injectFault({ kind: 'status', status: 429, retry_after: { seconds: 90, as: 'seconds' } });
     expect((await send()).headers.get('retry-after')).toBe('90');
   });
 
@@ -104,7 +104,7 @@ describe('another answer', () => {
   });
 
   it('is half a body in well-formed HTTP', async () => {
-    strike({ kind: 'truncate' });
+    injectFault({ kind: 'truncate' });
     const { status, body } = await send();
     expect(status).toBe(200);
     expect(body).toMatch(/^\[\{"id"/);
@@ -115,12 +115,12 @@ describe('bulk results', () => {
   const ids = (body: unknown) => each(body, 'id');
 
   it('come with success as a boolean', async () => {
-    strike({ kind: 'success_as_boolean' });
+    injectFault({ kind: 'success_as_boolean' });
     expect(each((await send()).body, 'success')).toEqual([true, true, true, true]);
   });
 
   it('come shuffled, but whole', async () => {
-    strike({ kind: 'bulk_results', change: 'shuffled', seed: 3 });
+    injectFault({ kind: 'bulk_results', change: 'shuffled', seed: 3 });
     const received = ids((await send()).body);
     const sent = ids(entities);
     expect(received).not.toEqual(sent);
@@ -128,14 +128,14 @@ describe('bulk results', () => {
   });
 
   it('come with one missing or one doubled', async () => {
-    strike({ kind: 'bulk_results', change: 'missing' });
+    injectFault({ kind: 'bulk_results', change: 'missing' });
     expect(ids((await send()).body)).toEqual(ids(entities).slice(1));
-    strike({ kind: 'bulk_results', change: 'doubled' });
+    injectFault({ kind: 'bulk_results', change: 'doubled' });
     expect(ids((await send()).body)).toEqual([...ids(entities), entities[0]?.id]);
   });
 
   it('save the good attributes of a failing entity where asked to', async () => {
-    strike({ kind: 'save_partly' });
+    injectFault({ kind: 'save_partly' });
     entities = entities.slice(0, 1).map((entity) => ({
       ...entity,
       attributes: { [HOURS]: '40', 'calc.99999.amount': '1' },
@@ -154,7 +154,7 @@ describe('calculating', () => {
       const { body } = await practice.get('newer', `/employees/${entities[index]?.id}/payslips`);
       return at(body, -1, 'payslip', 'dirty');
     };
-    strike({ kind: 'long_dirty', ms: 600_000 });
+    injectFault({ kind: 'long_dirty', ms: 600_000 });
     const [first, second] = entities;
     await practice.bulk(karoo, [first]);
     await practice.bulk(karoo, [second]);

@@ -64,7 +64,7 @@ const text = (body: string | Buffer, headers = {}) => {
   };
 };
 const gzip = { 'content-encoding': 'gzip' };
-const spoiled: Readonly<Record<string, (response: ServerResponse) => void>> = {
+const corrupt: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'a page': text('<!doctype html><p>Sign in</p>', { 'content-type': 'text/html' }),
   nothing: text(''),
   'a number': text('5'),
@@ -80,11 +80,11 @@ const spoiled: Readonly<Record<string, (response: ServerResponse) => void>> = {
 };
 
 const pairs = (calls: object) =>
-  Object.keys(calls).flatMap((call) => Object.keys(spoiled).map((kind) => [call, kind] as const));
+  Object.keys(calls).flatMap((call) => Object.keys(corrupt).map((kind) => [call, kind] as const));
 
 describe('an answer that is not usable', () => {
   test.each(pairs(reads))('of %s: %s is told as such, once', async (call, kind) => {
-    const server = await serve((response) => spoiled[kind]?.(response));
+    const server = await serve((response) => corrupt[kind]?.(response));
     const api = connect(server.baseUrl, { monotonic });
     expect(await failureOf(reads[call]?.(api) ?? Promise.reject(new Error(call)))).toMatchObject({
       code: 'bad-answer',
@@ -93,7 +93,7 @@ describe('an answer that is not usable', () => {
   });
 
   test.each(pairs(writes))('to a write leaves open what it did: %s, %s', async (call, kind) => {
-    const server = await serve((response) => spoiled[kind]?.(response));
+    const server = await serve((response) => corrupt[kind]?.(response));
     const api = connect(server.baseUrl);
     expect(await failureOf(writes[call]?.(api) ?? Promise.reject(new Error(call)))).toMatchObject({
       code: 'bad-answer',

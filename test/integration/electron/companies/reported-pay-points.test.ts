@@ -32,17 +32,17 @@ async function openWithoutPayPoints() {
   const list = await withoutPayPoints(proxy, '?include=service_periods,recent_payslips_with_data');
   const refused: OtherAnswer = { applies: false, status: 404, body: JSON.stringify({ message: 'No.' }) };
   /** Everything is the service's own except the list of employees, and the report if it is refused. */
-  const strike = (isRefused: boolean) =>
-    proxy.strike(({ path }) => {
+  const injectFault = (isRefused: boolean) =>
+    proxy.injectFault(({ path }) => {
       if (isListOfEmployees(path)) return list;
       return isRefused && path.includes('/reports/') ? refused : null;
     });
-  strike(false);
+  injectFault(false);
   const payPoints = async () => {
     const { rows } = await desk.handlers.employees.list({ ...desk.company, ...everybody });
     return new Map(rows.map(({ employeeId, payPointId }) => [employeeId, payPointId]));
   };
-  return { proxy, desk, strike, payPoints, asked: () => questionsAt(proxy)[report] ?? 0 };
+  return { proxy, desk, injectFault, payPoints, asked: () => questionsAt(proxy)[report] ?? 0 };
 }
 
 test('reads pay points from a report once a day, joined by number, when no record names them', async () => {
@@ -91,8 +91,8 @@ test('reads no report when records name pay points', async () => {
 });
 
 test('leaves pay points unknown, without an error, when the service lacks the report', async () => {
-  const { desk, strike, payPoints, asked } = await openWithoutPayPoints();
-  strike(true);
+  const { desk, injectFault, payPoints, asked } = await openWithoutPayPoints();
+  injectFault(true);
   expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0, failure: null });
   expect(new Set((await payPoints()).values())).toEqual(new Set([null]));
   await syncCompany(desk, desk.company);

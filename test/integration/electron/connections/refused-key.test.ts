@@ -30,7 +30,7 @@ test('does not use a refused key to review or send until the clerk tries it agai
   const { connectionId } = ref;
   const [first = 0, second = 0] = employees;
   await write(desk, draftId, { [first]: { [commission]: '100.00' } });
-  proxy.strike(() => refusal);
+  proxy.injectFault(() => refusal);
   await send(desk, draftId);
   expect(await connections.reachability({ connectionId })).toMatchObject({ state: 'key-refused' });
 
@@ -50,7 +50,7 @@ test('does not use a refused key to review or send until the clerk tries it agai
 
   await expect(connections.test({ connectionId })).rejects.toMatchObject(keyRefused);
   expect(proxy.requests).toHaveLength(asked + 1);
-  proxy.strike(null);
+  proxy.injectFault(null);
   await connections.test({ connectionId });
   await bulkInputs.readBases({ draftId, employeeIds });
   await send(desk, draftId);

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { PeriodRef } from '#kit/ids.ts';
 import { openDesk } from '#test/support/desk.ts';
-import { mortalStore } from './mortal-store.ts';
+import { crashingStore } from './crashing-store.ts';
 
 // Run as a process: <key> <directory> <address> <period> <heading> <amount> <point>. Types the amount for everybody,
 // sends it, and prints how far that was confirmed. `<before|after> <method> <n>` names the point at which it kills
@@ -14,7 +14,7 @@ const desk = await openDesk({
   practice,
   directory,
   key: Buffer.from(key, 'hex'),
-  throughStore: mortalStore(point),
+  throughStore: crashingStore(point),
 });
 await desk.handlers.connections.openPractice({});
 // Started only by the test.

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openDesk } from '#test/support/desk.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
-import { mortalStore } from './mortal-store.ts';
+import { crashingStore } from './crashing-store.ts';
 
 // Run as a process: <key> <directory> <address> <draft> <point>. Sends the draft of a new employee, and kills itself at
 // the point.
@@ -11,7 +11,7 @@ const desk = await openDesk({
   practice: { baseUrl, key: 'demo-key' },
   directory,
   key: Buffer.from(key, 'hex'),
-  throughStore: mortalStore(point),
+  throughStore: crashingStore(point),
 });
 await desk.handlers.connections.openPractice({});
 await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });

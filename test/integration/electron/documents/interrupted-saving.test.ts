@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Gate } from '#electron/safety/gate.ts';
 import { openDesk } from '#test/support/desk.ts';
-import { atEveryStep, withPowerFor } from '#test/support/dying-disk.ts';
+import { atEveryStep, withPowerFor } from '#test/support/failing-disk.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { chosenFiles } from '#window/files.ts';
 import { mountSmallDisk, temporaryDirectory } from '../store/open-test-store.ts';

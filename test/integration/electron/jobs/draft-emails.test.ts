@@ -114,7 +114,7 @@ test('keeps the hand-out time of payslips when the others of their job are retri
   const { desk, proxy } = await openSavingDesk();
   const ids = await somePayslips(desk, 3);
   const last = ids.at(-1);
-  proxy.strike(({ path }) =>
+  proxy.injectFault(({ path }) =>
     path.endsWith(`/payslips/${last}.pdf`) ? { applies: false, status: 404, body: '{}' } : null,
   );
   const timesOf = async () => (await linesOf(desk, ids)).map(({ handedOut }) => handedOut.saved?.at ?? null);
@@ -122,7 +122,7 @@ test('keeps the hand-out time of payslips when the others of their job are retri
   expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
   const times = await timesOf();
   expect(times).toEqual([expect.any(Number), expect.any(Number), null]);
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.handlers.jobs.retry({ jobId });
   expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
   expect(await timesOf()).toEqual([...times.slice(0, 2), expect.any(Number)]);

@@ -21,7 +21,7 @@ test('reads payslips as a job, prints them together as often as asked, and recor
   const { desk, proxy, folder } = await openSavingDesk({ printing });
   const ids = await somePayslips(desk, 4);
   const [, damaged] = ids;
-  proxy.strike(({ path }) =>
+  proxy.injectFault(({ path }) =>
     path.endsWith(`/payslips/${damaged}.pdf`) ? { applies: false, status: 404, body: '{}' } : null,
   );
   const selection = { ...everything, payslipIds: ids };

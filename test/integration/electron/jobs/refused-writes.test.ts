@@ -22,7 +22,7 @@ const isPdf = (path: string) => path.includes('/payslips/') && path.endsWith('.p
 test('halts with the reason when the folder is gone, and resumes when it is back', async () => {
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 3);
-  proxy.strike(({ path }) => {
+  proxy.injectFault(({ path }) => {
     if (isPdf(path)) rmSync(join(folder, 'Payslips of November'), { recursive: true, force: true });
     return null;
   });
@@ -33,7 +33,7 @@ test('halts with the reason when the folder is gone, and resumes when it is back
     failure: { code: 'file-failed', params: { reason: 'gone' } },
   });
   expect(filesIn(folder)).toEqual([]);
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.handlers.jobs.resume({ jobId });
   // The folder is still missing.
   expect(await until(desk, 'halted')).toMatchObject({ done: 0 });
@@ -78,7 +78,7 @@ test.each(['EBUSY', 'EPERM'] as const)(
     const { names } = await desk.handlers.payslipSaving.preview({ selection, options: defaultSaving });
     const name = names[1]?.name ?? '';
     const path = join(saved, 'Payslips of November', name);
-    proxy.strike((request) => {
+    proxy.injectFault((request) => {
       if (request.path.endsWith(`/payslips/${second}.pdf`)) file.openElsewhere(path);
       return null;
     });

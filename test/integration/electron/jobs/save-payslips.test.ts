@@ -57,7 +57,9 @@ test('names employees whose payslip failed, saves the rest, and retries only tho
     // Large, but still a payslip.
     answers(200, `%PDF-1.7\n${'x'.repeat(8_000_000)}\n%%EOF`),
   ];
-  proxy.strike(({ path }) => faults[ids.findIndex((id) => path.endsWith(`/payslips/${id}.pdf`))] ?? null);
+  proxy.injectFault(
+    ({ path }) => faults[ids.findIndex((id) => path.endsWith(`/payslips/${id}.pdf`))] ?? null,
+  );
   const jobId = await start(desk, ids);
   expect(await until(desk, 'ended')).toMatchObject({ total: 7, done: 1, failed: 6 });
   expect(filesIn(folder)).toHaveLength(1);
@@ -72,7 +74,7 @@ test('names employees whose payslip failed, saves the rest, and retries only tho
   ]);
   expect(rows.map(({ failure }) => failure.params)).toMatchObject([{}, {}, {}, {}, {}, { tooLarge: true }]);
   expect(rows.every(({ about }) => about.includes(', '))).toBe(true);
-  proxy.strike(null);
+  proxy.injectFault(null);
   const asked = proxy.requests.length;
   await desk.handlers.jobs.retry({ jobId });
   expect(await until(desk, 'ended')).toMatchObject({ done: 7, failed: 0 });
@@ -84,7 +86,7 @@ test('waits for a lost connection, and stays stopped until the clerk resumes', a
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   let isBroken = true;
-  proxy.strike(({ path }) => (isBroken && isPdf(path) ? answers(503, 'down') : null));
+  proxy.injectFault(({ path }) => (isBroken && isPdf(path) ? answers(503, 'down') : null));
   const jobId = await start(desk, ids);
   expect((await until(desk, 'waiting')).failure?.code).toBe('service-busy');
   await desk.handlers.jobs.stop({ jobId });
@@ -130,13 +132,13 @@ test('saves a ZIP whole or not at all, and adds later what was missing', async (
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const [first] = ids;
-  proxy.strike(({ path }) => (path.endsWith(`/payslips/${first}.pdf`) ? answers(404, '{}') : null));
+  proxy.injectFault(({ path }) => (path.endsWith(`/payslips/${first}.pdf`) ? answers(404, '{}') : null));
   const jobId = await start(desk, ids, { output: 'zip' });
   expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 1, place: 'Payslips of November.zip' });
   expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
   const archive = join(folder, 'Payslips of November.zip');
   expect(unzip(readFileSync(archive))).toHaveLength(3);
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.handlers.jobs.retry({ jobId });
   expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
   const files = unzip(readFileSync(archive));
@@ -180,7 +182,7 @@ test.each<[string, End]>([
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const last = ids.at(-1);
-  proxy.strike(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
+  proxy.injectFault(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
   const jobId = await start(desk, ids, { output: 'zip' });
   await until(desk, 'waiting');
   expect(filesIn(folder)).toHaveLength(1);
@@ -247,13 +249,13 @@ test('resumes after a restart with the remaining steps', async () => {
   const { desk, proxy, folder, restart } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const last = ids.at(-1);
-  proxy.strike(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
+  proxy.injectFault(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
   await start(desk, ids, { output: 'zip' });
   await until(desk, 'waiting');
   // Counts only after it is closed: until then a waiting job retries automatically.
   let asked = 0;
   const again = await restart(() => {
-    proxy.strike(null);
+    proxy.injectFault(null);
     asked = proxy.requests.length;
   });
   expect(await until(again, 'ended')).toMatchObject({ done: 4, failed: 0 });
@@ -268,7 +270,7 @@ test('merges all into one PDF in the chosen order, names damaged ones, and is ma
   const { desk, proxy, folder } = await openSavingDesk();
   const ids = await somePayslips(desk, 4);
   const [, second] = ids;
-  proxy.strike(({ path }) =>
+  proxy.injectFault(({ path }) =>
     path.endsWith(`/payslips/${second}.pdf`)
       ? {
           applies: false,
@@ -287,7 +289,7 @@ test('merges all into one PDF in the chosen order, names damaged ones, and is ma
   const file = join(folder, 'Payslips of November.pdf');
   const pages = async () => (await getDocumentProxy(new Uint8Array(readFileSync(file)))).numPages;
   expect(await pages()).toBe(3);
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.store.cache.trimPdfs({ maxBytes: 0 });
   await desk.handlers.jobs.retry({ jobId });
   expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });

@@ -1,9 +1,9 @@
 import { openDesk } from '#test/support/desk.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
-import { mortalStore } from '../crash/mortal-store.ts';
+import { crashingStore } from '../crash/crashing-store.ts';
 
 // Run as a process: <key> <directory> <address> <folder> <point>. Continues the jobs that are on disk until none is
-// left. The point at which it kills itself is that of `mortalStore`.
+// left. The point at which it kills itself is that of `crashingStore`.
 const [key = '', directory = '', baseUrl = '', folder = '', point = 'never'] = process.argv.slice(2);
 
 const desk = await openDesk({
@@ -11,7 +11,7 @@ const desk = await openDesk({
   directory,
   key: Buffer.from(key, 'hex'),
   jobFiles: jobFilesIn(folder),
-  throughStore: mortalStore(point),
+  throughStore: crashingStore(point),
 });
 await desk.handlers.connections.openPractice({});
 await desk.jobs.begin();

@@ -83,7 +83,7 @@ test.each([
   ['another file', '{"format":"something","version":1}', 'not-a-layout'],
   ['a newer one', '{"format":"paydesk-layout","version":2}', 'newer-version'],
   [
-    'a spoiled one',
+    'a corrupt one',
     '{"format":"paydesk-layout","version":1,"name":"x","columns":[{"heading":"../x"}]}',
     'damaged',
   ],

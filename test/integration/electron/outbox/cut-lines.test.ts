@@ -4,7 +4,7 @@ import { startPracticeService } from '#practice/service.ts';
 import { counts } from '#test/support/counts.ts';
 import { lostReplyPoints, startFaultProxy, type Fault } from '#test/support/fault-proxy.ts';
 import { clockWithPause } from '#test/support/late-effects.ts';
-import { openOutboxRig } from '#test/support/outbox-rig.ts';
+import { openOutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
 import { companyId, scenes, type ShownKind } from './every-kind.ts';
 
@@ -21,9 +21,9 @@ async function openWorld() {
   const proxy = await startFaultProxy(practice.origin);
   // What is late takes effect between the two readings, or just before the clerk decides.
   const clock = clockWithPause(() => proxy.deliver());
-  const rig = await openOutboxRig({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
+  const runtime = await openOutboxRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
   const close = async () => {
-    await rig.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
   };
@@ -35,28 +35,28 @@ async function openWorld() {
     // The service checks its own reply against a schema.
     return method === 'GET' ? ((await reply.json()) as { times: number }[]) : [];
   };
-  return { proxy, rig, close, effects };
+  return { proxy, runtime, close, effects };
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** Decides as a clerk does: only what was not done is sent again. */
-async function decided({ rig, proxy }: World, writeId: string) {
+async function decided({ runtime, proxy }: World, writeId: string) {
   for (let round = 0; round < 10; round += 1) {
-    const row = await rig.ended(writeId);
+    const row = await runtime.ended(writeId);
     if (row.state !== 'needs-clerk') return row;
     expect(row.reason, row.write.kind).toMatch(/^not-(applied|kept)$/);
     await proxy.deliver();
-    await rig.outbox.sendAgain({ writeId });
+    await runtime.outbox.sendAgain({ writeId });
   }
   throw new Error('A write never ends.');
 }
 
 /** Plays several kinds at once, each for another employee, while every fourth reply is lost at this point. */
 async function play(world: World, cut: Fault, numbers: Iterator<number, never>): Promise<number> {
-  const { proxy, rig, effects } = world;
+  const { proxy, runtime, effects } = world;
   const random = () => numbers.next().value;
-  const api = await rig.connections.api(rig.connectionId);
+  const api = await runtime.connections.api(runtime.connectionId);
   const kinds = (Object.keys(scenes) as ShownKind[])
     .map((kind) => ({ kind, at: random() }))
     .toSorted((a, b) => a.at - b.at)
@@ -67,22 +67,22 @@ async function play(world: World, cut: Fault, numbers: Iterator<number, never>):
   for (const [nth, kind] of kinds.entries()) played.push(await scenes[kind](api, nth));
   await effects('DELETE');
   let lost = 0;
-  proxy.strike(() => {
+  proxy.injectFault(() => {
     if (random() >= 0.25) return null;
     lost += 1;
     return cut;
   });
   const ids: string[] = [];
   for (const { write } of played) {
-    const { writeId } = await rig.outbox.submit({ connectionId: rig.connectionId, companyId }, write);
+    const { writeId } = await runtime.outbox.submit({ connectionId: runtime.connectionId, companyId }, write);
     ids.push(writeId);
   }
   for (const writeId of ids) expect((await decided(world, writeId)).state).toBe('applied');
-  proxy.strike(null);
+  proxy.injectFault(null);
   for (const { happened, write } of played) expect(await happened(), write.kind).toBe(true);
   const wanted = played.reduce((sum, scene) => sum + (scene.effects ?? 1), 0);
   expect((await effects('GET')).reduce((sum, { times }) => sum + times, 0)).toBe(wanted);
-  expect(rig.errors).toEqual([]);
+  expect(runtime.errors).toEqual([]);
   return lost;
 }
 

@@ -3,7 +3,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { faultPoints, startFaultProxy, type Fault, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { clockWithPause } from '#test/support/late-effects.ts';
-import { openOutboxRig, type OutboxRig } from '#test/support/outbox-rig.ts';
+import { openOutboxRuntime, type OutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { companyId, scenes, type Scene, type ShownKind } from './every-kind.ts';
 
@@ -42,7 +42,7 @@ const faults = allFaults.filter(([name]) => isDeep || quickFaults.has(name));
 
 let practice: PracticeService;
 let proxy: FaultProxy;
-let rig: OutboxRig;
+let runtime: OutboxRuntime;
 let onPause: () => Promise<unknown>;
 
 beforeEach(async () => {
@@ -50,10 +50,10 @@ beforeEach(async () => {
   proxy = await startFaultProxy(practice.origin);
   onPause = () => Promise.resolve();
   const clock = clockWithPause(() => onPause());
-  rig = await openOutboxRig({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
+  runtime = await openOutboxRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
 });
 afterEach(async () => {
-  await rig.close();
+  await runtime.close();
   await proxy.close();
   await practice.close();
 });
@@ -67,26 +67,26 @@ async function carriedOut(): Promise<number> {
 }
 
 async function begin(kind: ShownKind): Promise<Scene> {
-  const api = await rig.connections.api(rig.connectionId);
+  const api = await runtime.connections.api(runtime.connectionId);
   const scene = await scenes[kind](api);
   await fetch(`${practice.origin}/practice/writes`, { method: 'DELETE', headers: { authorization: key } });
   return scene;
 }
 
 const submit = (scene: Scene) =>
-  rig.outbox.submit({ connectionId: rig.connectionId, companyId }, scene.write);
+  runtime.outbox.submit({ connectionId: runtime.connectionId, companyId }, scene.write);
 
 /** Breaks the first request that carries a write of this kind. */
-function strikeOnce(kind: ShownKind, fault: Fault): void {
+function injectFaultOnce(kind: ShownKind, fault: Fault): void {
   let hits = 0;
-  proxy.strike(({ method, path }) => {
+  proxy.injectFault(({ method, path }) => {
     if (hits > 0 || !requests[kind].test(`${method} ${path}`)) return null;
     hits += 1;
     return fault;
   });
 }
 
-const struck = () => proxy.requests.filter(({ fault }) => fault !== null).length;
+const faulted = () => proxy.requests.filter(({ fault }) => fault !== null).length;
 
 const kinds = Object.keys(requests) as ShownKind[];
 
@@ -94,36 +94,36 @@ describe.each(kinds)('%s', (kind) => {
   test('is applied once if nothing goes wrong', async () => {
     const scene = await begin(kind);
     const { writeId } = await submit(scene);
-    expect(await rig.ended(writeId)).toMatchObject({ state: 'applied', reason: null, attempts: 1 });
+    expect(await runtime.ended(writeId)).toMatchObject({ state: 'applied', reason: null, attempts: 1 });
     expect(await scene.happened()).toBe(true);
     expect(await carriedOut()).toBe(scene.effects ?? 1);
-    expect(rig.errors).toEqual([]);
+    expect(runtime.errors).toEqual([]);
   });
 
   test.each(faults)('has one effect if the reply is lost: %s', async (_where, fault) => {
     const scene = await begin(kind);
-    strikeOnce(kind, fault);
+    injectFaultOnce(kind, fault);
     const { writeId } = await submit(scene);
-    const first = await rig.ended(writeId);
-    expect(struck()).toBe(1);
+    const first = await runtime.ended(writeId);
+    expect(faulted()).toBe(1);
     if (first.state === 'needs-clerk') {
       expect(first.reason).toBe('not-applied');
       expect(await scene.happened()).toBe(false);
-      await rig.outbox.sendAgain({ writeId });
+      await runtime.outbox.sendAgain({ writeId });
     }
-    expect((await rig.ended(writeId)).state).toBe('applied');
+    expect((await runtime.ended(writeId)).state).toBe('applied');
     expect(await scene.happened()).toBe(true);
     expect(await carriedOut()).toBe(scene.effects ?? 1);
-    expect(rig.errors).toEqual([]);
+    expect(runtime.errors).toEqual([]);
   });
 
   test('is found and not sent again if it takes effect only after it was read', async () => {
     const scene = await begin(kind);
-    strikeOnce(kind, 'late');
+    injectFaultOnce(kind, 'late');
     onPause = () => proxy.deliver();
     const { writeId } = await submit(scene);
-    expect(await rig.ended(writeId)).toMatchObject({ state: 'applied' });
-    expect(struck()).toBe(1);
+    expect(await runtime.ended(writeId)).toMatchObject({ state: 'applied' });
+    expect(faulted()).toBe(1);
     // Nothing was sent before it arrived.
     expect(await proxy.deliver()).toBe(0);
     expect(await scene.happened()).toBe(true);
@@ -133,11 +133,11 @@ describe.each(kinds)('%s', (kind) => {
 
 test('what takes effect after the clerk was told *not saved* is found before it is sent again', async () => {
   const scene = await begin('employee.create');
-  strikeOnce('employee.create', 'late');
+  injectFaultOnce('employee.create', 'late');
   const { writeId } = await submit(scene);
-  expect(await rig.ended(writeId)).toMatchObject({ state: 'needs-clerk', reason: 'not-applied' });
+  expect(await runtime.ended(writeId)).toMatchObject({ state: 'needs-clerk', reason: 'not-applied' });
   expect(await proxy.deliver()).toBe(1);
-  await rig.outbox.sendAgain({ writeId });
-  expect(await rig.ended(writeId)).toMatchObject({ state: 'applied', attempts: 1 });
+  await runtime.outbox.sendAgain({ writeId });
+  expect(await runtime.ended(writeId)).toMatchObject({ state: 'applied', attempts: 1 });
   expect(await carriedOut()).toBe(1);
 });

@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { PracticeService } from '#practice/service.ts';
-import type { OutboxRig } from '#test/support/outbox-rig.ts';
+import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { companyId, newcomer } from './every-kind.ts';
 import { emailOf, how, key, openWrites, startPractice, submitTo } from './writes-world.ts';
 
 let practice: PracticeService;
-let rig: OutboxRig;
+let runtime: OutboxRuntime;
 let api: PayrollApi;
 let employeeId: number;
 
 beforeEach(async () => {
-  ({ practice, rig, api, employeeId } = await openWrites());
+  ({ practice, runtime, api, employeeId } = await openWrites());
 });
 afterEach(async () => {
-  await rig.close();
+  await runtime.close();
   await practice.close();
 });
 
 const email = (text: string) => emailOf(employeeId, text);
-const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(rig, write, seen);
+const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(runtime, write, seen);
 const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
 
 describe('order', () => {
@@ -37,10 +37,10 @@ describe('order', () => {
       payslipId: null,
       change: { calcType: 'basic_salary', details: { fixed_amount: '18000.00' }, effectiveDate: null },
     });
-    expect((await rig.ended(created.writeId)).state).toBe('needs-clerk');
-    expect((await rig.rowOf(salary.writeId)).state).toBe('waiting');
-    await rig.outbox.sendAgain({ writeId: created.writeId });
-    const row = await rig.ended(salary.writeId);
+    expect((await runtime.ended(created.writeId)).state).toBe('needs-clerk');
+    expect((await runtime.rowOf(salary.writeId)).state).toBe('waiting');
+    await runtime.outbox.sendAgain({ writeId: created.writeId });
+    const row = await runtime.ended(salary.writeId);
     expect(row).toMatchObject({ state: 'applied', about: 'Mokoena, Naledi' });
     const calculations = await api.listEmployeeCalculations(row.employeeId ?? 0, how);
     expect(calculations.find(({ item }) => item === 'basic_salary')?.inputs['fixed_amount']).toMatch(
@@ -56,13 +56,13 @@ describe('order', () => {
       employeeId: { createdBy: created.writeId },
       changes: { email: 'nobody@example.org' },
     });
-    expect((await rig.ended(created.writeId)).state).toBe('rejected');
-    expect(await rig.ended(next.writeId)).toMatchObject({ state: 'rejected', reason: 'earlier-failed' });
+    expect((await runtime.ended(created.writeId)).state).toBe('rejected');
+    expect(await runtime.ended(next.writeId)).toMatchObject({ state: 'rejected', reason: 'earlier-failed' });
   });
 
   test('two changes of one employee go one after the other; another employee does not wait', async () => {
     const first = await submit(email('first@example.org'), { email: 'seen@example.org' });
-    await rig.ended(first.writeId);
+    await runtime.ended(first.writeId);
     const second = await submit({ kind: 'employee.update', employeeId, changes: { jobTitle: 'Foreman' } });
     const { employees } = await api.listEmployees(companyId, how);
     const other = employees.find(({ id }) => id !== employeeId)?.id ?? 0;
@@ -71,10 +71,10 @@ describe('order', () => {
       employeeId: other,
       changes: { jobTitle: 'Clerk' },
     });
-    expect((await rig.ended(third.writeId)).state).toBe('applied');
-    expect((await rig.rowOf(second.writeId)).state).toBe('waiting');
-    await rig.outbox.decide({ writeId: first.writeId, keep: 'theirs' });
-    expect((await rig.ended(second.writeId)).state).toBe('applied');
+    expect((await runtime.ended(third.writeId)).state).toBe('applied');
+    expect((await runtime.rowOf(second.writeId)).state).toBe('waiting');
+    await runtime.outbox.decide({ writeId: first.writeId, keep: 'theirs' });
+    expect((await runtime.ended(second.writeId)).state).toBe('applied');
   });
 });
 
@@ -87,7 +87,7 @@ describe('company A under company B', () => {
       employeeId: stranger,
       changes: { email: 'x@y.z' },
     });
-    expect(await rig.ended(writeId)).toMatchObject({
+    expect(await runtime.ended(writeId)).toMatchObject({
       state: 'rejected',
       reason: 'other-company',
       attempts: 0,
@@ -97,17 +97,17 @@ describe('company A under company B', () => {
   test('two services with the same ids do not mix', async () => {
     const other = await startPractice();
     onTestFinished(() => other.close());
-    const { connection } = await rig.connections.connect({
+    const { connection } = await runtime.connections.connect({
       name: 'Other',
       baseUrl: `${other.origin}/v1`,
       key,
     });
-    const { writeId } = await rig.outbox.submit(
+    const { writeId } = await runtime.outbox.submit(
       { connectionId: connection.id, companyId },
       email('other@example.org'),
     );
-    expect((await rig.ended(writeId)).state).toBe('applied');
-    const theirs = await rig.connections.api(connection.id);
+    expect((await runtime.ended(writeId)).state).toBe('applied');
+    const theirs = await runtime.connections.api(connection.id);
     expect((await theirs.getEmployee(companyId, employeeId, how)).email).toBe('other@example.org');
     expect(await emailNow()).not.toBe('other@example.org');
   });

@@ -2,65 +2,65 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { PracticeService } from '#practice/service.ts';
-import type { OutboxRig } from '#test/support/outbox-rig.ts';
+import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { companyId } from './every-kind.ts';
 import { emailOf, how, openWrites, startPractice, submitTo } from './writes-world.ts';
 
 let practice: PracticeService;
-let rig: OutboxRig;
+let runtime: OutboxRuntime;
 let api: PayrollApi;
 let employeeId: number;
 
 beforeEach(async () => {
-  ({ practice, rig, api, employeeId } = await openWrites());
+  ({ practice, runtime, api, employeeId } = await openWrites());
 });
 afterEach(async () => {
-  await rig.close();
+  await runtime.close();
   await practice.close();
 });
 
 const email = (text: string) => emailOf(employeeId, text);
-const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(rig, write, seen);
+const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(runtime, write, seen);
 const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
 
 describe('a refused key', () => {
   test('stops the whole outbox after one request, until another request shows that it works again', async () => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const first = await submit(email('a@example.org'));
-    await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
+    await expect.poll(async () => (await runtime.outbox.counts()).stops).toHaveLength(1);
     const second = await submit({ kind: 'employee.remove', employeeId });
-    expect((await rig.outbox.counts()).stops).toEqual([
-      { connectionId: rig.connectionId, reason: 'key-refused' },
+    expect((await runtime.outbox.counts()).stops).toEqual([
+      { connectionId: runtime.connectionId, reason: 'key-refused' },
     ]);
     expect(practice.faults.list()[0]?.hits).toBe(1);
-    expect((await rig.rowOf(first.writeId)).state).toBe('waiting');
+    expect((await runtime.rowOf(first.writeId)).state).toBe('waiting');
     practice.faults.clear();
-    await rig.connections.test({ connectionId: rig.connectionId });
-    expect((await rig.ended(first.writeId)).state).toBe('applied');
-    expect(await rig.ended(second.writeId)).toMatchObject({ state: 'rejected', reason: 'refused' });
-    expect((await rig.outbox.counts()).stops).toEqual([]);
+    await runtime.connections.test({ connectionId: runtime.connectionId });
+    expect((await runtime.ended(first.writeId)).state).toBe('applied');
+    expect(await runtime.ended(second.writeId)).toMatchObject({ state: 'rejected', reason: 'refused' });
+    expect((await runtime.outbox.counts()).stops).toEqual([]);
   });
 });
 
 test('a change whose record was damaged is not sent, and holds up nothing else', async () => {
-  const { connectionId } = rig;
+  const { connectionId } = runtime;
   const before = await emailNow();
-  const altered = await rig.outbox.submitWith(
+  const altered = await runtime.outbox.submitWith(
     { connectionId, companyId },
     { write: email('altered@example.org'), seen: null },
-    (row, at) => rig.store.work.commitWrite({ write: { ...row, hash: 'of something else' }, at }),
+    (row, at) => runtime.store.work.commitWrite({ write: { ...row, hash: 'of something else' }, at }),
   );
   const next = await submit({ kind: 'employee.update', employeeId, changes: { jobTitle: 'Foreman' } });
-  expect(await rig.ended(altered.writeId)).toMatchObject({
+  expect(await runtime.ended(altered.writeId)).toMatchObject({
     state: 'rejected',
     reason: 'damaged',
     attempts: 0,
   });
-  const { rows } = await rig.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
+  const { rows } = await runtime.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 9 });
   const outcomes = rows.filter(({ submissionId }) => submissionId === altered.writeId);
   // The service never had it to refuse.
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['not-applied']);
-  expect((await rig.ended(next.writeId)).state).toBe('applied');
+  expect((await runtime.ended(next.writeId)).state).toBe('applied');
   expect(await emailNow()).toBe(before);
 });
 
@@ -69,11 +69,11 @@ test('without a network writes wait, and are sent by themselves when the service
   await practice.close();
   const { writeId } = await submit(email('later@example.org'));
   await expect
-    .poll(async () => (await rig.outbox.counts()).stops)
-    .toEqual([{ connectionId: rig.connectionId, reason: 'offline' }]);
-  expect((await rig.rowOf(writeId)).state).toBe('waiting');
+    .poll(async () => (await runtime.outbox.counts()).stops)
+    .toEqual([{ connectionId: runtime.connectionId, reason: 'offline' }]);
+  expect((await runtime.rowOf(writeId)).state).toBe('waiting');
   practice = await startPractice(port);
-  expect((await rig.ended(writeId)).state).toBe('applied');
+  expect((await runtime.ended(writeId)).state).toBe('applied');
   expect(await emailNow()).toBe('later@example.org');
 });
 
@@ -84,7 +84,7 @@ test('a busy service is retried when it says', async () => {
     effect: { kind: 'status', status: 429, retry_after: '1' },
   });
   const { writeId } = await submit(email('busy@example.org'));
-  expect(await rig.ended(writeId)).toMatchObject({ state: 'applied', attempts: 3 });
+  expect(await runtime.ended(writeId)).toMatchObject({ state: 'applied', attempts: 3 });
 });
 
 describe('the clerk', () => {
@@ -97,26 +97,26 @@ describe('the clerk', () => {
   test('takes back what was never sent', async () => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit(email('never@example.org'));
-    await expect.poll(async () => (await rig.outbox.counts()).stops).toHaveLength(1);
-    await rig.outbox.discard({ writeId });
-    expect(await rig.rowOf(writeId)).toMatchObject({ state: 'withdrawn', reason: 'discarded' });
+    await expect.poll(async () => (await runtime.outbox.counts()).stops).toHaveLength(1);
+    await runtime.outbox.discard({ writeId });
+    expect(await runtime.rowOf(writeId)).toMatchObject({ state: 'withdrawn', reason: 'discarded' });
   });
 
   test('reads why it was refused, and dismisses it', async () => {
     const { writeId } = await submit({ kind: 'employee.remove', employeeId });
-    expect(await rig.ended(writeId)).toMatchObject({
+    expect(await runtime.ended(writeId)).toMatchObject({
       state: 'rejected',
       message: 'An employee with finalised payslips cannot be deleted',
     });
-    expect((await rig.outbox.counts()).groups['needs-you']).toBe(1);
-    await rig.outbox.dismiss({ writeId });
-    expect((await rig.outbox.counts()).groups).toMatchObject({ 'needs-you': 0, done: 1 });
+    expect((await runtime.outbox.counts()).groups['needs-you']).toBe(1);
+    await runtime.outbox.dismiss({ writeId });
+    expect((await runtime.outbox.counts()).groups).toMatchObject({ 'needs-you': 0, done: 1 });
   });
 
   test('finds each change with old and new value in the audit log', async () => {
     const before = await emailNow();
-    await rig.ended((await submit(email('acted@example.org'))).writeId);
-    const { rows } = await rig.store.work.listAuditEntries({
+    await runtime.ended((await submit(email('acted@example.org'))).writeId);
+    const { rows } = await runtime.store.work.listAuditEntries({
       filter: { kinds: ['employee-changed'] },
       offset: 0,
       limit: 9,
@@ -134,8 +134,8 @@ describe('the clerk', () => {
 
   test('sees no whole identity number in the list', async () => {
     const changes = { otherNumber: 'P9988776655' };
-    await rig.ended((await submit({ kind: 'employee.update', employeeId, changes })).writeId);
-    const list = await rig.outbox.list({ connectionId: null, group: null, offset: 0, limit: 10 });
+    await runtime.ended((await submit({ kind: 'employee.update', employeeId, changes })).writeId);
+    const list = await runtime.outbox.list({ connectionId: null, group: null, offset: 0, limit: 10 });
     expect(JSON.stringify(list)).not.toContain('9988776655');
     expect(JSON.stringify(list)).toContain('•••• 655');
   });

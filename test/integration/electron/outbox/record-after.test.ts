@@ -11,7 +11,7 @@ import { writeKinds } from '#electron/outbox/writes/write-kinds.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
 import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
-import type { OutboxRig } from '#test/support/outbox-rig.ts';
+import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { companyId, scenes, someone, type ShownKind } from './every-kind.ts';
 import { how, openWrites, submitTo } from './writes-world.ts';
 
@@ -22,14 +22,14 @@ import { how, openWrites, submitTo } from './writes-world.ts';
 
 const asAt = '2026-11-20';
 let practice: PracticeService;
-let rig: OutboxRig;
+let runtime: OutboxRuntime;
 let api: PayrollApi;
 
 beforeEach(async () => {
-  ({ practice, rig, api } = await openWrites());
+  ({ practice, runtime, api } = await openWrites());
 });
 afterEach(async () => {
-  await rig.close();
+  await runtime.close();
   await practice.close();
 });
 
@@ -38,9 +38,9 @@ const kinds = Object.keys(scenes) as ShownKind[];
 
 /** Reads all of an employee into the cache, as if the clerk had opened every panel. */
 async function readAll(employeeId: number): Promise<void> {
-  const { cache } = rig.store;
-  const ref = { connectionId: rig.connectionId, companyId, employeeId };
-  const company = { connectionId: rig.connectionId, companyId };
+  const { cache } = runtime.store;
+  const ref = { connectionId: runtime.connectionId, companyId, employeeId };
+  const company = { connectionId: runtime.connectionId, companyId };
   const at = 1;
   await cache.replaceEmployee({
     ...company,
@@ -67,8 +67,8 @@ async function readAll(employeeId: number): Promise<void> {
 type Known = Record<string, unknown>;
 
 async function cached(employeeId: number): Promise<Known> {
-  const { cache } = rig.store;
-  const company = { connectionId: rig.connectionId, companyId };
+  const { cache } = runtime.store;
+  const company = { connectionId: runtime.connectionId, companyId };
   const ref = { ...company, employeeId };
   const record = await cache.readEmployee(ref);
   const filter = { ...company, employeeId, payFrequencyId: null, special: null, payRunId: null, state: null };
@@ -267,7 +267,7 @@ test.each(writesOf)('what is shown after the last event is what the service has:
   /** What a screen shows: read from the cache at the last event about the company. */
   let shown: (employeeId: number) => Promise<Known> = cached;
   const reads = new Map<number, Promise<Known>>();
-  Object.assign(rig.ports, {
+  Object.assign(runtime.ports, {
     emit: (noun: string, name: string) => {
       if (noun !== 'companies' || name !== 'changed') return;
       if (before === null) return;
@@ -278,8 +278,8 @@ test.each(writesOf)('what is shown after the last event is what the service has:
     },
   });
   if (before !== null) shown = (employeeId) => reads.get(employeeId) ?? cached(employeeId);
-  const { writeId } = await submitTo(rig, write);
-  const row = await rig.ended(writeId);
+  const { writeId } = await submitTo(runtime, write);
+  const row = await runtime.ended(writeId);
   expect(row.state).toBe('applied');
   const [employeeId = null] = before === null ? (row.result?.ids ?? []) : [before];
   if (employeeId === null || write.kind === 'pay-frequency.create') return;
@@ -314,8 +314,8 @@ test('figures that an applied write made untrue are unknown while they cannot be
   const failing = () => Promise.reject(new AppError('cancelled', {}));
   Object.assign(api, { listPayslips: failing });
   try {
-    const { writeId } = await submitTo(rig, write);
-    expect((await rig.ended(writeId)).state).toBe('applied');
+    const { writeId } = await submitTo(runtime, write);
+    expect((await runtime.ended(writeId)).state).toBe('applied');
     await vi.waitFor(async () => expect(new Set(await open())).toEqual(new Set([null])));
     expect((await cached(employeeId)).balances).toBeNull();
   } finally {

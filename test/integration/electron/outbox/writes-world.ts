@@ -2,7 +2,11 @@ import type { PayrollApi } from '#api/payroll-api.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openOutboxRig, type OutboxRig, type RigOptions } from '#test/support/outbox-rig.ts';
+import {
+  openOutboxRuntime,
+  type OutboxRuntime,
+  type OutboxRuntimeOptions,
+} from '#test/support/outbox-runtime.ts';
 import { companyId, someone } from './every-kind.ts';
 
 export const key = 'demo-key';
@@ -19,23 +23,25 @@ const at = ({ origin }: PracticeService) => ({ practice: { baseUrl: `${origin}/v
 /** A practice service, the outbox over it, and an employee to change; the caller closes it. */
 export async function openWrites(): Promise<{
   practice: PracticeService;
-  rig: OutboxRig;
+  runtime: OutboxRuntime;
   api: PayrollApi;
   employeeId: number;
 }> {
   const practice = await startPractice();
-  const rig = await openRig(practice);
-  const api = await rig.connections.api(rig.connectionId);
-  return { practice, rig, api, employeeId: await someone(api) };
+  const runtime = await openLockFixture(practice);
+  const api = await runtime.connections.api(runtime.connectionId);
+  return { practice, runtime, api, employeeId: await someone(api) };
 }
 
-export const openRig = (practice: PracticeService, options: Omit<RigOptions, 'practice'> = {}) =>
-  openOutboxRig({ ...at(practice), ...options });
+export const openLockFixture = (
+  practice: PracticeService,
+  options: Omit<OutboxRuntimeOptions, 'practice'> = {},
+) => openOutboxRuntime({ ...at(practice), ...options });
 
 type Seen = Record<string, string | null> | null;
 
-export const submitTo = (rig: OutboxRig, write: Write, seen: Seen = null) =>
-  rig.outbox.submit({ connectionId: rig.connectionId, companyId }, write, seen);
+export const submitTo = (runtime: OutboxRuntime, write: Write, seen: Seen = null) =>
+  runtime.outbox.submit({ connectionId: runtime.connectionId, companyId }, write, seen);
 
 export const emailOf = (employeeId: number, text: string): Write => ({
   kind: 'employee.update',

@@ -70,8 +70,8 @@ test('a pay file is held against the payslips of its period offline, and no acco
   });
   expect(JSON.stringify(whole)).not.toMatch(/62000000/);
 
-  const spoilt = lines.slice(1).map((line, at) => (at === 0 ? { ...line, amountCents: 1 } : line));
-  const [wrong, absent] = (await check(spoilt)).payments;
+  const corrupt = lines.slice(1).map((line, at) => (at === 0 ? { ...line, amountCents: 1 } : line));
+  const [wrong, absent] = (await check(corrupt)).payments;
   expect(wrong).toMatchObject({
     employeeId: two.employeeId,
     findings: ['amount-differs', 'account-changed'],

@@ -44,7 +44,7 @@ test('reads the payslips of the last pay run ahead, and then hands them out offl
   let without = 0;
   const { desk, proxy, company, rows, last, asked, kept } = await openRead(({ proxy: line, ids }) => {
     without = ids.at(-1) ?? 0;
-    line.strike(({ path }) =>
+    line.injectFault(({ path }) =>
       path.endsWith(`/${without}.pdf`) ? { applies: false, status: 404, body: '' } : null,
     );
   });
@@ -121,14 +121,14 @@ test('displaces no other files when reading ahead', async () => {
 test('stops reading ahead when the connection breaks, and resumes when it is back', async () => {
   const { desk, proxy, company, last, asked, kept } = await openRead(({ proxy: line }) => {
     let pdfs = 0;
-    line.strike((request) => (isPdf(request) && (pdfs += 1) > 1 ? 'reset' : null));
+    line.injectFault((request) => (isPdf(request) && (pdfs += 1) > 1 ? 'reset' : null));
   });
   await expect.poll(kept, soon).toBe(1);
   await aWhile();
   const tried = asked();
   await aWhile();
   expect(asked()).toBe(tried);
-  proxy.strike(null);
+  proxy.injectFault(null);
   await syncCompany(desk, company);
   await expect.poll(kept, soon).toBe(last.length);
 });

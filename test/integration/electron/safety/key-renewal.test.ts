@@ -11,7 +11,7 @@ import { savedKeyIn } from '#secrets/database-key.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import { openDatabases } from '#store/databases.ts';
 import type { RenewalProgress } from '#store/key-renewal.ts';
-import { atEveryStep, whileHeld, withPowerFor } from '#test/support/dying-disk.ts';
+import { atEveryStep, whileHeld, withPowerFor } from '#test/support/failing-disk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';

@@ -7,14 +7,14 @@ import { databaseKey } from '#secrets/database-key.ts';
 import { profileSecrets } from '#secrets/profile-secrets.ts';
 import { hasWork } from '#store/client.ts';
 import { tell } from '#test/support/counts.ts';
-import { moodyKeychain } from '#test/support/moody-keychain.ts';
+import { flakyKeychain } from '#test/support/flaky-keychain.ts';
 import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
 import { openDraftWith } from '../store/samples.ts';
 
 const dismissed = "Couldn't access platform storage: Secret Service: unlock prompt was dismissed";
 const account = 'database-key:main';
 
-type Keychain = ReturnType<typeof moodyKeychain>;
+type Keychain = ReturnType<typeof flakyKeychain>;
 
 /** What may be wrong with a keychain on the next day, and how to repair it. */
 const states: Readonly<Record<string, (keychain: Keychain) => () => void>> = {
@@ -62,15 +62,15 @@ async function open(directory: string, { store: keyring }: Keychain) {
 
 test('reports each keychain state in its own words, deletes nothing, and recovers', async (context) => {
   const directory = temporaryDirectory();
-  const keychain = moodyKeychain();
+  const keychain = flakyKeychain();
   const first = await open(directory, keychain);
   const draftId = await openDraftWith(first, [1, 2]);
   await first.close();
   const kept = filesIn(directory);
   const texts = new Map<string, string>();
 
-  for (const [state, spoil] of Object.entries(states)) {
-    const mend = spoil(keychain);
+  for (const [state, corrupt] of Object.entries(states)) {
+    const mend = corrupt(keychain);
     const error = await open(directory, keychain).catch((thrown: unknown) => thrown);
     expect(error, state).toBeInstanceOf(AppError);
     texts.set(state, presentError(error).text);

@@ -5,7 +5,7 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import { commitRestore, prepareRestore, type Place, type Restore } from '#store/backups/restore.ts';
 import { hasWork } from '#store/client.ts';
 import { openDatabases } from '#store/databases.ts';
-import { atEveryStep, whileHeld, withPowerFor } from '#test/support/dying-disk.ts';
+import { atEveryStep, whileHeld, withPowerFor } from '#test/support/failing-disk.ts';
 import { isWiping, wipeProfile } from '#electron/profile/wipe.ts';
 import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';

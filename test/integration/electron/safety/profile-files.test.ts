@@ -60,7 +60,7 @@ async function profileWithWork() {
 
 const draftsIn = async ({ store }: Profile) => store.work.listDrafts({ connectionId: 'karoo' });
 
-const spoilt: Readonly<Record<string, (file: string) => void>> = {
+const corrupt: Readonly<Record<string, (file: string) => void>> = {
   missing: (file) => rmSync(file),
   empty: (file) => writeFileSync(file, ''),
   unreadable: (file) => writeFileSync(file, Buffer.from([0, 255, 1, 254])),
@@ -71,12 +71,12 @@ const spoilt: Readonly<Record<string, (file: string) => void>> = {
 };
 
 const files = ['profile-id', 'profile-id.copy', 'key-check.json', 'high-water.mark', 'recovery.key'];
-const cases = files.flatMap((name) => Object.keys(spoilt).map((how) => ({ name, how })));
+const cases = files.flatMap((name) => Object.keys(corrupt).map((how) => ({ name, how })));
 
 describe.each(cases)('a $name that is $how', ({ name, how }) => {
   test('loses no work', async () => {
     const { folder, id } = await profileWithWork();
-    spoilt[how]?.(join(folder, name));
+    corrupt[how]?.(join(folder, name));
     const keys = (await keychain.list()).length;
     const profile = await open(folder);
     expect(await draftsIn(profile)).toHaveLength(1);
@@ -92,10 +92,10 @@ describe.each(cases)('a $name that is $how', ({ name, how }) => {
   });
 });
 
-test.each(Object.keys(spoilt))('a window-state.json that is %s opens the window in the middle', (how) => {
+test.each(Object.keys(corrupt))('a window-state.json that is %s opens the window in the middle', (how) => {
   const file = join(temporaryDirectory(), 'window-state.json');
   writeFileSync(file, '{}');
-  spoilt[how]?.(file);
+  corrupt[how]?.(file);
   expect(readWindowState(file, [{ x: 0, y: 0, width: 2_000, height: 1_000 }])).toBeUndefined();
 });
 

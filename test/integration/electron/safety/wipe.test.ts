@@ -8,7 +8,7 @@ import { openStore } from '#store/client.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { isWiping, removeFiles, wipeProfile } from '#electron/profile/wipe.ts';
-import { withPowerFor } from '#test/support/dying-disk.ts';
+import { withPowerFor } from '#test/support/failing-disk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';

@@ -4,7 +4,7 @@ import { testKey } from './open-test-store.ts';
 
 /** A second process of the app, as far as the store can tell. */
 export function startStoreProcess(
-  script: 'draft-writer.ts' | 'password-writer.ts' | 'dying-upgrade.ts' | 'opener.ts',
+  script: 'draft-writer.ts' | 'password-writer.ts' | 'crashing-upgrade.ts' | 'opener.ts',
   args: readonly string[],
   options: LineProcessOptions = {},
 ): LineProcess {

@@ -77,9 +77,9 @@ describe('an upgrade', () => {
     { timeout: 60_000 },
     async (step, context) => {
       const directory = profileOf(1);
-      const dying = startStoreProcess('dying-upgrade.ts', [directory, String(step)]);
-      await dying.ended;
-      expect(dying.wasKilled()).toBe(true);
+      const crashing = startStoreProcess('crashing-upgrade.ts', [directory, String(step)]);
+      await crashing.ended;
+      expect(crashing.wasKilled()).toBe(true);
       await expectKept(directory);
       tell(context, { 'kills in an upgrade': 1 });
     },

@@ -77,7 +77,7 @@ test('says until when checking again waits for a busy service, and goes on by it
   const opened = await openBehindProxy();
   const { desk, proxy, period, writes } = opened;
   const { draftId } = period;
-  proxy.strike((request) => (isSending(request) ? 'before-head' : answer(429)));
+  proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(429)));
   await send(desk, draftId);
   expect((await outcomesOf(opened)).states).toEqual(['unknown']);
   const before = progressOf(opened).length;
@@ -85,7 +85,7 @@ test('says until when checking again waits for a busy service, and goes on by it
     progressOf(opened)
       .slice(before)
       .some(({ waitsUntil }) => waitsUntil !== undefined);
-  proxy.strike(() => (waits() ? null : answer(429)));
+  proxy.injectFault(() => (waits() ? null : answer(429)));
   expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
   expect(progressOf(opened).slice(before)).toContainEqual(
     expect.objectContaining({ state: 'checking', waitsUntil: expect.any(Number) as number }),
@@ -101,7 +101,7 @@ test('stops waiting for an endless pause, and earlier when the clerk says so', a
     if (isStopping && waitsUntil !== undefined) void desk.handlers.bulkInputs.stop({ submissionId });
   });
   const { draftId } = period;
-  proxy.strike((request) => (isSending(request) ? 'before-head' : answer(429)));
+  proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(429)));
   await send(desk, draftId);
   expect(await desk.handlers.bulkInputs.settle({ draftId })).toMatchObject({
     failure: { code: 'service-busy' },
@@ -114,8 +114,8 @@ test('says why an outcome is still unknown after checking again', async () => {
   const opened = await openBehindProxy();
   const { desk, proxy, period } = opened;
   const { draftId } = period;
-  const damaged = { spoil: () => '[{"id":1,"inputs":-1}]' };
-  proxy.strike((request) => (isSending(request) ? 'before-head' : damaged));
+  const damaged = { corrupt: () => '[{"id":1,"inputs":-1}]' };
+  proxy.injectFault((request) => (isSending(request) ? 'before-head' : damaged));
   await send(desk, draftId);
   expect(await desk.handlers.bulkInputs.settle({ draftId })).toMatchObject({
     failure: { code: 'bad-answer' },
@@ -126,7 +126,7 @@ test('asks the clerk when a deleted employee cannot be read again', async () => 
   const opened = await openBehindProxy();
   const { desk, proxy, period, first, writes } = opened;
   const { draftId } = period;
-  proxy.strike((request) => (isSending(request) ? 'before-head' : answer(404)));
+  proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(404)));
   const submissionId = await send(desk, draftId);
   expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
   const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
@@ -144,13 +144,13 @@ test('asks the clerk when a deleted employee cannot be read again', async () => 
   expect(await writes()).toEqual([1]);
 });
 
-/** Sends a job title, of which the reply is lost; from then on, the service's answers are spoiled. */
-async function sendJobTitle({ desk, proxy, period, first }: Opened, spoil: (body: string) => string) {
+/** Sends a job title, of which the reply is lost; from then on, the service's answers are corrupt. */
+async function sendJobTitle({ desk, proxy, period, first }: Opened, corrupt: (body: string) => string) {
   const { draftId } = period;
   await desk.handlers.bulkInputs.addColumn({ draftId, heading: jobTitle, scope: 'employee', kind: 'text' });
   await write(desk, draftId, { [first]: { [commission]: '', [jobTitle]: 'Joiner' } });
   await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
-  proxy.strike((request) => (isSending(request) ? 'before-head' : { spoil }));
+  proxy.injectFault((request) => (isSending(request) ? 'before-head' : { corrupt }));
   return send(desk, draftId);
 }
 
@@ -171,7 +171,7 @@ test('asks the clerk about a value that the service no longer shows, and reads i
   const submissionId = await sendJobTitle(opened, hidden);
   const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
   expect(outcomes).toMatchObject([{ state: 'needs-clerk', reason: 'not-readable', theirs: null }]);
-  proxy.strike(null);
+  proxy.injectFault(null);
   const cell = { draftId, submissionId, employeeId: first, heading: jobTitle };
   await desk.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
   expect((await outcomesOf(opened)).states).toEqual(['applied']);
@@ -199,12 +199,12 @@ test('keeps a checked outcome while payslips are still calculating', async () =>
     path: '/clients/:client_id/bulk_input',
     effect: { kind: 'bulk_results', change: 'missing' },
   });
-  proxy.strike(({ method }) => (method === 'GET' ? { spoil: () => '[{"id":1,"inputs":-1}]' } : null));
+  proxy.injectFault(({ method }) => (method === 'GET' ? { corrupt: () => '[{"id":1,"inputs":-1}]' } : null));
   await send(desk, draftId);
   await expect
     .poll(() => progressOf(opened).at(-1))
     .toMatchObject({ state: 'halted', applied: 1, unknown: 1, calculating: 1 });
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.handlers.bulkInputs.settle({ draftId });
   expect(progressOf(opened).at(-1)).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
   const before = progressOf(opened).length;
@@ -219,10 +219,10 @@ test('resolves a conflict when the service has the clerk’s value by now', asyn
   const opened = await openBehindProxy();
   const { desk, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
-  proxy.strike((request) => (isSending(request) ? 'unsent' : answer(500)));
+  proxy.injectFault((request) => (isSending(request) ? 'unsent' : answer(500)));
   const submissionId = await send(desk, draftId);
   await set('777.00');
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.handlers.bulkInputs.settle({ draftId });
   expect((await outcomesOf(opened)).states).toEqual(['conflict']);
   await set('100.00');
@@ -237,11 +237,11 @@ test('finds what a failing service saved late before sending it again', async ()
   const opened = await openBehindProxy();
   const { desk, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
-  proxy.strike((request) => (isSending(request) ? answer(500) : null));
+  proxy.injectFault((request) => (isSending(request) ? answer(500) : null));
   await send(desk, draftId);
   expect((await outcomesOf(opened)).states).toEqual(['rejected']);
   await set('100.00');
-  proxy.strike(null);
+  proxy.injectFault(null);
   // A value that was read before the change is no longer a base.
   const { bases } = await desk.handlers.bulkInputs.open(period.ref);
   expect(bases.some((base) => base.employeeId === first && base.heading === commission)).toBe(false);

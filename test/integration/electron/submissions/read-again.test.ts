@@ -103,7 +103,9 @@ test('sends nothing when values cannot be read again because the key is refused'
   const { proxy, employees, wait, send: sendAll } = await openDraft(2);
   wait(freshBaseMs + 1_000);
   const refused = { applies: false, status: 401, body: '{}' };
-  proxy.strike(({ method, path }) => (method === 'GET' && path.endsWith('/calculations') ? refused : null));
+  proxy.injectFault(({ method, path }) =>
+    method === 'GET' && path.endsWith('/calculations') ? refused : null,
+  );
   const { cells, readBefore } = await sendAll();
   expect([...cells.values()].map(({ state }) => state)).toEqual(employees.map(() => 'waiting'));
   expect(readBefore).toBeNull();

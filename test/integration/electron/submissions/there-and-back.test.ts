@@ -81,12 +81,12 @@ function goesOn({ state, reason }: CellOutcome): boolean {
 /** Sends the draft over broken connections, then over a working one, until nothing is being sent or waiting. */
 async function sendThrough(there: There, random: Generator<number, never>): Promise<void> {
   const { desk, proxy, draftId, ref } = there;
-  proxy.strike((request): Fault => {
+  proxy.injectFault((request): Fault => {
     if (!isSending(request) || random.next().value < 0.5) return null;
     return faultPoints[Math.floor(random.next().value * faultPoints.length)] ?? null;
   });
   await send(desk, draftId);
-  proxy.strike(null);
+  proxy.injectFault(null);
   for (let round = 0; round < 5; round += 1) {
     await desk.handlers.bulkInputs.settle({ draftId });
     const { outcomes } = await desk.handlers.bulkInputs.open(ref);

@@ -44,14 +44,14 @@ test('leaves the cache as it was when a list of employees breaks off', async () 
   const whole = await syncCompany(desk, desk.company);
   const read = () => desk.store.cache.readCompanyAges(desk.company);
   const before = await read();
-  proxy.strike(({ path }) => (path.includes('/employees') ? 'after-half' : null));
+  proxy.injectFault(({ path }) => (path.includes('/employees') ? 'after-half' : null));
   await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
   await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
   const after = await read();
   expect([after.count, after.employees]).toEqual([before.count, before.employees]);
   const failed = await syncStateOf(desk, desk.company);
   expect(failed?.syncedAt).toBe(whole?.syncedAt);
-  proxy.strike(null);
+  proxy.injectFault(null);
   expect(await restOf(desk, desk.company)).toBeDefined();
   await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('idle');
 });
@@ -108,7 +108,7 @@ test('keeps the age of cached data while offline, and resumes when the service r
 test('tries a refused key once, then waits for the clerk', async () => {
   const proxy = await startBehindProxy([protea, baobab]);
   const desk = await openDeskAt(proxy);
-  proxy.strike(() => ({ applies: false, status: 401, body: '{"message":"No."}' }));
+  proxy.injectFault(() => ({ applies: false, status: 401, body: '{"message":"No."}' }));
   const other = { ...desk.company, companyId: baobab };
   await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
   await desk.handlers.sync.start({ ...other, scope: 'company', agreed: false });
@@ -120,7 +120,7 @@ test('tries a refused key once, then waits for the clerk', async () => {
   const third = { ...desk.company, companyId: 2502 };
   await desk.handlers.sync.attend({ ...third, payFrequencyId: null, employeeId: null });
   expect(await syncStateOf(desk, third)).toMatchObject({ phase: 'idle' });
-  proxy.strike(null);
+  proxy.injectFault(null);
   await desk.handlers.connections.test(desk.company);
   expect(await restOf(desk, other)).toMatchObject({ phase: 'idle' });
   expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', failure: null });

@@ -55,7 +55,7 @@ describe('on a service that includes payslips with its employees', () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
     let strikes = 0;
-    proxy.strike(({ path }) =>
+    proxy.injectFault(({ path }) =>
       path.includes('pay_points') && (strikes += 1) === 1
         ? { applies: false, status: 404, body: '{"message":"No."}' }
         : null,
@@ -86,7 +86,7 @@ describe('on a service that includes payslips with its employees', () => {
   test('while payslips are calculated, employees come without items, and names are learned from the newest run', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
-    proxy.strike(({ path }) =>
+    proxy.injectFault(({ path }) =>
       path.includes('recent_payslips_with_data')
         ? { applies: false, status: 202, body: '{"message":"Payslips are being calculated."}' }
         : null,
@@ -142,7 +142,7 @@ describe('on a service that includes payslips with its employees', () => {
   test('a refusal of what is not needed to show a company is skipped and told', async () => {
     const proxy = await startBehindProxy();
     const desk = await openDeskAt(proxy);
-    proxy.strike(({ path }) =>
+    proxy.injectFault(({ path }) =>
       path.includes('leave_types')
         ? { applies: false, status: 422, body: '{"message":"No leave here."}' }
         : null,

@@ -320,8 +320,8 @@ describe('identifiers', () => {
       expect(said?.status).toBe(employee.citizenship.replace('_', '-'));
       expect(said?.birthdates).toContain(employee.birthdate);
       const other = (Number(number.charAt(at)) + more) % 10;
-      const spoiled = `${number.slice(0, at)}${other}${number.slice(at + 1)}`;
-      expect(idNumberProblem(spoiled)).toBe('id-number-wrong');
+      const corrupt = `${number.slice(0, at)}${other}${number.slice(at + 1)}`;
+      expect(idNumberProblem(corrupt)).toBe('id-number-wrong');
     });
     fc.assert(property, runs(300));
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { lockAccount } from '#electron/safety/lock-memory.ts';
-import { closeNow, createLock, minute } from './lock-rig.ts';
+import { closeNow, createLock, minute } from './lock-fixture.ts';
 
 const corrupt = new AppError('store-unavailable', { reason: 'corrupt' });
 

@@ -3,7 +3,7 @@ import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { AppError } from '#kit/errors.ts';
 import { Gate } from '#electron/safety/gate.ts';
 import { settle } from '../api/fake-clock.ts';
-import { closeNow, createLock, minute } from './lock-rig.ts';
+import { closeNow, createLock, minute } from './lock-fixture.ts';
 
 describe('Paydesk locks itself', () => {
   test('after ten minutes without a key or a mouse, and not while somebody is there', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createKeyringStore } from '#secrets/keyring-store.ts';
-import { moodyKeychain } from '#test/support/moody-keychain.ts';
+import { flakyKeychain } from '#test/support/flaky-keychain.ts';
 
 const unavailable = (reason: string) => ({ code: 'keychain-unavailable', params: { reason } });
 
@@ -17,7 +17,7 @@ describe('a keychain that does not answer as it should', () => {
     ['No DBus session or Secret Service provider found', 'missing'],
     ['words that nobody foresaw', 'missing'],
   ])('and says %j is %s, whatever was asked', async (message, reason) => {
-    const { mood, log, store } = moodyKeychain();
+    const { mood, log, store } = flakyKeychain();
     mood.fails = message;
     await expect(store.read('a')).rejects.toMatchObject(unavailable(reason));
     await expect(store.write('a', 'top secret')).rejects.toMatchObject(unavailable(reason));
@@ -27,7 +27,7 @@ describe('a keychain that does not answer as it should', () => {
   });
 
   test('and says nothing at all is slow', async () => {
-    const { mood, store } = moodyKeychain();
+    const { mood, store } = flakyKeychain();
     mood.hangs = true;
     await expect(store.read('a')).rejects.toMatchObject(unavailable('slow'));
     await expect(store.write('a', 'b')).rejects.toMatchObject(unavailable('slow'));
@@ -37,7 +37,7 @@ describe('a keychain that does not answer as it should', () => {
 
 describe('a locked keychain that pretends to be empty', () => {
   test('is asked to be unlocked, and then gives its secret', async () => {
-    const { secrets, mood, store } = moodyKeychain();
+    const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
     expect(await store.read('a')).toBe('one');
@@ -45,7 +45,7 @@ describe('a locked keychain that pretends to be empty', () => {
   });
 
   test('and stays locked has not lost its secret: nobody may think so', async () => {
-    const { secrets, mood, store } = moodyKeychain();
+    const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     Object.assign(mood, { hides: true, asks: () => false });
     await expect(store.read('a')).rejects.toMatchObject(unavailable('refused'));
@@ -54,7 +54,7 @@ describe('a locked keychain that pretends to be empty', () => {
   });
 
   test('is asked to be unlocked before it counts as empty', async () => {
-    const { secrets, mood, store } = moodyKeychain();
+    const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
     expect(await store.list()).toEqual([{ account: 'a', secret: 'one' }]);
@@ -64,7 +64,7 @@ describe('a locked keychain that pretends to be empty', () => {
   });
 
   test('is unlocked before a secret counts as removed', async () => {
-    const { secrets, mood, store } = moodyKeychain();
+    const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
     await store.remove('a');
@@ -73,7 +73,7 @@ describe('a locked keychain that pretends to be empty', () => {
 });
 
 test('an account that was never written is undefined, and leaves no trace', async () => {
-  const { secrets, store } = moodyKeychain();
+  const { secrets, store } = flakyKeychain();
   expect(await store.read('a')).toBeUndefined();
   expect([...secrets]).toEqual([]);
 });

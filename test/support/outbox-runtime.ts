@@ -17,7 +17,7 @@ import { hastyClock } from './desk.ts';
 import { nextKey, storeHere } from './store-here.ts';
 import { workerPath } from './store-worker.ts';
 
-export interface RigOptions {
+export interface OutboxRuntimeOptions {
   readonly practice: { baseUrl: string; key: string };
   readonly directory?: string;
   readonly key?: Buffer;
@@ -25,7 +25,7 @@ export interface RigOptions {
 }
 
 /** The outbox on real databases and real HTTP, without the rest of the app. */
-export async function openOutboxRig(options: RigOptions) {
+export async function openOutboxRuntime(options: OutboxRuntimeOptions) {
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'paydesk-outbox-'));
   const key = options.key ?? nextKey();
   const store = await openStore({ directory, key, workerPath, ...storeHere });
@@ -84,4 +84,4 @@ export async function openOutboxRig(options: RigOptions) {
   };
 }
 
-export type OutboxRig = Awaited<ReturnType<typeof openOutboxRig>>;
+export type OutboxRuntime = Awaited<ReturnType<typeof openOutboxRuntime>>;

@@ -10,7 +10,7 @@ function die(): void {
  * Wraps the store to kill the process at the named point: `<before|after> <method> <n>`, around the n-th call of that
  * method of the work store; with `never` it lives.
  */
-export function mortalStore(point: string): (store: Store) => Store {
+export function crashingStore(point: string): (store: Store) => Store {
   const [when, method, nth] = point.split(' ');
   return (store) => {
     if (method === undefined) return store;

@@ -8,7 +8,7 @@ import { workMigrations } from '#store/migrations/migrations.ts';
 const [key = '', directory = '', step = '1'] = process.argv.slice(2);
 const last = Number(step) - 1;
 
-const dying: Migration = (db) => {
+const crashing: Migration = (db) => {
   const own = workMigrations[last];
   if (typeof own === 'function') own(db);
   else if (own !== undefined) db.exec(own);
@@ -19,5 +19,5 @@ openDatabase({
   file: join(directory, 'work.db'),
   key: Buffer.from(key, 'hex'),
   synchronous: 'FULL',
-  migrations: [...workMigrations.slice(0, last), dying],
+  migrations: [...workMigrations.slice(0, last), crashing],
 });

@@ -1,7 +1,7 @@
 import { createKeyringStore, type KeychainEntry } from '#secrets/keyring-store.ts';
 
 /** An in-memory keychain that can fail, hang or hide its secrets. */
-export function moodyKeychain() {
+export function flakyKeychain() {
   const secrets = new Map<string, string>();
   const mood = { fails: '', hangs: false, hides: false, asks: () => true };
   const log: string[] = [];

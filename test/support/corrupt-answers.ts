@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** One way in which a response may be bad. */
-export interface SpoiledAnswer {
+export interface CorruptAnswer {
   readonly kind: string;
   /** True if no call could read anything from it. */
   readonly isNone: boolean;
@@ -44,7 +44,7 @@ const wrongValues = [
 const badKeys = ['__proto__', 'constructor', 'toString', '', ' id', 'ID', '0', 'x'.repeat(5_000)];
 
 /** `count` kinds of bad response made from a valid one, always the same for the same random numbers. */
-export function spoiledAnswers(right: unknown, count: number, random: Random): SpoiledAnswer[] {
+export function corruptAnswers(right: unknown, count: number, random: Random): CorruptAnswer[] {
   const makers = [cut, noAnswer, noAnswer, ...Array.from({ length: 5 }, () => wrongAt)];
   return Array.from({ length: count }, (_, index) => {
     const make = makers[index % makers.length] ?? wrongAt;
@@ -57,20 +57,20 @@ function answer(
   isNone: boolean,
   body: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
-): SpoiledAnswer {
+): CorruptAnswer {
   return { kind, isNone, headers: { ...json, ...headers }, body };
 }
 
 /** Well-formed HTTP with a part of the valid response. */
-function cut(right: string, random: Random): SpoiledAnswer {
+function cut(right: string, random: Random): CorruptAnswer {
   const length = Math.floor(random() * (right.length - 1));
   return answer(`cut after ${length} characters`, true, right.slice(0, length));
 }
 
-function noAnswer(right: string, random: Random): SpoiledAnswer {
+function noAnswer(right: string, random: Random): CorruptAnswer {
   const at = Math.floor(random() * (right.length - 1));
   const page = `<!doctype html><p>Sign in to the guest network ${at}</p>`;
-  const all: readonly SpoiledAnswer[] = [
+  const all: readonly CorruptAnswer[] = [
     answer('a page', true, page, { 'content-type': 'text/html' }),
     answer('a page that calls itself JSON', true, page),
     answer('nothing', true, ''),
@@ -93,7 +93,7 @@ function noAnswer(right: string, random: Random): SpoiledAnswer {
 }
 
 /** Valid JSON of nearly the right shape: a value, a key or a row is different. Some calls may read some of it. */
-function wrongAt(right: string, random: Random): SpoiledAnswer {
+function wrongAt(right: string, random: Random): CorruptAnswer {
   const body: unknown = JSON.parse(right);
   const places = placesIn(body);
   const { owner, key } = places[Math.floor(random() * places.length)] ?? { owner: [body], key: 0 };
@@ -135,16 +135,16 @@ function typeOf(value: unknown): keyof typeof ofWrongTypes | null {
 /** The response with some values replaced by another JSON type: the original values cannot be known from it. */
 export function withWrongTypes(right: string, share: number, random: Random): string {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
-  const spoiled = (value: unknown): string => {
+  const corrupt = (value: unknown): string => {
     const type = typeOf(value);
     if (type === null) return 'null';
     if (random() < share) return pick<string>(ofWrongTypes[type]) ?? '{}';
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-    if (Array.isArray(value)) return `[${value.map(spoiled).join(',')}]`;
-    const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${spoiled(inner)}`);
+    if (Array.isArray(value)) return `[${value.map(corrupt).join(',')}]`;
+    const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${corrupt(inner)}`);
     return `{${entries.join(',')}}`;
   };
-  return spoiled(JSON.parse(right));
+  return corrupt(JSON.parse(right));
 }
 
 interface Place {

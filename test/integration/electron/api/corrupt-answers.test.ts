@@ -20,7 +20,7 @@ import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
-import { spoiledAnswers, type SpoiledAnswer } from '#test/support/spoiled-answers.ts';
+import { corruptAnswers, type CorruptAnswer } from '#test/support/corrupt-answers.ts';
 import { connect, serve } from './loopback.ts';
 
 const how = { priority: 'interactive' } as const;
@@ -186,14 +186,14 @@ function rightAnswer(name: string): unknown {
 /** The error codes that a bad answer may lead to. */
 const clear = ['bad-answer', 'wrong-address', 'not-ready'];
 
-describe(`spoiled answers (seed ${seed}, ${counts.badAnswers} kinds)`, () => {
+describe(`corrupt answers (seed ${seed}, ${counts.badAnswers} kinds)`, () => {
   test.for(reads)(
     'to $call are refused, or contain only plausible values',
     { timeout: 30_000 + counts.badAnswers * 200 },
     async ({ call, fixture, ask, schema }, context) => {
       const numbers = randomNumbers(seed + call.length);
-      const kinds = spoiledAnswers(rightAnswer(fixture), counts.badAnswers, () => numbers.next().value);
-      const due: { now?: SpoiledAnswer } = {};
+      const kinds = corruptAnswers(rightAnswer(fixture), counts.badAnswers, () => numbers.next().value);
+      const due: { now?: CorruptAnswer } = {};
       const server = await serve(
         (response) => void response.writeHead(200, due.now?.headers).end(due.now?.body),
       );
@@ -209,13 +209,13 @@ describe(`spoiled answers (seed ${seed}, ${counts.badAnswers} kinds)`, () => {
         expectBearable(answer, outcome, schema);
       }
       expect(Reflect.get(Object.prototype, 'polluted')).toBeUndefined();
-      tell(context, { 'spoiled answers': kinds.length });
+      tell(context, { 'corrupt answers': kinds.length });
     },
   );
 });
 
 function expectBearable(
-  { kind, isNone }: SpoiledAnswer,
+  { kind, isNone }: CorruptAnswer,
   outcome: { answered?: unknown; error?: unknown },
   schema: z.ZodType,
 ): void {

@@ -15,7 +15,7 @@ import { temporaryDirectory, testKey } from '../store/open-test-store.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
 
-interface Spoiled {
+interface CorruptCopy {
   readonly how: string;
   readonly bytes: Buffer;
 }
@@ -24,7 +24,7 @@ interface Spoiled {
  * The file cut at each tenth, with an extra byte, and with one byte changed: at each of these places and at random
  * others.
  */
-function spoiledOf(right: Buffer, places: readonly number[], others: number): Spoiled[] {
+function corruptCopiesOf(right: Buffer, places: readonly number[], others: number): CorruptCopy[] {
   const numbers = randomNumbers(seed);
   const chance = Array.from({ length: others }, () => Math.floor(numbers.next().value * right.length));
   const cut = Array.from({ length: 10 }, (_, tenth) => Math.floor((right.length * tenth) / 10));
@@ -85,9 +85,9 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
     place < 0 ? right.length + place : place,
   );
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
-  const spoiled = spoiledOf(right, places, 25);
+  const corrupt = corruptCopiesOf(right, places, 25);
   // Repaired by someone who knows the format but not the passphrase.
-  const mended = spoiled
+  const mended = corrupt
     .filter(({ bytes }) => bytes.length > 120 && bytes.subarray(0, 12).equals(right.subarray(0, 12)))
     .map(({ how, bytes }) => ({
       code: 'passphrase-wrong',
@@ -95,7 +95,7 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
       bytes: Buffer.concat([bytes.subarray(0, -32), sum(bytes.subarray(0, -32))]),
     }))
     .filter(({ bytes }) => !bytes.equals(right));
-  const damaged = spoiled.map((one) => ({ ...one, code: 'sealed-file-refused' }));
+  const damaged = corrupt.map((one) => ({ ...one, code: 'sealed-file-refused' }));
   for (const { how, bytes, code } of [...damaged, ...mended]) {
     held.bytes = bytes;
     const error: unknown = await Promise.try(() => handlers.backups.choose({ passphrase })).catch(
@@ -108,7 +108,7 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
   expect(await cellsOf(store)).toEqual([canary]);
   held.bytes = right;
   expect((await handlers.backups.choose({ passphrase })).chosen?.content).toMatchObject({ cells: 1 });
-  tell(context, { 'spoiled exports': spoiled.length + mended.length });
+  tell(context, { 'corrupt exports': corrupt.length + mended.length });
 });
 
 test(`a backup on this computer with one byte changed, or cut, is refused, or restored as it was saved (seed ${seed})`, async (context) => {
@@ -118,9 +118,9 @@ test(`a backup on this computer with one byte changed, or cut, is refused, or re
   const right = readFileSync(file);
   const saved = openedWith(file, testKey);
   const places = [0, 15, 16, 100, 4_095, 4_096, right.length - 4_096, right.length - 1];
-  const spoiled = spoiledOf(right, places, 32);
+  const corrupt = corruptCopiesOf(right, places, 32);
   let restored = 0;
-  for (const [nth, { how, bytes }] of spoiled.entries()) {
+  for (const [nth, { how, bytes }] of corrupt.entries()) {
     const typed = `later ${nth}`;
     await typeInto(store, draftId, typed);
     const before = filesIn(directory);
@@ -142,7 +142,7 @@ test(`a backup on this computer with one byte changed, or cut, is refused, or re
   }
   store = await reopen(directory, store);
   expect(await cellsOf(store)).toHaveLength(saved);
-  tell(context, { 'spoiled backups': spoiled.length, 'that were whole all the same': restored });
+  tell(context, { 'corrupt backups': corrupt.length, 'that were whole all the same': restored });
 });
 
 test('a backup whose pages say that they have a log beside them leaves none here', async () => {
