@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '#api/service-message.ts';
-import { retryAfterMs } from '#api/retry-after.ts';
+import { retryAfterMs } from '#api/failures.ts';
 import { plainDecimal, toCents } from '#api/wire/decimal.ts';
 import { moneyCents } from '#api/wire/money-text.ts';
 import { day } from '#api/wire/values.ts';
