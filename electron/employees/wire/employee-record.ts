@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { EmployeeChanges, EmployeeRecord, NewEmployee } from '../contract/employee-record.ts';
 import type { OutsideFields, OutsideValue } from '#kit/outside.ts';
 import { BadAnswerError } from '#api/errors.ts';
@@ -9,14 +10,125 @@ import {
   writePhysicalAddress,
   writePostalAddress,
 } from './address.ts';
-import { bankAccountParts, readBankAccount, writeBankAccount } from './bank-account.ts';
-import { classificationParts, readClassification, writeClassification } from './classification.ts';
-import { toEmployee } from './employee.ts';
 import { namesOf, readerOf } from '#api/wire/named-fields.ts';
-import { emptyRecord, copyFields } from '#api/wire/outside-record.ts';
-import { type Fields, isFields, own, sameOwner, unwrap } from '#api/wire/rows.ts';
+import { emptyRecord, copyFields, textRecord } from '#api/wire/outside-record.ts';
+import { type Fields, isFields, own, sameOwner, unwrap, read } from '#api/wire/rows.ts';
 import { partNames, unreadableChild, unreadableParts } from '#api/wire/unreadable.ts';
-import { optionalDay, optionalWholeText } from '#api/wire/values.ts';
+import {
+  optionalDay,
+  optionalWholeText,
+  answer,
+  id,
+  optionalId,
+  optionalText,
+  text,
+  wholeText,
+} from '#api/wire/values.ts';
+import { compiled } from '#api/wire/compiled.ts';
+import type { Classification } from '../contract/classification.ts';
+import type { Employee } from '../contract/employee.ts';
+import type { BankAccount } from '../contract/bank-account.ts';
+import { type Spellings, writeTexts } from './attributes.ts';
+
+const account = compiled(
+  z.object({
+    bank_id: optionalId.catch(null),
+    account_type: wholeText.catch(''),
+    account_number: wholeText.catch(''),
+    branch_code: wholeText.catch(''),
+    holder_relationship: wholeText.catch(''),
+    holder_name: wholeText.catch(''),
+  }),
+);
+
+const spellings = {
+  accountType: ['account_type'],
+  accountNumber: ['account_number'],
+  branchCode: ['branch_code'],
+  holderRelationship: ['holder_relationship'],
+  holderName: ['holder_name'],
+} as const satisfies Spellings<Exclude<keyof BankAccount, 'bankId'>>;
+
+const bankAccountParts = partNames({ bankId: 'bank_id', ...spellings });
+
+/** Null if there is none. */
+function readBankAccount(value: unknown): BankAccount | null {
+  const known = account().safeParse(value).data;
+  if (known === undefined) return null;
+  return {
+    bankId: known.bank_id,
+    accountType: known.account_type,
+    accountNumber: known.account_number,
+    branchCode: known.branch_code,
+    holderRelationship: known.holder_relationship,
+    holderName: known.holder_name,
+  };
+}
+
+function writeBankAccount({ bankId, ...texts }: BankAccount, received?: OutsideValue): OutsideFields {
+  const written = writeTexts(texts, spellings, received);
+  return { ...written, bank_id: bankId };
+}
+
+const employee = compiled(
+  z.object({
+    id,
+    client_id: optionalId,
+    number: optionalText,
+    first_name: text,
+    last_name: text,
+    wave_id: optionalId,
+    // Not specified anywhere: a value that cannot be read counts as unknown and stays in the record unchanged.
+    pay_point_id: optionalId.catch(null),
+  }),
+);
+
+/** Fields that are not attributes of the employee and are not available for capture. */
+const notAttributes = ['id', 'client_id'];
+
+export function toEmployee(record: unknown, companyId: number, at: string): Employee {
+  const known = read(employee(), record, at);
+  sameOwner(companyId, known.client_id, `${at}.client_id`);
+  return {
+    id: known.id,
+    companyId,
+    number: known.number,
+    firstName: known.first_name.trim(),
+    lastName: known.last_name.trim(),
+    payFrequencyId: known.wave_id,
+    payPointId: known.pay_point_id,
+    attributes: textRecord(record, notAttributes),
+  };
+}
+
+const said = answer.catch(null);
+const token = optionalWholeText.catch(null);
+
+const fields = {
+  isDirector: ['is_director', said],
+  employmentType: ['employment_type', token],
+  writtenDeclaration: ['written_declaration', said],
+  fiveHoursADayRule: ['five_hours_a_day_rule', said],
+  lessThan24HoursAMonth: ['less_than_24_hours_a_month', said],
+  isNaturalIndependentContractor: ['is_natural_independent_contractor', said],
+  uifExempt: ['uif_exempt_question', said],
+  uifExemptionReason: ['uif_exemption_reason', token],
+} as const;
+
+const names = namesOf(fields);
+const classificationParts = partNames(names);
+
+/** Null if there is none. Reads a record's `classification_inputs` and the inputs of an inherited calculation. */
+const readClassification: (received: unknown) => Classification | null = readerOf(fields);
+
+/** Only the answered questions. */
+function writeClassification(classification: Classification): OutsideFields {
+  const entries = Object.entries(names).map(([key, name]) => [
+    name,
+    classification[key as keyof Classification],
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== '')) as OutsideFields;
+}
 
 /** Parts that a list adds to an employee and that do not belong to the record. */
 const included = ['service_periods', 'recent_payslips', 'recent_payslips_with_data'];

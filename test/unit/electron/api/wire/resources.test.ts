@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readCompanies } from '#electron/companies/wire/company.ts';
-import { readEmployeeRecord } from '#electron/employees/wire/employee-record.ts';
-import { toEmployee } from '#electron/employees/wire/employee.ts';
+import { readEmployeeRecord, toEmployee } from '#electron/employees/wire/employee-record.ts';
 import { readPayFrequencies } from '#electron/period/wire.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { read } from '#api/wire/rows.ts';
