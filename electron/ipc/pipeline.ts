@@ -1,8 +1,18 @@
 import type { Call, Contract, Handlers } from '#kit/define.ts';
-import { AppError } from '#kit/errors.ts';
+import { AppError, type AppErrorBody } from '#kit/errors.ts';
 import type { Envelope } from '#kit/result.ts';
 import type { Sender } from './sender.ts';
-import { toAppErrorBody } from './to-app-error.ts';
+
+/** Turns anything thrown into what may be sent to the page; an unexpected error is reported and becomes `internal`. */
+export function toAppErrorBody(error: unknown, report: (unexpected: unknown) => void): AppErrorBody {
+  if (error instanceof AppError) {
+    // The class ties params to its code, but `instanceof` does not know which code this one has.
+    const { code, params } = error as AppError;
+    return { code, params } as AppErrorBody;
+  }
+  report(error);
+  return { code: 'internal', params: {} };
+}
 
 interface PipelineOptions<C extends Contract> {
   readonly contract: C;

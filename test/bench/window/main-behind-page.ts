@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { contract } from '#electron/contract.ts';
-import { toAppErrorBody } from '#ipc/to-app-error.ts';
+import { toAppErrorBody } from '#ipc/pipeline.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
 
 /** A profile that outlives its window. */
