@@ -6,11 +6,27 @@ import type { Ports } from '#services/ports.ts';
 import { meaningOf, type FailureMeaning } from '#electron/submissions/failure.ts';
 import { lookTwice } from '#electron/submissions/look-twice.ts';
 import { hashOf } from './hash.ts';
-import type { Judgement, Reading } from './kind.ts';
-import { isOwn } from './ownership.ts';
+import { type Judgement, type Reading, employeeOf } from './kind.ts';
 import { kindOf } from './write-kinds.ts';
 import type { WriteLog } from './write-log.ts';
 import { WriteReads, type Subject } from './write-reads.ts';
+import type { Write } from '../contract/write.ts';
+
+/**
+ * Whether the employee belongs to this company, and the payslip to the employee. The paths of most writes contain
+ * neither, so a mixed-up id would change somebody of another company. Somebody who was read under this company belongs
+ * to it.
+ */
+async function isOwn(reads: WriteReads, write: Write, subject: Subject): Promise<boolean> {
+  if (subject.employeeId === null) return true;
+  const employeeId = employeeOf(subject);
+  if (!(await reads.isCached(employeeId))) {
+    const found = await reads.employees(({ id }) => id === employeeId);
+    if (found.length === 0) return false;
+  }
+  if (!('payslipId' in write) || write.payslipId === null) return true;
+  return reads.hasPayslip(employeeId, write.payslipId);
+}
 
 /** The result of one step: the write has changed its state, it is tried again later, or the whole connection stops. */
 export type Step =
