@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';
+import { readPayslipDetail } from '#electron/payslips/wire/calls.ts';
 import { addRunItems, readPayslips, toPayRunPayslip } from '#electron/payslips/wire/payslip.ts';
 import { refusal } from './refusal.ts';
 

@@ -12,7 +12,7 @@ import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leav
 import { readPayFrequencies } from '#electron/period/wire.ts';
 import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
 import { readPayRuns } from '#electron/pay-runs/wire.ts';
-import { readPayslipDetail } from '#electron/payslips/wire/payslip-detail.ts';
+import { readPayslipDetail } from '#electron/payslips/wire/calls.ts';
 import { readPayslips } from '#electron/payslips/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';
