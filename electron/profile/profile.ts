@@ -12,12 +12,27 @@ import { hasWork, openStore, type StoreOptions } from '#store/client.ts';
 import type { RenewalProgress } from '#store/key-renewal.ts';
 import type { Store } from '#store/store.ts';
 import { currentActor } from './actor.ts';
-import { failingStore } from './failing-store.ts';
 import type { Log } from '../log.ts';
 import { completeRenewal, isProfileKey } from './key-renewal.ts';
 import { makeProfileId, profileIdOf, readProfileId } from './profile-id.ts';
 import { createRecovery } from './recovery.ts';
 import { isWiping, wipeProfile } from './wipe.ts';
+
+/**
+ * Replaces stores that could not be opened, so that the window still opens and every call fails with the reason. The
+ * clerk's data is not touched; `backups` can still be listed and restored.
+ */
+function failingStore(reason: Error, backups?: Store['backups']): Store {
+  const refuse = () => Promise.reject(reason);
+  const refusing = new Proxy({}, { get: () => refuse });
+  // Every property is an asynchronous function that fails, which matches each port's type.
+  return {
+    cache: refusing as Store['cache'],
+    work: refusing as Store['work'],
+    backups: backups ?? (refusing as Store['backups']),
+    close: () => Promise.resolve(),
+  };
+}
 
 /** A clerk's data on this computer: databases in a folder, and their keys in the keychain. */
 export interface Profile {
