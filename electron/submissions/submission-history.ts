@@ -2,12 +2,51 @@ import type { SentSubmission, SentCell, SentCells, SentNettPay } from './contrac
 import { maxRows, type ListRange } from '#kit/list-window.ts';
 import { AppError } from '#kit/errors.ts';
 import type { ParsedInput } from '#electron/contract.ts';
-import type { SubmissionSummary } from './store/records.ts';
+import type { SubmissionSummary, SentCell as StoredCell } from './store/records.ts';
 import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { itemNameOf } from '#electron/inputs/columns.ts';
 import type { Ports } from '#services/ports.ts';
-import { byName, readEmployeeNames } from './employee-names.ts';
-import { isFound, isShown, toSentCell } from './sent-cells.ts';
+import { shownInPassing } from '#payroll/personal-number.ts';
+import { byName, readEmployeeNames, type EmployeeName } from './employee-names.ts';
+import type { CellState } from './contract/sent-outcome.ts';
+
+const states: Readonly<Record<SentCells, readonly CellState[]>> = {
+  all: ['applied', 'rejected', 'conflict', 'needs-clerk', 'unknown', 'sending', 'waiting'],
+  saved: ['applied'],
+  failed: ['rejected', 'conflict', 'needs-clerk'],
+  open: ['unknown', 'sending', 'waiting'],
+};
+
+function isShown({ state }: { state: CellState }, show: SentCells): boolean {
+  return states[show].includes(state);
+}
+
+/** The cell as the page may have it: a personal number by its last characters alone. */
+function toSentCell(cell: StoredCell, employee: EmployeeName): SentCell {
+  const { employeeId, onceOffId, heading, scope, state, reason, message, putBackAt } = cell;
+  const shown = (value: string | null) => shownInPassing(heading, value);
+  return {
+    employeeId,
+    ...(onceOffId === undefined ? {} : { onceOffId }),
+    ...employee,
+    heading,
+    scope,
+    old: shown(cell.base),
+    new: shown(cell.value) ?? '',
+    state,
+    reason,
+    message,
+    theirs: shown(cell.theirs),
+    putBackAt,
+  };
+}
+
+/** Whether every word of the search is in the employee's name or number. */
+function isFound({ number, name }: EmployeeName, search: string): boolean {
+  const words = search.trim().toLowerCase().split(/\s+/);
+  const text = `${number ?? ''} ${name ?? ''}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
 
 /** Submissions and the outcomes of their cells, from what is saved on this computer; the service is not read. */
 export class SubmissionHistory {
