@@ -1,7 +1,5 @@
 import type { InputColumn, InputRow, WorkHours } from '#electron/inputs/contract/bulk-input.ts';
 import { EmployeesReading } from '../reading/employees-reading.svelte.ts';
-import { IncreaseChoices } from './increase-choices.svelte.ts';
-import { IncreaseEntry } from './increase-entry.svelte.ts';
 import type { IncreaseHost } from './increase-host.ts';
 import {
   findUnread,
@@ -13,8 +11,54 @@ import {
   type IncreasePlan,
   type WithoutIncrease,
 } from './increase-plan.ts';
-import { isPay, payUnitOf, type PayUnit } from './pay-columns.ts';
-import { readWeekHours, WageFloor } from './wage-floor.ts';
+import { isPay, payUnitOf, readWeekHours, WageFloor, type PayUnit } from './wage-floor.ts';
+import type { RoundingDirection } from '../values/decimal-arithmetic.ts';
+import { readIncrease, type Increase, type IncreaseBy, type RoundingStep } from './increase.ts';
+
+/** The clerk's decisions about individual employees, and about values typed already. */
+class IncreaseChoices {
+  #ticks = $state.raw<ReadonlyMap<number, boolean>>(new Map());
+  /** Whether to keep values that the clerk has already typed in the same cells; null until that is decided. */
+  typed = $state<'keep' | 'replace' | null>(null);
+
+  /** Employees who are leaving or would get less are left out unless the clerk ticks them. */
+  isTicked({ row, marks }: IncreaseLine): boolean {
+    return this.#ticks.get(row.employeeId) ?? !(marks.includes('leaving') || marks.includes('decrease'));
+  }
+
+  isTaken(line: IncreaseLine): boolean {
+    return this.isTicked(line) && (line.typed === null || this.typed === 'replace');
+  }
+
+  tick(lines: readonly IncreaseLine[], ticked: boolean): void {
+    const ticks = new Map(this.#ticks);
+    for (const { row } of lines) ticks.set(row.employeeId, ticked);
+    this.#ticks = ticks;
+  }
+
+  forget(): void {
+    this.#ticks = new Map();
+    this.typed = null;
+  }
+}
+
+/** The size of an increase as the clerk enters it. */
+class IncreaseEntry {
+  by = $state<IncreaseBy>('percent');
+  typed = $state('');
+  step = $state<RoundingStep>('0.01');
+  direction = $state<RoundingDirection>('nearest');
+
+  get reading(): ReturnType<typeof readIncrease> {
+    return readIncrease(this.typed, this.by);
+  }
+
+  /** Null while what was typed is not a valid increase. */
+  get increase(): Increase | null {
+    const { by, step, direction, reading } = this;
+    return 'value' in reading ? { by, value: reading.value, step, direction } : null;
+  }
+}
 
 type IncreaseGroup = 'shown' | 'selected' | 'everyone';
 

@@ -1,9 +1,24 @@
-import type { WorkHours } from '#electron/inputs/contract/bulk-input.ts';
+import type { InputColumn, WorkHours } from '#electron/inputs/contract/bulk-input.ts';
 import { multiplyDecimals } from '../values/decimal-arithmetic.ts';
 import { kindOf } from '../values/input-kinds.ts';
 import { compareDecimals } from '#sheet/model/decimal.ts';
 import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
-import type { PayUnit } from './pay-columns.ts';
+
+/** Whether a column contains the pay for an hour or for a period. */
+export type PayUnit = 'hour' | 'period';
+
+/** Whether a column contains basic pay that recurs: the salary or the rate, not additions or deductions. */
+export function isPay({ heading, scope, kind }: InputColumn): boolean {
+  return (
+    heading.startsWith('calc.basic_salary.') && scope === 'employee' && (kind === 'money' || kind === 'rate')
+  );
+}
+
+/** Null if the unit is unknown, as for a daily rate. */
+export function payUnitOf(heading: string): PayUnit | null {
+  if (heading === 'calc.basic_salary.hourly_rate') return 'hour';
+  return heading === 'calc.basic_salary.fixed_amount' ? 'period' : null;
+}
 
 /** The hours in a week. */
 const longestWeek = '168';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOutgrown, minimumWageOn } from '#payroll/engine/minimum-wage.ts';
-import { isPay, payUnitOf } from '#features/inputs/increases/pay-columns.ts';
-import { readWeekHours, WageFloor } from '#features/inputs/increases/wage-floor.ts';
+import { isPay, payUnitOf, readWeekHours, WageFloor } from '#features/inputs/increases/wage-floor.ts';
 import type { WorkHours } from '#electron/inputs/contract/bulk-input.ts';
 
 describe('the minimum wage', () => {
