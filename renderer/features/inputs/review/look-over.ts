@@ -1,16 +1,48 @@
-import type { ColumnTotal, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
+import type {
+  ColumnTotal,
+  ReviewedChange,
+  DraftCell,
+  InputRow,
+} from '#electron/inputs/contract/bulk-input.ts';
 import type { Outliers } from '#electron/settings/contract/settings.ts';
 import type { CellRef } from '../values/cell-key.ts';
 import { CellMap } from '../values/cell-map.ts';
 import type { DraftData } from '../draft/draft-data.ts';
-import { rowOf } from '#electron/inputs/contract/row-ref.ts';
+import { rowOf, rowKey } from '#electron/inputs/contract/row-ref.ts';
 import { standingsOf, type ColumnStanding } from './column-totals.ts';
 import { findMissing, type Missing } from './find-missing.ts';
 import { findUnknownNames } from './find-unknown-names.ts';
-import { findUnsent } from './find-unsent.ts';
 import { findUnusual, type Unusual } from './find-unusual.ts';
 import { countLines, foldFindings, type Folded } from './fold-findings.ts';
-import { bySeverity, groupOf, type Finding, type FindingGroup } from './finding.ts';
+import { bySeverity, groupOf, type Finding, type FindingGroup, type FindingKind } from './finding.ts';
+
+/** Cells of the draft that cannot be sent as they are: unreadable, or in a row that takes no input. */
+export function findUnsent(draft: {
+  readonly cells: readonly DraftCell[];
+  readonly rows: readonly InputRow[];
+  /** Rows are identified by their key. */
+  readonly currentOf: (row: number, heading: string) => string | undefined;
+  /** Only these employees; null: everyone. */
+  readonly employeeIds: ReadonlySet<number> | null;
+}): Finding[] {
+  const rows = new Map(draft.rows.map((row) => [rowKey(row), row]));
+  return draft.cells.flatMap((cell): Finding[] => {
+    const { heading, typed, value } = cell;
+    if (draft.employeeIds !== null && !draft.employeeIds.has(cell.employeeId)) return [];
+    const kind = reasonOf(cell, rows.get(rowKey(cell)));
+    if (kind === null) return [];
+    const from = draft.currentOf(rowKey(cell), heading) ?? null;
+    return [{ kind, ...rowOf(cell), heading, from, to: value, ...(value === null ? { detail: typed } : {}) }];
+  });
+}
+
+/** A problem with the row comes before one with the value, because no value would solve it. */
+function reasonOf({ value }: DraftCell, row: InputRow | undefined): FindingKind | null {
+  if (row === undefined) return 'gone';
+  if (row.lock !== null) return row.lock;
+  if (row.payslipId === null) return 'no-payslip';
+  return value === null ? 'unreadable' : null;
+}
 
 /** What would be sent, according to main. */
 interface Reviewed {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findUnsent } from '#features/inputs/review/find-unsent.ts';
+import { findUnsent } from '#features/inputs/review/look-over.ts';
 import { findUnusual } from '#features/inputs/review/find-unusual.ts';
 import { bySeverity, groupOf } from '#features/inputs/review/finding.ts';
 import type { ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
