@@ -1,4 +1,4 @@
-import { roomOf } from '#sheet/view/text-room.ts';
+import { roomOf } from '#sheet/view/painted-cell.ts';
 import { expect, test } from 'vitest';
 
 /** The width at which the text is drawn, in the app's typeface. */
