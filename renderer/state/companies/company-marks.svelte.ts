@@ -3,8 +3,14 @@ import type { CompanyMark } from '#electron/companies/contract/company.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import { companyHue } from './company-hue.ts';
 import { companyKey } from './company-key.ts';
+
+const goldenAngle = 137.508;
+
+/** The hue of a company's colour, in degrees: always the same for an id, and far apart for neighbouring ids. */
+export function companyHue(companyId: number): number {
+  return Math.round((companyId * goldenAngle) % 360);
+}
 
 const unmarked = { favourite: false, hue: null } as const;
 

@@ -1,5 +1,4 @@
-import { CompanyMarks } from '#state/companies/company-marks.svelte.ts';
-import { companyHue } from '#state/companies/company-hue.ts';
+import { CompanyMarks, companyHue } from '#state/companies/company-marks.svelte.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { companyHue } from '#state/companies/company-hue.ts';
+import { companyHue } from '#state/companies/company-marks.svelte.ts';
 import { initialsOf } from '#state/companies/initials.ts';
 import { expect, test } from 'vitest';
 
