@@ -1,3 +1,4 @@
+import { addDays } from '#payroll/calendar.ts';
 import type { CalendarDay } from '#electron/leave/contract/calendar-day.ts';
 
 const encoder = new TextEncoder();
@@ -35,9 +36,6 @@ const compact = (date: string): string => date.replaceAll('-', '');
 /** `20261124T080000Z` */
 const moment = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /**
  * All-day events as an `.ics` file (RFC 5545), without alarms and without marking anybody as busy. A day has the same
  * id in every file, so a calendar that imported an earlier file moves the event instead of adding it twice.
@@ -53,7 +51,7 @@ export function writeCalendar(days: readonly CalendarDay[], at: number): Uint8Ar
       `UID:${escaped(id)}@paydesk`,
       `DTSTAMP:${moment(at)}`,
       `DTSTART;VALUE=DATE:${compact(date)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
+      `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
       `SUMMARY:${escaped(title)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

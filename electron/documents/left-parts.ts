@@ -1,3 +1,4 @@
+import { dayMs } from '#payroll/calendar.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -6,7 +7,6 @@ import { dirname, join } from 'node:path';
 /** Identifies this computer in folders that several share, without revealing its name. */
 const computer = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const named = /^\.paydesk-([\da-f]{8})-(\d{1,10})-[\da-f]{16}\.part$/;
-const dayMs = 86_400_000;
 
 /**
  * The path of a hidden file beside `path` for its content until that is complete. Its name says which process writes

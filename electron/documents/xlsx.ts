@@ -1,3 +1,4 @@
+import { dayMs } from '#payroll/calendar.ts';
 import { maxCellLength } from '#electron/exports/contract/cell-length.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import { exactNumber } from './exact-number.ts';
@@ -173,7 +174,6 @@ function textCell(text: string, at: string, look: number): string {
   return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(text))}</t></is></c>`;
 }
 
-const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
 /** Days since the start of Excel's calendar; undefined for a day that Excel does not know or miscounts. */

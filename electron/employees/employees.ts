@@ -6,7 +6,7 @@ import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { textsOf } from '#kit/form/form-values.ts';
-import { localDay } from '#payroll/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { maxRows } from '#kit/list-window.ts';
 import { offeredCodes } from './contract/service-codes.ts';
 import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';

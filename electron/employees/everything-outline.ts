@@ -1,3 +1,4 @@
+import { localClock, localDay } from '#payroll/calendar.ts';
 import type { ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
 
@@ -25,10 +26,7 @@ const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The date and time in this computer's time zone. */
 function momentText(at: number): string {
-  const moment = new Date(at);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return `${localDay(at)} ${localClock(at)}`;
 }
 
 function amountText(cents: number): string {

@@ -2,7 +2,7 @@ import type { EmployeeFinding } from './contract/employee-check.ts';
 import { isYearAhead } from '#electron/inputs/contract/doubts.ts';
 import { allEmployees } from './contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 import type { Store } from '#store/store.ts';
 import type { Loans } from '#electron/reports/saved-results.ts';
 import { readAll } from '#electron/sync/read-all.ts';

@@ -5,7 +5,7 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Emp201Month, MonthSummary, NamedSummary, PeriodWork } from './store/records.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
-import { localDay } from '#services/local-day.ts';
+import { dayMs, localDay } from '#payroll/calendar.ts';
 import { settingsOf } from '#electron/period/pay-frequencies.ts';
 import type { Ports } from '#services/ports.ts';
 import { sentSubmissionOf } from '#electron/submissions/submission-history.ts';
@@ -13,7 +13,7 @@ import type { Settings } from '#electron/settings/settings.ts';
 
 const shownSubmissions = 5;
 /** How long a ticked EMP201 is still listed, so that a tick made by mistake can be removed. */
-const doneForMs = 7 * 86_400_000;
+const doneForMs = 7 * dayMs;
 
 /** Counts a period's findings that are not ticked. */
 type CountUnusual = (period: WholePeriod) => Promise<number>;

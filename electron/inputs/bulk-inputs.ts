@@ -5,7 +5,7 @@ import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
 import type { Connections } from '#electron/connections/connections.ts';
-import { localDay } from '#services/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { InFlight } from '#electron/sync/in-flight.ts';
 import type { SubmissionLedger } from '#electron/submissions/submission-ledger.ts';
 import { isReadAgain } from '#electron/submissions/read-again.ts';

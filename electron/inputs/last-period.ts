@@ -24,11 +24,6 @@ export async function readPeriodBefore({ cache }: Store, ref: PeriodRef): Promis
   return { end, payslips: new Map(payslips.items.map(({ employeeId, id }) => [employeeId, id])), unread };
 }
 
-/** The number of days from one date to another, both `YYYY-MM-DD`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
-}
-
 /**
  * Employees whose payslips were never read, or only newer ones than this period's. Employees who were appointed later
  * had none, and are left out.

@@ -1,6 +1,7 @@
 import type { LeaveRequest, SkippedReason } from './contract/leave.ts';
 import type { LeaveAmount } from './contract/leave-amount.ts';
-import { daysBetween, publicHolidaysBetween } from '#payroll/public-holidays.ts';
+import { publicHolidaysBetween } from '#payroll/public-holidays.ts';
+import { daysIncluded } from '#payroll/calendar.ts';
 import { worthOf } from './leave-worth.ts';
 import { usualDay, type WorkDay } from './work-day.ts';
 
@@ -55,7 +56,7 @@ export function planLeave(request: Asked, subject: LeaveSubject): LeaveDays {
   const days: PlannedDay[] = [];
   const skipped: Partial<Record<SkippedReason, number>> = {};
   let assumedDay = false;
-  for (const date of daysBetween(request.from, request.to)) {
+  for (const date of daysIncluded(request.from, request.to)) {
     const workDay = subject.workDay(date) ?? usualDay(date);
     const reason = reasonOf(date, workDay);
     if (reason === undefined) {

@@ -1,7 +1,7 @@
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { addLeave, type LeaveAmount } from './contract/leave-amount.ts';
 import type { LeaveDay, LeaveRequest, PlannedLeave } from './contract/leave.ts';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 import type { EmployeeSummary } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { readAll } from '#electron/sync/read-all.ts';

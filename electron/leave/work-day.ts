@@ -1,4 +1,4 @@
-import { weekdayOf } from '#payroll/public-holidays.ts';
+import { weekdayOf } from '#payroll/calendar.ts';
 import { weekdayNames } from '#payroll/week-hours.ts';
 
 /** What an employee works on one day. */

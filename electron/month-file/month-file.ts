@@ -1,4 +1,4 @@
-import { addMonths } from '#payroll/half-year.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { maxRows } from '#kit/list-window.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '#payroll/half-year.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Payee } from './store/records.ts';

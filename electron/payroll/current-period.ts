@@ -1,4 +1,4 @@
-import { addDays } from './public-holidays.ts';
+import { addDays } from './calendar.ts';
 
 /** Thirteen months and a bit: a period may be as long as a year, and no other ends this far from now. */
 const furthestDays = 400;

@@ -1,9 +1,4 @@
-/** The month that is `by` months after `month` (`2026-11`), or before it if `by` is negative. */
-export function addMonths(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + by;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
+import { addMonths } from './calendar.ts';
 
 /**
  * The last month in which an employment tax incentive of this month can be used: August for March to August, February

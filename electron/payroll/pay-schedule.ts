@@ -1,4 +1,5 @@
-import { addDays, workingDayUntil } from './public-holidays.ts';
+import { workingDayUntil } from './public-holidays.ts';
+import { addDays, dayInMonth, daysBetween, monthAt, monthIndex, monthOf } from './calendar.ts';
 
 /**
  * How the periods of a pay frequency follow each other. `anchor` is the end of any period; for a length in months, only
@@ -78,41 +79,27 @@ export function scheduleOf(known: KnownSchedule): PaySchedule | null {
   };
 }
 
-const pad = (part: number, digits = 2): string => String(part).padStart(digits, '0');
-
-/** That day of a month, or the last day of a shorter month. Months are counted from the year 0. */
-function dayInMonth(month: number, day: number): string {
-  const [year, at] = [Math.floor(month / 12), (month % 12) + 1];
-  const last = dayOf(addDays(`${pad(at === 12 ? year + 1 : year, 4)}-${pad((at % 12) + 1)}-01`, -1));
-  return `${pad(year, 4)}-${pad(at)}-${pad(Math.min(day, last))}`;
-}
-
-const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-
 /**
  * The ends of periods in one month, in order. In a month too short for both halves, they still end on two different
  * days.
  */
 function endsIn({ lastDay, interimDay, months, anchor }: PaySchedule, month: number): string[] {
-  if (modulo(month - monthOf(anchor), months) !== 0) return [];
-  const last = dayInMonth(month, lastDay);
+  if (modulo(month - monthIndex(anchor), months) !== 0) return [];
+  const last = dayInMonth(monthAt(month), lastDay);
   if (interimDay === null) return [last];
-  const interim = dayInMonth(month, interimDay);
+  const interim = dayInMonth(monthAt(month), interimDay);
   return [interim < last ? interim : addDays(last, -1), last];
 }
 
 const modulo = (value: number, base: number): number => ((value % base) + base) % base;
 
-const dayMs = 86_400_000;
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
-
 /** The end of the period in which a day lies. */
 export function periodEndOn(schedule: PaySchedule, date: string): string {
   if (schedule.weeks > 0) {
     const length = schedule.weeks * 7;
-    return addDays(date, modulo(dayNumber(schedule.anchor) - dayNumber(date), length));
+    return addDays(date, modulo(daysBetween(date, schedule.anchor), length));
   }
-  for (let month = monthOf(date); ; month += 1) {
+  for (let month = monthIndex(date); ; month += 1) {
     const end = endsIn(schedule, month).find((one) => one >= date);
     if (end !== undefined) return end;
   }
@@ -120,7 +107,7 @@ export function periodEndOn(schedule: PaySchedule, date: string): string {
 
 function endBefore(schedule: PaySchedule, end: string): string {
   if (schedule.weeks > 0) return addDays(end, -7 * schedule.weeks);
-  for (let month = monthOf(end); ; month -= 1) {
+  for (let month = monthIndex(end); ; month -= 1) {
     const before = endsIn(schedule, month).findLast((one) => one < end);
     if (before !== undefined) return before;
   }
@@ -156,14 +143,16 @@ export interface ExtraPeriod {
   readonly end: string;
 }
 
+const marchOf = (year: number): string => monthAt(year * 12 + 2);
+
 /** Of the tax year of the day and the next one, those in which more periods of weeks end than tax tables assume. */
 export function extraPeriods(schedule: PaySchedule, date: string): ExtraPeriod[] {
   const expected = usual[schedule.weeks];
   if (expected === undefined) return [];
   const first = Number(date.slice(0, 4)) - (date.slice(5) < '03-01' ? 1 : 0);
   return [first, first + 1].flatMap((year) => {
-    const yearFrom = `${pad(year, 4)}-03-01`;
-    const until = `${pad(year + 1, 4)}-03-01`;
+    const yearFrom = `${marchOf(year)}-01`;
+    const until = `${marchOf(year + 1)}-01`;
     const ends = periodsFrom(schedule, yearFrom, expected + 1).map(({ end }) => end);
     const end = ends.at(-1);
     return end !== undefined && end < until ? [{ yearFrom, count: ends.length, end }] : [];

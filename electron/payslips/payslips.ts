@@ -6,7 +6,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedPayslipItems, ItemName, PayslipLine } from './store/records/payslips.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
-import { localDay } from '#services/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 import { lineOf, viewOf } from './payslip-view.ts';
 import { knownInputs } from './worked-out.ts';

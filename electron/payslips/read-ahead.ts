@@ -1,3 +1,4 @@
+import { dayMs } from '#payroll/calendar.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { Connections } from '#electron/connections/connections.ts';
@@ -6,7 +7,6 @@ import type { Ports } from '#services/ports.ts';
 import type { Settings } from '#electron/settings/settings.ts';
 import type { PayslipFiles } from './payslip-files.ts';
 
-const dayMs = 86_400_000;
 /** An older pay run was handed out long ago. */
 const lastDays = 62;
 

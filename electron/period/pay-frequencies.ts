@@ -4,7 +4,7 @@ import type { PayFrequencyView } from './contract/pay-frequency.ts';
 import type { OutsideFields } from '#kit/outside.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { CachedPayFrequency } from './store/records.ts';
-import { localDay } from '#services/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
 import type { Ports } from '#services/ports.ts';
 

@@ -2,7 +2,7 @@ import { lastEndOf } from '#payroll/current-period.ts';
 import { dueDatesOf } from '#electron/home/contract/due-dates.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
-import { localDay } from '#services/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { settingsOf } from './pay-frequencies.ts';
 import { readHandOuts } from '#electron/hand-out/given.ts';
 import type { Ports } from '#services/ports.ts';

@@ -1,3 +1,4 @@
+import { daysBetween, monthIndex } from '#payroll/calendar.ts';
 import { newestPeriodFirst } from '#payroll/current-period.ts';
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CompanyRef } from '#kit/ids.ts';
@@ -100,8 +101,6 @@ export function offsetsOf(
   });
 }
 
-const dayMs = 86_400_000;
-const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 const weeksByName: Readonly<Record<string, number>> = { weekly: 1, fortnightly: 2, every_four_weeks: 4 };
 
 function countedOffset(
@@ -111,11 +110,11 @@ function countedOffset(
   if (firstEndDate === undefined || firstEndDate === null || frequency === 'twice_a_month') return null;
   const weeks = weeksByName[frequency ?? ''] ?? (lengthWeeks || 0);
   if (weeks > 0) {
-    const offset = (Date.parse(end) - Date.parse(firstEndDate)) / (7 * dayMs * weeks);
+    const offset = daysBetween(firstEndDate, end) / (7 * weeks);
     return Number.isInteger(offset) ? offset : null;
   }
   const months = frequency === 'monthly' ? 1 : (lengthMonths ?? 0);
   if (months === 0) return null;
-  const offset = (monthsOf(end) - monthsOf(firstEndDate)) / months;
+  const offset = (monthIndex(end) - monthIndex(firstEndDate)) / months;
   return Number.isInteger(offset) ? offset : null;
 }

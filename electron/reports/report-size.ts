@@ -1,3 +1,4 @@
+import { dayMs } from '#payroll/calendar.ts';
 import type { ReportQuestion } from './contract/report.ts';
 
 /** A report with more rows than this goes through the service's queue. */
@@ -5,7 +6,6 @@ export const largeReportRows = 5_000;
 
 /** The items of a typical payslip: the variance report has a row for each. */
 const itemsOfPayslip = 12;
-const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 
 /** About how many rows a report will have; periods count as months. `employees` is null if they were not counted. */

@@ -1,3 +1,4 @@
+import { localClock, localDay } from '#payroll/calendar.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { maxReportRows } from './contract/calls.ts';
 import type { CompanyRef } from '#kit/ids.ts';
@@ -54,12 +55,7 @@ const titles: Readonly<Record<ReportId, string>> = {
 };
 
 /** `2026-10-31, 14:02`, by this computer's clock. */
-function momentOf(at: number): string {
-  const local = new Date(at);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  const day = [local.getFullYear(), pad(local.getMonth() + 1), pad(local.getDate())].join('-');
-  return `${day}, ${pad(local.getHours())}:${pad(local.getMinutes())}`;
-}
+const momentOf = (at: number): string => `${localDay(at)}, ${localClock(at)}`;
 
 /**
  * Saved results as one workbook: a sheet for each, as the page exports a single one, and one with the question and time

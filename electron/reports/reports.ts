@@ -10,7 +10,7 @@ import type { Exports } from '#electron/exports/exports.ts';
 import { InFlight } from '#electron/sync/in-flight.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '#services/ports.ts';
-import { localDay } from '#services/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { readLocalReport } from './local/local-reports.ts';
 import { nameCustomFields } from './name-custom-fields.ts';
 import { readReportAddress } from './report-address.ts';

@@ -1,3 +1,4 @@
+import { localDay } from '#payroll/calendar.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { RetentionCounts, RetentionScope } from './contract/retention.ts';
 import type { HandlersOf } from '#electron/contract.ts';
@@ -9,9 +10,7 @@ import { refuseWhileSending } from '#electron/submissions/refuse-while-sending.t
 function cutoffOf(years: string, now: number): { before: string; beforeAt: number } {
   const today = new Date(now);
   const first = new Date(today.getFullYear() - Number(years), today.getMonth(), today.getDate());
-  const two = (value: number) => String(value).padStart(2, '0');
-  const before = `${first.getFullYear()}-${two(first.getMonth() + 1)}-${two(first.getDate())}`;
-  return { before, beforeAt: first.getTime() };
+  return { before: localDay(first), beforeAt: first.getTime() };
 }
 
 /** A service that sends or reads until it is closed. */

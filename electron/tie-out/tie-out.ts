@@ -1,4 +1,4 @@
-import { addMonths } from '#payroll/half-year.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';

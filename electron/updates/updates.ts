@@ -1,3 +1,4 @@
+import { dayMs } from '#payroll/calendar.ts';
 import { z } from 'zod';
 import type { UpdateState } from './contract/calls.ts';
 import type { Release } from './contract/release.ts';
@@ -11,7 +12,6 @@ import { parseJson, type Settings } from '#electron/settings/settings.ts';
 const setting = 'updates.known';
 /** The version whose news the clerk has seen. */
 const seenSetting = 'updates.seen-version';
-const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 /** Nothing is asked right after the start, when the clerk needs the computer. */
 const afterStartMs = 2 * 60_000;

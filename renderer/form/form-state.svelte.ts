@@ -17,7 +17,7 @@ import {
   textsOf,
   valuesOf,
 } from '#kit/form/form-values.ts';
-import { localDay } from '#payroll/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { fieldRefusedBy, placeRefusal } from '#kit/form/place-refusal.ts';
 import { fieldText } from '#messages/headings.ts';
 import {

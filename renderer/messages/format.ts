@@ -1,5 +1,5 @@
 import type { DateFormat, NumberFormat } from '#electron/settings/contract/settings.ts';
-import { localDay } from '#payroll/local-day.ts';
+import { localClock, localDay } from '#payroll/calendar.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
 /** The clerk's number and date formats. */
@@ -132,10 +132,6 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
 /** `Oct 2026` of `2026-10`. */
 export function formatMonth(yearMonth: string): string {
   const [year = '', month = ''] = yearMonth.split('-');
@@ -163,9 +159,7 @@ export function formatAge(at: number, now: number): string {
 }
 
 /** `14:02` */
-export function clock(date: Date): string {
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-}
+export const clock = localClock;
 
 function formatRecent(then: Date, now: Date): string {
   const day = calendarDay(then);

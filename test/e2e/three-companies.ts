@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addMonths } from '#payroll/half-year.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { PracticeService } from '#practice/service.ts';

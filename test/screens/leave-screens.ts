@@ -1,5 +1,5 @@
 import type { CallOutput } from '#bridge/bridge.ts';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 import { spanAround } from '#features/leave/span.ts';
 import { calendarDay } from '#messages/format.ts';
 import { leaveMessages } from '#features/leave/texts/leave.ts';

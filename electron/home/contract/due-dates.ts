@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addMonths } from '#payroll/half-year.ts';
+import { addDays, addMonths } from '#payroll/calendar.ts';
 import { payDayOf, scheduleOf, type KnownSchedule } from '#payroll/pay-schedule.ts';
-import { addDays, workingDayUntil } from '#payroll/public-holidays.ts';
+import { workingDayUntil } from '#payroll/public-holidays.ts';
 import { isoDate } from '#kit/values.ts';
 
 /** The due dates of a period; null if the service provides nothing to calculate them from. */

@@ -9,7 +9,7 @@ import {
   type Sense,
   type Texts,
 } from './form-table.ts';
-import { localDay } from '#payroll/local-day.ts';
+import { localDay } from '#payroll/calendar.ts';
 
 const read = (texts: Texts, path: string): string => (Object.hasOwn(texts, path) ? (texts[path] ?? '') : '');
 

@@ -13,7 +13,7 @@ import {
 import { leaveAmount } from './leave-amount.ts';
 import { searchText } from '#kit/list-window.ts';
 import { outsideFields } from '#kit/outside.ts';
-import { daysFrom } from '#payroll/public-holidays.ts';
+import { daysBetween } from '#payroll/calendar.ts';
 import { decimal, isoDate, timestamp } from '#kit/values.ts';
 
 export const leaveType = z.strictObject({ id: leaveTypeId, companyId, name: z.string() });
@@ -70,7 +70,7 @@ export const leaveDayFields = formTable({
 
 /** A year: longer leave is captured in parts, and a slip in the year does not capture thousands of days. */
 const maxDays = 366;
-const isTooLong = (from: string, to: string): boolean => daysFrom(from, to) >= maxDays;
+const isTooLong = (from: string, to: string): boolean => daysBetween(from, to) >= maxDays;
 const withinAYear: Rule = (text, textOf) => (isTooLong(textOf('from'), text) ? 'too-late' : undefined);
 
 /** What a clerk fills in to capture leave. */

@@ -1,24 +1,4 @@
-import { addDays } from '#payroll/public-holidays.ts';
-
-const pad = (part: number, digits = 2) => String(part).padStart(digits, '0');
-const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-
-/** `2026-10` */
-export const monthOf = (day: string): string => day.slice(0, 7);
-
-/** The same day of a later month, or the last day of that month. */
-export function addMonths(day: string, months: number): string {
-  const at = monthIndex(day) + months;
-  const [year, month] = [Math.floor(at / 12), (at % 12) + 1];
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(Number(day.slice(8)), last))}`;
-}
-
-const isMonthEnd = (day: string): boolean => addMonths(`${monthOf(day)}-31`, 0) === day;
-
-/** Like `addMonths`, but the last day of a month stays the last day: 30 April, 31 May. */
-const addWholeMonths = (day: string, months: number): string =>
-  addMonths(isMonthEnd(day) ? `${monthOf(day)}-31` : day, months);
+import { addDays, addMonths, addWholeMonths, monthIndex, monthOf } from '#payroll/calendar.ts';
 
 /** A period that ended. */
 interface EndedPeriod {
@@ -42,7 +22,7 @@ export function addPeriods({ date, frequency, before }: EndedPeriod, count: numb
 
 /** This many months, the last being that of the day; oldest first. */
 export function monthsUpTo(day: string, count: number): string[] {
-  return Array.from({ length: count }, (_, nth) => monthOf(addMonths(`${monthOf(day)}-01`, nth - count + 1)));
+  return Array.from({ length: count }, (_, nth) => addMonths(monthOf(day), nth - count + 1));
 }
 
 /** Whole months from one day to another; negative if the second is earlier. */

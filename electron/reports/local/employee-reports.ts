@@ -1,5 +1,6 @@
 import type { FactEmployee } from '../store/records.ts';
-import { addMonths, monthsUpTo, wholeYears } from './days.ts';
+import { monthsUpTo, wholeYears } from './days.ts';
+import { addMonthsToDay } from '#payroll/calendar.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 
 /** Service periods; if none were read, one from the appointment to the end of service. */
@@ -12,7 +13,7 @@ const isIn = (employee: FactEmployee, day: string): boolean =>
   timesOf(employee).some(({ from, to }) => from <= day && (to === null || to >= day));
 
 function countMonth({ employees }: Facts, month: string) {
-  const [first, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];
+  const [first, next] = [`${month}-01`, addMonthsToDay(`${month}-01`, 1)];
   const isWithin = (day: string | null) => day !== null && day >= first && day < next;
   const times = employees.flatMap(timesOf);
   // An employee who is there on the first day of the month did not join in it.
@@ -56,8 +57,8 @@ interface Anniversary {
 /** The next anniversary of a day, `on` included, and its number of years. */
 function nextOf(day: string, on: string): { on: string; years: number } {
   const years = wholeYears(day, on);
-  const last = addMonths(day, years * 12);
-  return last === on ? { on, years } : { on: addMonths(day, (years + 1) * 12), years: years + 1 };
+  const last = addMonthsToDay(day, years * 12);
+  return last === on ? { on, years } : { on: addMonthsToDay(day, (years + 1) * 12), years: years + 1 };
 }
 
 /** Long service is listed every five years. */

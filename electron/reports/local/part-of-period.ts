@@ -1,8 +1,7 @@
-import { addDays, daysBetween, weekdayOf } from '#payroll/public-holidays.ts';
+import { addDays, addMonthsToDay, daysIncluded, weekdayOf } from '#payroll/calendar.ts';
 import type { PartPeriod } from '#payroll/engine/part-period.ts';
 import { wholePeriod } from '#payroll/engine/part-period.ts';
 import type { FactEmployee } from '../store/records.ts';
-import { addMonths } from './days.ts';
 
 const lengths: Readonly<Record<string, number>> = { weekly: 7, fortnightly: 14, every_four_weeks: 28 };
 const saturday = 6;
@@ -15,7 +14,7 @@ export function periodStart(end: string, frequency: string | null): string {
   const [first, sixteenth] = ['01', '16'].map((day) => `${end.slice(0, 8)}${day}`);
   // Only the end of a half month is known.
   if (frequency === 'twice_a_month') return (isLastOfMonth ? sixteenth : first) ?? end;
-  return (isLastOfMonth ? first : addDays(addMonths(end, -1), 1)) ?? end;
+  return (isLastOfMonth ? first : addDays(addMonthsToDay(end, -1), 1)) ?? end;
 }
 
 const worksOn = (date: string) => ![0, saturday].includes(weekdayOf(date));
@@ -24,7 +23,7 @@ type Served = Pick<FactEmployee, 'service' | 'frequency'>;
 
 /** The days from Monday to Friday of the period that ends on a day, and those of them in service. */
 export function daysOfPeriod({ service, frequency }: Served, end: string): PartPeriod {
-  const days = daysBetween(periodStart(end, frequency), end).filter(worksOn);
+  const days = daysIncluded(periodStart(end, frequency), end).filter(worksOn);
   const worked = days.filter((day) =>
     service.some(({ from, to }) => from <= day && (to === null || to >= day)),
   );

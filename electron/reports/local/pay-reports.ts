@@ -1,9 +1,10 @@
 import type { FactPayslip, FactEmployee } from '../store/records.ts';
-import { addMonths, addPeriods, monthOf, taxYearStart } from './days.ts';
+import { addPeriods, taxYearStart } from './days.ts';
+import { addMonthsToDay, monthOf } from '#payroll/calendar.ts';
 import { linesOf, localReport, whose, type Facts, type PayslipLine } from './local-report.ts';
 
 /** The first day of the twelve months that end with the month of a day. */
-const twelveMonths = (on: string): string => addMonths(`${monthOf(on)}-01`, -11);
+const twelveMonths = (on: string): string => addMonthsToDay(`${monthOf(on)}-01`, -11);
 
 interface Cost extends PayslipLine {
   readonly employeeId: null;
@@ -136,7 +137,7 @@ function loanOf(own: readonly OfPayslip[], { loans }: Facts): Loan[] {
   const last = repaid.at(-1);
   if (last === undefined) return [];
   const { employeeId, employee, payslip } = last;
-  const since = addMonths(payslip.date, -monthsLookedAt);
+  const since = addMonthsToDay(payslip.date, -monthsLookedAt);
   const recent = repaid.filter(({ payslip: { date } }) => date > since);
   const together = recent.reduce((sum, { lines }) => sum + sumOf(lines, isLoan), 0);
   const months = new Set(recent.map(({ payslip: { date } }) => monthOf(date))).size;

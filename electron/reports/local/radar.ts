@@ -7,7 +7,8 @@ import {
 } from '#payroll/engine/eti.ts';
 import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
 import type { FactEmployee } from '../store/records.ts';
-import { addMonths, addPeriods, monthOf, wholeYears } from './days.ts';
+import { addPeriods, wholeYears } from './days.ts';
+import { addMonthsToDay, monthOf } from '#payroll/calendar.ts';
 import { linesOf, localReport, whose, type Facts } from './local-report.ts';
 
 type Finding = 'turns-30' | 'reaches-24' | 'below-minimum';
@@ -30,7 +31,7 @@ const fullMonthHours = decimalOf('195');
 /** Asylum seekers may qualify too; others without an ID number do not. */
 const qualifyingIds: ReadonlySet<string> = new Set(['rsa_id', 'refugee', 'asylum_seeker']);
 
-const monthBefore = (on: string): string => monthOf(addMonths(`${monthOf(on)}-01`, -1));
+const monthBefore = (on: string): string => monthOf(addMonthsToDay(`${monthOf(on)}-01`, -1));
 
 /** The income of each employee in the last whole month; employees without a payslip in it are left out. */
 function incomeOf({ payslips, on }: Facts): ReadonlyMap<number, number> {
@@ -69,7 +70,7 @@ function usedUpOn(employee: FactEmployee, { on, incentiveMonths: counted }: Fact
   const reported = counted.get(employee.number ?? '');
   const usedUp =
     reported === undefined
-      ? addMonths(since, QUALIFYING_MONTHS)
+      ? addMonthsToDay(since, QUALIFYING_MONTHS)
       : addPeriods(
           { date: reported.until, frequency: 'monthly', before: null },
           QUALIFYING_MONTHS - reported.count,
@@ -87,10 +88,10 @@ function findingsOf(employee: FactEmployee, facts: Facts, incomeCents: number | 
     incomeCents,
     limitCents,
   });
-  const until = addMonths(on, aheadMonths);
+  const until = addMonthsToDay(on, aheadMonths);
   const ceiling = incentiveCeilingOn(on);
   const isPaidTooMuch = incomeCents !== null && ceiling !== null && incomeCents >= ceiling;
-  const birthday = addMonths(employee.birthdate ?? on, QUALIFYING_AGES.before * 12);
+  const birthday = addMonthsToDay(employee.birthdate ?? on, QUALIFYING_AGES.before * 12);
   const lastDay = usedUpOn(employee, facts);
   const wage = minimumWageOn(on);
   const minimum = wage ? multiplyToCents(decimalOf(wage.hourly), fullMonthHours) : null;

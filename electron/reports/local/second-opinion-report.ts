@@ -2,7 +2,8 @@ import { divideHalfUp } from '#payroll/engine/decimal.ts';
 import type { PayeWorking } from '#payroll/engine/paye.ts';
 import { periodsInYear, WHOLE_YEAR } from '#payroll/engine/periods.ts';
 import type { FactPayslip, FactEmployee } from '../store/records.ts';
-import { addMonths, taxYearStart } from './days.ts';
+import { taxYearStart } from './days.ts';
+import { addMonthsToDay } from '#payroll/calendar.ts';
 import { localReport, whose, type Facts } from './local-report.ts';
 import { partOfPeriod } from './part-of-period.ts';
 import { partsOf } from './payslip-parts.ts';
@@ -24,7 +25,7 @@ const periodsOf = (frequency: string | null): number =>
 function hasWholeYear({ service, appointmentDate }: FactEmployee, first: FactPayslip): boolean {
   const since = service.at(-1)?.from ?? appointmentDate ?? '';
   const start = taxYearStart(first.date);
-  return first.date < addMonths(since > start ? since : start, 1);
+  return first.date < addMonthsToDay(since > start ? since : start, 1);
 }
 
 /** The employee with the pay frequency that a payslip was paid by. */

@@ -3,7 +3,8 @@ import type { CompanyRef } from '#kit/ids.ts';
 import type { Rehearsal, RehearsalGap, RehearsedChange, RehearsedRow } from '../contract/rehearsal.ts';
 import type { FactEmployee, FactPayslip } from '../store/records.ts';
 import type { Store } from '#store/store.ts';
-import { addMonths, taxYearStart } from '../local/days.ts';
+import { taxYearStart } from '../local/days.ts';
+import { addMonthsToDay } from '#payroll/calendar.ts';
 import { itemsOf, placeOf } from './changed-item.ts';
 import { differsFrom, rehearsePayslip, type TriedChange } from './rehearsed-payslip.ts';
 
@@ -42,7 +43,7 @@ export async function rehearse(
   { change, on, connectionId, companyId }: CompanyRef & { change: RehearsedChange; on: string },
 ): Promise<Rehearsal> {
   // The open period may end after today.
-  const span = { from: taxYearStart(on), to: addMonths(on, 1) };
+  const span = { from: taxYearStart(on), to: addMonthsToDay(on, 1) };
   const { employees, payslips, fetchedAt } = await cache.readReportFacts({
     connectionId,
     companyId,
@@ -79,6 +80,6 @@ export async function readRehearsableItems(
   cache: Pick<Store['cache'], 'readReportFacts'>,
   { on, connectionId, companyId }: CompanyRef & { on: string },
 ): Promise<string[]> {
-  const span = { from: addMonths(on, -1), to: addMonths(on, 1) };
+  const span = { from: addMonthsToDay(on, -1), to: addMonthsToDay(on, 1) };
   return itemsOf((await cache.readReportFacts({ connectionId, companyId, ...span })).payslips);
 }

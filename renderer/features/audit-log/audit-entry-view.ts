@@ -1,3 +1,4 @@
+import { twoDigits } from '#payroll/calendar.ts';
 import { personalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { auditKind, type AuditEntry, type AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import { auditKindMessages, auditLogMessages as messages } from './texts.ts';
@@ -28,8 +29,6 @@ const recordFields: Readonly<Record<string, FieldMessages | undefined>> = employ
 /** The field that an entry is about; undefined if it is about anything else than a changed record. */
 const fieldOf = ({ kind, subject }: AuditEntry): FieldMessages | undefined =>
   kind === 'employee-changed' && subject !== null ? recordFields[subject] : undefined;
-
-const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** To the second: two entries within a minute must not look like one. */
 export function auditMoment(at: number): string {

@@ -1,6 +1,6 @@
 import { periodDays, type DueDates, type DueKind } from '#electron/home/contract/due-dates.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
-import { daysFrom } from '#payroll/public-holidays.ts';
+import { daysBetween } from '#payroll/calendar.ts';
 import { neverSent, type PeriodWork } from '#state/work-queue.ts';
 
 /** A pay frequency of a company with what waits for the clerk in it. */
@@ -81,7 +81,7 @@ function datesOf({ dates, periodEnd }: HomeRow, kinds: readonly (keyof DueDates)
   const known: readonly { kind: DueKind; date: string }[] =
     found.length === 0 ? [{ kind: 'periodEnd', date: periodEnd }] : found;
   return known
-    .map((due) => ({ ...due, inDays: daysFrom(today, due.date) }))
+    .map((due) => ({ ...due, inDays: daysBetween(today, due.date) }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
@@ -93,7 +93,7 @@ export function dueOf(row: HomeRow, today: string): Due {
   const kinds = isFinalised(row) ? (['payDay'] as const) : periodDays;
   const dates = datesOf(row, kinds, today);
   const next = dates.find(({ inDays }) => inDays >= 0) ?? dates.at(-1);
-  return next ?? { kind: 'periodEnd', date: row.periodEnd, inDays: daysFrom(today, row.periodEnd) };
+  return next ?? { kind: 'periodEnd', date: row.periodEnd, inDays: daysBetween(today, row.periodEnd) };
 }
 
 /** All other days of the period that are still to come, in order. */

@@ -1,5 +1,5 @@
 import { countFailed } from '#electron/submissions/contract/sent-outcome.ts';
-import { daysFrom } from '#payroll/public-holidays.ts';
+import { daysBetween } from '#payroll/calendar.ts';
 import { isFarAhead } from '#payroll/current-period.ts';
 import type { HomeEmp201, HomeRow } from '#electron/home/contract/home-row.ts';
 import type { CompanyRef } from '#kit/ids.ts';
@@ -222,7 +222,7 @@ export function emp201Row(
   const { month, due, payslips, finalised, done } = emp201;
   const { company: companyName, period } = emp201Names(emp201);
   const about = messages.emp201Of(period);
-  const inDays = daysFrom(today, due);
+  const inDays = daysBetween(today, due);
   const tickLabel = done === null ? messages.markDone : messages.markNotDone;
   return {
     key: JSON.stringify([emp201.connectionId, emp201.companyId, month]),

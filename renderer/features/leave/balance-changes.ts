@@ -1,6 +1,6 @@
 import { subtractDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
 import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 
 type Balances = Pick<EmployeeLeave['balances'], 'asAt' | 'items'>;
 

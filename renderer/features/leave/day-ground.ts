@@ -1,4 +1,4 @@
-import { weekdayOf } from '#payroll/public-holidays.ts';
+import { weekdayOf } from '#payroll/calendar.ts';
 
 export const isFree = (date: string, holidays: ReadonlySet<string>): boolean =>
   weekdayOf(date) % 6 === 0 || holidays.has(date);

@@ -1,5 +1,4 @@
-import { addMonths } from '#payroll/half-year.ts';
-import { addDays, daysBetween, weekdayOf } from '#payroll/public-holidays.ts';
+import { addDays, addMonths, daysIncluded, weekdayOf } from '#payroll/calendar.ts';
 
 export const spanKinds = ['month', 'week'] as const;
 export type SpanKind = (typeof spanKinds)[number];
@@ -25,7 +24,7 @@ export function shiftSpan({ kind, from }: Span, by: number): Span {
   return spanAround(kind, kind === 'week' ? addDays(from, 7 * by) : `${addMonths(from.slice(0, 7), by)}-01`);
 }
 
-export const daysOfSpan = ({ from, to }: Span): readonly string[] => daysBetween(from, to);
+export const daysOfSpan = ({ from, to }: Span): readonly string[] => daysIncluded(from, to);
 
 /** The same day a year later; 28 February for a 29th. */
 export function yearAfter(date: string): string {

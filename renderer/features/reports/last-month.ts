@@ -1,19 +1,5 @@
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
-
-const pad = (part: number, digits = 2) => String(part).padStart(digits, '0');
-const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** The same day, some months later or earlier; the last day of a month stays the last. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const at = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(at / 12), (at % 12) + 1];
-  const last = lastDayOf(toYear, toMonth);
-  const to = date === lastDayOf(year, month) ? last : Math.min(date, last);
-  return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(to)}`;
-}
-
-const monthIndex = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+import { addWholeMonths, monthIndex } from '#payroll/calendar.ts';
 
 interface Period {
   readonly payFrequencyId: number;
@@ -60,10 +46,10 @@ export function sameAsLastMonth(
 }
 
 function movedBy(question: Exclude<ReportQuestion, { report: 'variance' }>, months: number): ReportQuestion {
-  if ('date' in question) return { ...question, date: addMonths(question.date, months) };
+  if ('date' in question) return { ...question, date: addWholeMonths(question.date, months) };
   return {
     ...question,
-    startDate: addMonths(question.startDate, months),
-    endDate: addMonths(question.endDate, months),
+    startDate: addWholeMonths(question.startDate, months),
+    endDate: addWholeMonths(question.endDate, months),
   };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inheritedInputsOn } from '#electron/employees/contract/inherited-calculation.ts';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 import { inheritedFacts } from '#features/employees/texts/inherited.ts';
 import { LeavePlanner } from '#electron/leave/leave-planner.ts';
 import { openStore } from '#store/client.ts';

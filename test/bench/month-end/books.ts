@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from '#api/clock.ts';
-import { addMonths } from '#payroll/half-year.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';

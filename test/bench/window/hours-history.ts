@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { leaveMessages } from '#features/leave/texts/leave.ts';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import type { Runtime } from '#test/support/desk.ts';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { commonMessages } from '#messages/common.ts';
 import { calendarDay, formatDate } from '#messages/format.ts';
-import { addDays, publicHolidaysBetween, weekdayOf } from '#payroll/public-holidays.ts';
+import { publicHolidaysBetween } from '#payroll/public-holidays.ts';
+import { addDays, weekdayOf } from '#payroll/calendar.ts';
 import { leaveFieldMessages, leaveMessages } from '#features/leave/texts/leave.ts';
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addMonths } from '#payroll/half-year.ts';
+import { addMonths } from '#payroll/calendar.ts';
 import { companyMessages } from '#features/companies/texts/companies.ts';
 import { formatDate } from '#messages/format.ts';
 import { homeMessages } from '#features/home/texts/home.ts';

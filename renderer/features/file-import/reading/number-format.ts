@@ -1,3 +1,4 @@
+import { twoDigits } from '#payroll/calendar.ts';
 import { excelDecimal } from './excel-number.ts';
 import { isCurrency, literalsOf, parseFormatCode, type Section } from './format-code.ts';
 import { showDate } from './show-date.ts';
@@ -276,9 +277,8 @@ function readDay(count: number, section: FormatSection, days: DayCount): FileCel
 function clockOf(count: number): string {
   const seconds = Math.round(Math.abs(count) * daySeconds);
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (part: number) => String(part).padStart(2, '0');
   const sign = count < 0 && seconds > 0 ? '-' : '';
-  return `${sign}${hours}:${two(minutes)}${rest === 0 ? '' : `:${two(rest)}`}`;
+  return `${sign}${hours}:${twoDigits(minutes)}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
 }
 
 /** `2026-11-20T07:30:00`, either part alone, and a zone, which nobody means. */
@@ -333,7 +333,5 @@ function isoOf(daysSince1970: number): string {
   const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
-    '-',
-  );
+  return [String(year).padStart(4, '0'), ...[month, day].map(twoDigits)].join('-');
 }

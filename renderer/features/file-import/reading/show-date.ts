@@ -1,3 +1,4 @@
+import { twoDigits } from '#payroll/calendar.ts';
 import type { Section, Step } from './format-code.ts';
 
 const english = {
@@ -12,8 +13,6 @@ const afrikaans = {
 };
 /** Afrikaans shortens March without its vowels. */
 const shortMonth = (name: string) => (name === 'Maart' ? 'Mrt' : name.slice(0, 3));
-
-const two = (part: number) => String(part).padStart(2, '0');
 
 interface Moment {
   readonly year: number;
@@ -80,11 +79,11 @@ function show(
   { year, month, day, weekday, seconds }: Moment,
   { names, isHalfDay, isMinute: isMinutes }: { names: typeof english; isHalfDay: boolean; isMinute: boolean },
 ): string {
-  const sized = (part: number) => (letters.length > 1 ? two(part) : String(part));
+  const sized = (part: number) => (letters.length > 1 ? twoDigits(part) : String(part));
   const hours = Math.floor(seconds / 3_600) % 24;
   switch (letters[0]) {
     case 'y':
-      return letters.length > 2 ? String(year) : two(year % 100);
+      return letters.length > 2 ? String(year) : twoDigits(year % 100);
     case 'd':
       return letters.length > 2 ? nameOf(names.days[weekday], letters.length > 3) : sized(day);
     case 'h':

@@ -1,4 +1,4 @@
-import { calendarDay, countOf, employeesOf, formatCount } from '#messages/format.ts';
+import { calendarDay, clock, countOf, employeesOf, formatCount } from '#messages/format.ts';
 import { onceOffMessages } from '#features/inputs/texts/once-off.ts';
 
 const inputsOf = (count: number) => countOf(count, 'input', 'inputs');
@@ -64,8 +64,7 @@ export const inputReportMessages = {
   },
   sentInFileNames: (at: number) => {
     const then = new Date(at);
-    const twoDigits = (part: number) => String(part).padStart(2, '0');
-    return `sent ${calendarDay(then)} ${twoDigits(then.getHours())}.${twoDigits(then.getMinutes())}`;
+    return `sent ${calendarDay(then)} ${clock(then).replace(':', '.')}`;
   },
   fileNames: { draft: 'Input report to send', submission: 'Input report sent' },
   dialog: {

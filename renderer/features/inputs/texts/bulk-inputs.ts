@@ -1,3 +1,4 @@
+import { twoDigits } from '#payroll/calendar.ts';
 import { countOf, employeesOf, formatCount, formatWait } from '#messages/format.ts';
 import { formMessages } from '#messages/forms.ts';
 
@@ -171,7 +172,7 @@ export const bulkInputsMessages = {
       seconds < 60
         ? `in ${countOf(Math.max(1, seconds), 'second', 'seconds')}`
         : `in ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
-    elapsed: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    elapsed: (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`,
     showRefused: 'Show refused',
     showEveryone: 'Show all employees',
     sendRefused: 'Send refused again',

@@ -6,7 +6,7 @@ import type {
   PlannedLeave,
   SkippedReason,
 } from '#electron/leave/contract/leave.ts';
-import { weekdayOf } from '#payroll/public-holidays.ts';
+import { weekdayOf } from '#payroll/calendar.ts';
 import type { FormMessages } from '#messages/forms.ts';
 import { leaveAmountText, leaveBalanceText, leaveHoursText } from './leave-amount.ts';
 import { countOf, formatCount, formatDate, formatDecimal } from '#messages/format.ts';

@@ -1,5 +1,5 @@
 import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
-import { addDays } from '#payroll/public-holidays.ts';
+import { addDays } from '#payroll/calendar.ts';
 import { headersOf } from '#features/file-import/columns/find-header.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
