@@ -4,7 +4,7 @@ import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
-import { rands } from '#services/rands.ts';
+import { rands } from '#payroll/money.ts';
 
 type MonthRef = CompanyRef & { month: string };
 

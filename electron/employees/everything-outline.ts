@@ -1,4 +1,5 @@
 import { localClock, localDay } from '#payroll/calendar.ts';
+import { rands } from '#payroll/money.ts';
 import type { ParsedInput } from '#electron/contract.ts';
 import type { Ports } from '#services/ports.ts';
 
@@ -29,10 +30,7 @@ function momentText(at: number): string {
   return `${localDay(at)} ${localClock(at)}`;
 }
 
-function amountText(cents: number): string {
-  const whole = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}R ${whole.slice(0, -2)}.${whole.slice(-2)}`;
-}
+const amountText = (cents: number): string => rands(cents).replace(/^-?/, '$&R ');
 
 const nothing = '–';
 

@@ -10,7 +10,7 @@ import {
 import type { ReportId } from './contract/report.ts';
 import type { ReportColumn, ReportLine, ReportValue, RowOwner } from './contract/report-table.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
-import { rands } from '#services/rands.ts';
+import { rands } from '#payroll/money.ts';
 import { ExactSum, isDecimal, withDecimals } from './exact-sum.ts';
 
 export interface WholeResult {

@@ -1,3 +1,4 @@
+import { rands } from '#payroll/money.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
@@ -60,13 +61,7 @@ export function isFigure({ kind }: { readonly kind: ResultKind }): boolean {
 /** A value as files have it: whole cents become rands. */
 export function plainValue(kind: ResultKind, value: ResultValue): string | null {
   if (typeof value !== 'number') return value;
-  return kind === 'money' ? centsDecimal(value) : String(value);
-}
-
-/** `-1234.50` from cents. */
-export function centsDecimal(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return kind === 'money' ? rands(value) : String(value);
 }
 
 /** A value as people read it, money without its sign as in every table of figures; empty for null. */

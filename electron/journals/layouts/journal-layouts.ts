@@ -1,6 +1,6 @@
 import type { JournalLayout } from '../contract/journal-book.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
-import { rands } from '#services/rands.ts';
+import { rands } from '#payroll/money.ts';
 import type { JournalLayoutRow, JournalToWrite } from './layout.ts';
 import { pastel } from './pastel.ts';
 import { quickbooks } from './quickbooks.ts';

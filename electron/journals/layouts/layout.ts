@@ -2,7 +2,7 @@ import type { BookedLine, JournalFile } from '../contract/journal-book.ts';
 import type { JournalProblemKind } from '#kit/errors.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { CsvCell } from '#documents/csv.ts';
-import { rands } from '#services/rands.ts';
+import { rands } from '#payroll/money.ts';
 
 /** The content of one file, without lines of zero. */
 export interface JournalToWrite {

@@ -10,7 +10,7 @@ import { formatDecimal, formatMoment } from '#messages/format.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';
 import { inputReportMessages as messages } from './texts/input-report.ts';
-import { centsDecimal } from '#results/result-column.ts';
+import { rands } from '#payroll/money.ts';
 import type { ResultFact } from '#results/result-sheet.ts';
 import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import { toSheetValue } from '#features/inputs/values/input-values.ts';
@@ -32,7 +32,7 @@ function valueText({ kind, choices }: InputColumn, value: string): string {
 
 /** A rand amount with its cents, without the currency sign, which no other column has either. */
 export function centsText(cents: number | null): string {
-  return cents === null ? messages.unknown : formatDecimal(centsDecimal(cents));
+  return cents === null ? messages.unknown : formatDecimal(rands(cents));
 }
 
 /** Whether an input counts; before sending, every input does. */
@@ -47,8 +47,8 @@ export function nettPayTotal(rows: readonly InputReportRow[]) {
   for (const { nettPayBeforeCents, nettPayCents } of rows) {
     if (nettPayBeforeCents === null || nettPayCents === null) continue;
     known += 1;
-    before.add(centsDecimal(nettPayBeforeCents));
-    after.add(centsDecimal(nettPayCents));
+    before.add(rands(nettPayBeforeCents));
+    after.add(rands(nettPayCents));
   }
   return { known, before: before.toString(), after: after.toString() };
 }

@@ -4,7 +4,7 @@ import type { SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { captureMessages } from '../texts/capture.ts';
 import { formatDate } from '#messages/format.ts';
-import { centsDecimal } from '#results/result-column.ts';
+import { rands } from '#payroll/money.ts';
 import { kindOf } from './input-kinds.ts';
 import { rowKey } from '#electron/inputs/contract/row-ref.ts';
 
@@ -116,11 +116,11 @@ function isMoved(row: InputRow): boolean {
 function nettPayOf(row: InputRow): string | null {
   if (row.payslipId === null) return null;
   if (row.calculating || row.nettPayCents === null) return messages.calculating;
-  return centsDecimal(row.nettPayCents);
+  return rands(row.nettPayCents);
 }
 
 /** Only if a submission has changed the nett pay, or is changing it. */
 function nettPayBeforeOf(row: InputRow): string | null {
   const cents = row.nettPayBeforeCents ?? null;
-  return cents !== null && isMoved(row) ? centsDecimal(cents) : null;
+  return cents !== null && isMoved(row) ? rands(cents) : null;
 }
