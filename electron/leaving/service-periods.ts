@@ -3,7 +3,7 @@ import type { EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
 import { maxRows } from '#kit/list-window.ts';
 import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
-import type { EndOutlook, ServingEmployee } from './contract/service-period.ts';
+import type { EndConsequences, ServingEmployee } from './contract/service-period.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
@@ -30,7 +30,10 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
     this.#outbox = services.outbox;
   }
 
-  async outlook({ asAt, ...ref }: ParsedInput<'servicePeriods', 'outlook'>): Promise<EndOutlook> {
+  async consequences({
+    asAt,
+    ...ref
+  }: ParsedInput<'servicePeriods', 'consequences'>): Promise<EndConsequences> {
     const { cache, work } = this.#ports.store;
     const payslips = await cache.listPayslipLines({
       ...allPayslips,
@@ -156,7 +159,7 @@ export class ServicePeriods implements HandlersOf<'servicePeriods'> {
 }
 
 /** The leave that is left; null if it was never read. */
-function leaveLeft({ asAt, items, fetchedAt }: EmployeeLeave['balances']): EndOutlook['leave'] {
+function leaveLeft({ asAt, items, fetchedAt }: EmployeeLeave['balances']): EndConsequences['leave'] {
   if (fetchedAt === null) return null;
   const balances = items.flatMap(({ name, balance }) => (balance === null ? [] : [{ name, balance }]));
   return { asAt, balances, fetchedAt };

@@ -4,7 +4,7 @@ import { employees, view } from './cached-view-samples.ts';
 import type { Answers } from './page-paydesk.ts';
 import { fetchedAt, ok } from './places.ts';
 
-const outlook: CallOutput<'servicePeriods', 'outlook'> = {
+const consequences: CallOutput<'servicePeriods', 'consequences'> = {
   payslips: [
     { date: '2026-10-30', finalised: true },
     { date: '2026-11-27', finalised: true },
@@ -28,7 +28,7 @@ const outlook: CallOutput<'servicePeriods', 'outlook'> = {
 
 /** Main's answers about an employee's leaving, in addition to those of the panel. */
 export const leavingAnswers: Answers = {
-  'servicePeriods.outlook': ok(outlook),
+  'servicePeriods.consequences': ok(consequences),
   'servicePeriods.tasks': ok({ ticks: [{ task: 'inputs', by: 'thandi', at: fetchedAt }] }),
   'servicePeriods.owed': ok({
     asAt: '2026-11-20',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
 import { companyRef, employeeId, employeeRef, writeId } from '#kit/ids.ts';
 import { leaverTask, leaverTick } from './leaver-task.ts';
-import { endOutlook, owedBalances, servingEmployee, termination, typedEndCell } from './service-period.ts';
+import {
+  endConsequences,
+  owedBalances,
+  servingEmployee,
+  termination,
+  typedEndCell,
+} from './service-period.ts';
 import { isoDate } from '#kit/values.ts';
 
 /**
@@ -24,7 +30,7 @@ const submitted = z.strictObject({ writeId });
 export const servicePeriods = {
   calls: {
     /** What ending the service affects, from this computer only; leave as it was read for that day. */
-    outlook: call(employeeRef.extend({ asAt: isoDate }), endOutlook),
+    consequences: call(employeeRef.extend({ asAt: isoDate }), endConsequences),
     /** Loans, savings and the like, calculated by the service now. Fails like any request to the service. */
     owed: call(employeeRef.extend({ asAt: isoDate }), owedBalances),
     /** Employees in service on a day whose service has no end, nor one on its way; and what was typed about ends. */

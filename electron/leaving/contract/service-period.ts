@@ -63,7 +63,7 @@ export const reinstateFields = (endDate: string) =>
   });
 
 /** What ending a service affects, as far as this computer knows. */
-export const endOutlook = z.strictObject({
+export const endConsequences = z.strictObject({
   /** Oldest first, with the dates of their periods. */
   payslips: z.array(z.strictObject({ date: isoDate, finalised: z.boolean() })),
   /** Leave balances in days, as the service counts them; null if never read. */
@@ -81,7 +81,7 @@ export const endOutlook = z.strictObject({
   /** Changes about this employee that are on their way or wait for the clerk. */
   waitingChanges: z.int(),
 });
-export type EndOutlook = z.infer<typeof endOutlook>;
+export type EndConsequences = z.infer<typeof endConsequences>;
 
 /** What is still owed to or by somebody, as the service calculates it for a day, under its own names. */
 export const owedBalances = z.strictObject({

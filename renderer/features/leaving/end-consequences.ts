@@ -2,7 +2,7 @@ import { addLeave, noLeave } from '#electron/leave/contract/leave-amount.ts';
 import {
   longTermLeaveCodes,
   terminationCodes,
-  type EndOutlook,
+  type EndConsequences,
   type OwedBalances,
 } from '#electron/leaving/contract/service-period.ts';
 import { serviceMessages } from './texts/service-periods.ts';
@@ -25,37 +25,39 @@ interface Chosen {
 }
 
 /** Payslips after a day that are finalised, which ending the service does not undo. */
-export const finalisedAfter = ({ payslips }: Pick<EndOutlook, 'payslips'>, date: string) =>
+export const finalisedAfter = ({ payslips }: Pick<EndConsequences, 'payslips'>, date: string) =>
   payslips.filter((payslip) => payslip.finalised && payslip.date > date);
 
 /** What is left to settle if a service ends on a day, the most serious first. `owed` is null until it has been read. */
 export function consequencesOf(
-  outlook: EndOutlook,
+  consequences: EndConsequences,
   { date, code }: Chosen,
   owed: OwedBalances | null,
 ): readonly Consequence[] {
-  const later = outlook.payslips.filter((payslip) => payslip.date > date);
-  const finalised = finalisedAfter(outlook, date);
+  const later = consequences.payslips.filter((payslip) => payslip.date > date);
+  const finalised = finalisedAfter(consequences, date);
   // The payslip of the period that contains the day remains.
-  const own = outlook.payslips.find((payslip) => payslip.date >= date);
+  const own = consequences.payslips.find((payslip) => payslip.date >= date);
   const open = later.filter((payslip) => !payslip.finalised && payslip !== own);
   const lastFinalised = finalised.at(-1);
-  const leaveAfter = (outlook.leaveDays ?? []).filter((day) => day.date > date);
+  const leaveAfter = (consequences.leaveDays ?? []).filter((day) => day.date > date);
   const plannedLeave = addLeave(leaveAfter.map(({ amount }) => amount));
   const all: readonly (Consequence | undefined)[] = [
     lastFinalised && { tone: 'wrong', text: messages.finalised(finalised.length, lastFinalised.date) },
     !noLeave(plannedLeave) ? { tone: 'warn', text: messages.plannedLeave(plannedLeave) } : undefined,
-    ...outlook.unsentInputs.map(({ inputs, periodEnd }): Consequence => ({
+    ...consequences.unsentInputs.map(({ inputs, periodEnd }): Consequence => ({
       tone: 'warn',
       text: messages.unsent(inputs, periodEnd),
     })),
-    outlook.waitingChanges > 0 ? { tone: 'warn', text: messages.waiting(outlook.waitingChanges) } : undefined,
+    consequences.waitingChanges > 0
+      ? { tone: 'warn', text: messages.waiting(consequences.waitingChanges) }
+      : undefined,
     open.length > 0 ? { tone: 'warn', text: messages.open(open.length) } : undefined,
     own && {
       tone: 'neutral',
       text: own.date === date ? messages.wholePeriod(own.date) : messages.partPeriod(own.date),
     },
-    ...leaveOf(outlook),
+    ...leaveOf(consequences),
     ...owedOf(owed),
     code === '' || listed.has(code) ? undefined : { tone: 'warn', text: messages.unknownCode(code) },
     longTermLeaveCodes.includes(Number(code)) ? { tone: 'neutral', text: messages.longTermLeave } : undefined,
@@ -70,7 +72,7 @@ export function owedOf(owed: OwedBalances | null): Consequence[] {
 }
 
 /** What is left of each type of leave, or was taken in advance. */
-export function balancesOf({ leave }: Pick<EndOutlook, 'leave'>): Consequence[] {
+export function balancesOf({ leave }: Pick<EndConsequences, 'leave'>): Consequence[] {
   const uneven = (leave?.balances ?? []).filter(({ balance }) => !isZero(balance));
   return uneven.map(({ name, balance }) =>
     isBelowZero(balance)
@@ -83,8 +85,8 @@ export function balancesOf({ leave }: Pick<EndOutlook, 'leave'>): Consequence[] 
  * Leave balances, with a note about paying them out if something is left. Only annual leave must be paid out (Basic
  * Conditions of Employment Act, section 40), and a type cannot be told by its name, which is the company's own.
  */
-export function leaveOf(outlook: Pick<EndOutlook, 'leave'>): Consequence[] {
-  const lines = balancesOf(outlook);
+export function leaveOf(consequences: Pick<EndConsequences, 'leave'>): Consequence[] {
+  const lines = balancesOf(consequences);
   const hasLeft = lines.some(({ tone }) => tone === 'neutral');
   return hasLeft ? [...lines, { tone: 'neutral', text: messages.leavePaidOut }] : lines;
 }

@@ -1,33 +1,33 @@
 import type { LeaverTask } from '#electron/leaving/contract/leaver-task.ts';
-import type { EndOutlook } from '#electron/leaving/contract/service-period.ts';
+import type { EndConsequences } from '#electron/leaving/contract/service-period.ts';
 import { formatAge } from '#messages/format.ts';
 import { serviceMessages } from './texts/service-periods.ts';
 import { leaveOf, owedOf } from './end-consequences.ts';
-import type { EndOutlookState } from './end-outlook.svelte.ts';
+import type { EndConsequencesState } from './end-consequences-state.svelte.ts';
 
 const messages = serviceMessages.tasks;
 
-type Known = Pick<EndOutlookState, 'outlook' | 'owed' | 'owedFailed' | 'leaveFailed'>;
+type Known = Pick<EndConsequencesState, 'consequences' | 'owed' | 'owedFailed' | 'leaveFailed'>;
 
 /** What is known about individual tasks, each line with its source. */
 export function taskFacts(
-  { outlook, owed, owedFailed, leaveFailed }: Known,
+  { consequences, owed, owedFailed, leaveFailed }: Known,
   now: number,
 ): Readonly<Partial<Record<LeaverTask, readonly string[]>>> {
-  if (outlook === null) return {};
+  if (consequences === null) return {};
   return {
     inputs: [
-      ...outlook.unsentInputs.map(({ inputs, periodEnd }) => messages.inputs(inputs, periodEnd)),
-      ...(outlook.waitingChanges > 0 ? [messages.waiting(outlook.waitingChanges)] : []),
+      ...consequences.unsentInputs.map(({ inputs, periodEnd }) => messages.inputs(inputs, periodEnd)),
+      ...(consequences.waitingChanges > 0 ? [messages.waiting(consequences.waitingChanges)] : []),
     ],
-    leave: leaveFacts(outlook, { leaveFailed, now }),
+    leave: leaveFacts(consequences, { leaveFailed, now }),
     loans: owed === null ? (owedFailed ? [serviceMessages.ending.owedNotRead] : []) : owedFacts(owed),
-    payslip: payslipFacts(outlook),
+    payslip: payslipFacts(consequences),
   };
 }
 
 function leaveFacts(
-  { leave }: EndOutlook,
+  { leave }: EndConsequences,
   { leaveFailed, now }: { leaveFailed: boolean; now: number },
 ): readonly string[] {
   if (leave === null) return [leaveFailed ? serviceMessages.ending.leaveNotRead : messages.notRead];
@@ -43,7 +43,7 @@ function owedFacts(owed: NonNullable<Known['owed']>): readonly string[] {
   return lines.length === 0 ? [messages.noOwed] : lines;
 }
 
-function payslipFacts({ payslips }: EndOutlook): readonly string[] {
+function payslipFacts({ payslips }: EndConsequences): readonly string[] {
   const last = payslips.at(-1);
   if (last === undefined) return [];
   return [last.finalised ? messages.payslip(last.date) : messages.notFinalised(last.date)];

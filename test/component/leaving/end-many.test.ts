@@ -116,7 +116,7 @@ test('marks a last day in 2062, and sends it only once it is confirmed', async (
       { employeeId: 1_000, field: 'code', text: '6' },
     ],
     {
-      'servicePeriods.outlook': () => ({
+      'servicePeriods.consequences': () => ({
         payslips: [],
         leave: null,
         leaveDays: null,

@@ -1,6 +1,6 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import type { EndOutlook } from '#electron/leaving/contract/service-period.ts';
+import type { EndConsequences } from '#electron/leaving/contract/service-period.ts';
 import type { LeaverTick } from '#electron/leaving/contract/leaver-task.ts';
 import LeaverTasks from '#features/leaving/LeaverTasks.svelte';
 import { formatMoment } from '#messages/format.ts';
@@ -13,7 +13,7 @@ const messages = serviceMessages.tasks;
 const leaver = { ...company, employeeId: 1_000 };
 const at = Date.parse('2026-11-20T08:00:00Z');
 
-const outlook: EndOutlook = {
+const consequences: EndConsequences = {
   payslips: [{ date: '2026-10-31', finalised: false }],
   leave: { asAt: '2026-10-31', balances: [{ name: 'Annual', balance: '8.5' }], fetchedAt: at },
   leaveDays: null,
@@ -27,7 +27,7 @@ test('ticks a task with name and time, and can untick it', async () => {
     props: { employee: leaver, endDate: '2026-10-31' },
     handlers: {
       'servicePeriods.tasks': () => ({ ticks }),
-      'servicePeriods.outlook': () => outlook,
+      'servicePeriods.consequences': () => consequences,
       'servicePeriods.owed': () => ({
         asAt: '2026-10-31',
         balances: [{ name: 'Loans', text: 'R 1 200,00' }],
@@ -65,7 +65,7 @@ test('does not show a tick that could not be saved', async () => {
     props: { employee: leaver, endDate: '2026-10-31' },
     handlers: {
       'servicePeriods.tasks': () => ({ ticks: [] }),
-      'servicePeriods.outlook': () => outlook,
+      'servicePeriods.consequences': () => consequences,
       'servicePeriods.owed': () => ({ asAt: '2026-10-31', balances: [] }),
       'leave.refresh': () => ({ fetchedAt: at }),
       'servicePeriods.tick': () => {

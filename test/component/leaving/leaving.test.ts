@@ -1,7 +1,7 @@
-import type { EndOutlook, ServicePeriod } from '#electron/leaving/contract/service-period.ts';
+import type { EndConsequences, ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { EndOutlookState } from '#features/leaving/end-outlook.svelte.ts';
+import { EndConsequencesState } from '#features/leaving/end-consequences-state.svelte.ts';
 import EndManyReview from '#features/leaving/many/EndManyReview.svelte';
 import ServiceActions from '#features/leaving/ServiceActions.svelte';
 import { commonMessages } from '#messages/common.ts';
@@ -31,7 +31,7 @@ const serving: ServicePeriod = {
   terminationCode: null,
 };
 const ended: ServicePeriod = { ...serving, endDate: '2026-10-31', terminationCode: 6 };
-const known: EndOutlook = {
+const known: EndConsequences = {
   payslips: [{ date: '2026-11-30', finalised: false }],
   leave: null,
   leaveDays: null,
@@ -50,7 +50,7 @@ async function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
   const rendered = await renderInApp(ServiceActions, {
     props: { employee, name, period },
     handlers: {
-      'servicePeriods.outlook': () => known,
+      'servicePeriods.consequences': () => known,
       'leave.refresh': () => ({ fetchedAt }),
       'servicePeriods.owed': () => ({ asAt: '2026-11-30', balances: [] }),
       'servicePeriods.end': () => ({ writeId: 'w-1' }),
@@ -78,7 +78,7 @@ test('sends an end of service with the values that the clerk saw, after its cons
       isRead = true;
       return { fetchedAt };
     },
-    'servicePeriods.outlook': () => (isRead ? { ...known, leave: annual } : known),
+    'servicePeriods.consequences': () => (isRead ? { ...known, leave: annual } : known),
   });
   await at.press(messages.end);
   await expect.element(at.screen.getByText(messages.ending.chooseDay)).toBeVisible();
@@ -169,7 +169,7 @@ test('says when a change is already in the outbox, and keeps the typed values', 
 const paidLater = { ...known, payslips: [{ date: '2026-11-30', finalised: true }] };
 
 test('asks to confirm an end before a finalised payslip', async () => {
-  const at = await open(serving, { 'servicePeriods.outlook': () => paidLater });
+  const at = await open(serving, { 'servicePeriods.consequences': () => paidLater });
   await at.press(messages.end);
   await at.type(day.label, formatDate('2026-11-20'));
   await chooseReason(at, employeeMessages.reasons[6]);
@@ -197,7 +197,7 @@ test('shows several ends with leave and loans, and asks to confirm those before 
   const { screen, asked } = await renderInApp(EndManyReview, {
     props: { company, ends, onsent: () => undefined, onclose: () => undefined },
     handlers: {
-      'servicePeriods.outlook': (input) => {
+      'servicePeriods.consequences': (input) => {
         const isFirst = (input as { employeeId: number }).employeeId === 1_000;
         return isFirst ? { ...paidLater, leave: annual } : known;
       },
@@ -224,7 +224,7 @@ test('shows several ends with leave and loans, and asks to confirm those before 
 test('keeps the details of an end when reloading fails after leave was read', async () => {
   let asked = 0;
   const { bridge } = createFakeBridge({
-    'servicePeriods.outlook': () => {
+    'servicePeriods.consequences': () => {
       asked += 1;
       if (asked > 1) throw new AppError('store-unavailable', { reason: 'failed' });
       return known;
@@ -234,10 +234,10 @@ test('keeps the details of an end when reloading fails after leave was read', as
       throw new AppError('offline', { host: 'karoo.example' });
     },
   });
-  const state = new EndOutlookState(bridge, { ...company, employeeId: 1_000 });
+  const state = new EndConsequencesState(bridge, { ...company, employeeId: 1_000 });
   await state.read('2026-11-30');
   expect(asked).toBe(2);
-  expect(state.outlook).toEqual(known);
+  expect(state.consequences).toEqual(known);
 });
 
 test('asks to confirm a last day or a reinstatement in 2062', async () => {

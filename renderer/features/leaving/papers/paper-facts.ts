@@ -1,6 +1,6 @@
 import type { LeaverPaper } from '#electron/leaving/contract/leaver-papers.ts';
 import type { PayslipLine } from '#electron/payslips/contract/payslip-line.ts';
-import type { EndOutlook, OwedBalances } from '#electron/leaving/contract/service-period.ts';
+import type { EndConsequences, OwedBalances } from '#electron/leaving/contract/service-period.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { initialsOf, leaverPaperMessages } from '../texts/leaver-papers.ts';
@@ -20,7 +20,7 @@ export interface Leaver {
   /** Newest first. */
   readonly payslips: readonly Pick<PayslipLine, 'date' | 'finalised' | 'nettPayCents'>[];
   /** What is left to settle; null if it is not needed or unknown. */
-  readonly outlook: EndOutlook | null;
+  readonly consequences: EndConsequences | null;
   readonly owed: OwedBalances | null;
 }
 
@@ -78,14 +78,14 @@ function settlement({ firstName, lastName, endDate, ...left }: Leaver, texts: Te
     value: nettPayCents === null ? messages.notKnown : messages.nett(formatMoney(nettPayCents), finalised),
   }));
   const none = { name: messages.payslips, value: messages.noPayslips };
-  const { outlook, owed } = left;
-  const open = outlook === null ? [] : outlook.unsentInputs;
+  const { consequences, owed } = left;
+  const open = consequences === null ? [] : consequences.unsentInputs;
   return [
     { name: messages.employer, value: at(texts, 'employer') },
     { name: messages.name, value: `${firstName} ${lastName}` },
     { name: messages.to, value: formatDate(endDate) },
     ...(payslips.length === 0 ? [none] : payslips),
-    { name: messages.leave, value: leaveText(outlook) },
+    { name: messages.leave, value: leaveText(consequences) },
     { name: messages.owed, value: owed === null ? messages.notRead : linesOr(owedOf(owed), messages.none) },
     ...open.map(({ inputs, periodEnd }) => ({
       name: messages.inputs,
@@ -97,9 +97,9 @@ function settlement({ firstName, lastName, endDate, ...left }: Leaver, texts: Te
 const linesOr = (lines: readonly Consequence[], none: string): string =>
   lines.map(({ text }) => text).join('; ') || none;
 
-function leaveText(outlook: EndOutlook | null): string {
+function leaveText(consequences: EndConsequences | null): string {
   const messages = leaverPaperMessages.settlement;
-  const leave = outlook?.leave ?? null;
+  const leave = consequences?.leave ?? null;
   if (leave === null) return messages.notRead;
   return messages.leaveOn(linesOr(balancesOf({ leave }), messages.none), leave.asAt);
 }

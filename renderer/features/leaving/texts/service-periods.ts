@@ -44,7 +44,7 @@ export const serviceMessages = {
     changeConfirm: 'Save the change',
     done: sentTitle('The end of service'),
     doneText: sentText,
-    outlook: 'What to settle',
+    consequences: 'What to settle',
     nothing: 'Nothing is open after this day, as far as this computer knows.',
     chooseDay: 'Choose the last day to see what is still open then.',
     reading: 'Reading leave and loans from the service…',

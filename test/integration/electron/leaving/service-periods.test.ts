@@ -141,7 +141,7 @@ test('takes one change of a service at a time', async () => {
   const second = end('2026-12-31');
   await expect(second).rejects.toMatchObject({ code: 'write-under-way' });
   const waitingOf = async (employeeId: number) =>
-    (await calls().outlook({ ...ref, employeeId, asAt: '2026-11-30' })).waitingChanges;
+    (await calls().consequences({ ...ref, employeeId, asAt: '2026-11-30' })).waitingChanges;
   expect(await waitingOf(ref.employeeId)).toBe(1);
   // Nothing is waiting for another employee.
   expect(await waitingOf(ref.employeeId + 1)).toBe(0);
@@ -175,7 +175,7 @@ test('undoes no end when somebody else has reinstated the employee since', async
 
 test('shows what an end affects: payslips, unsent inputs, and leave once it was read', async () => {
   const asAt = '2026-11-30';
-  const before = await calls().outlook({ ...ref, asAt });
+  const before = await calls().consequences({ ...ref, asAt });
   expect(before.payslips.length).toBeGreaterThan(0);
   expect(before.payslips.map(({ date }) => date)).toEqual(before.payslips.map(({ date }) => date).toSorted());
   expect(before).toMatchObject({ leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 });
@@ -193,7 +193,7 @@ test('shows what an end affects: payslips, unsent inputs, and leave once it was 
   const cell = { employeeId: ref.employeeId, heading, typed: '5', value: '5' };
   await world.desk.handlers.bulkInputs.write({ draftId, changes: [cell] });
   await world.desk.handlers.leave.refresh({ ...ref, asAt, force: true });
-  const after = await calls().outlook({ ...ref, asAt });
+  const after = await calls().consequences({ ...ref, asAt });
   expect(after.unsentInputs).toEqual([{ payFrequencyId, periodEnd, inputs: 1 }]);
   expect(after.leave?.balances.length).toBeGreaterThan(0);
   expect(after.leaveDays).not.toBeNull();

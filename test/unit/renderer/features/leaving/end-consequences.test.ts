@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { EndOutlook } from '#electron/leaving/contract/service-period.ts';
+import type { EndConsequences } from '#electron/leaving/contract/service-period.ts';
 import { consequencesOf } from '#features/leaving/end-consequences.ts';
 import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
 
 const words = serviceMessages.consequences;
-const nothing: EndOutlook = {
+const nothing: EndConsequences = {
   payslips: [],
   leave: null,
   leaveDays: null,
   unsentInputs: [],
   waitingChanges: 0,
 };
-const textsOf = (outlook: Partial<EndOutlook>, date = '2026-11-15', code = '6') =>
-  consequencesOf({ ...nothing, ...outlook }, { date, code }, null).map(({ text }) => text);
+const textsOf = (consequences: Partial<EndConsequences>, date = '2026-11-15', code = '6') =>
+  consequencesOf({ ...nothing, ...consequences }, { date, code }, null).map(({ text }) => text);
 const payslip = (date: string, finalised = false) => ({ date, finalised });
 
 describe('the end of a service', () => {

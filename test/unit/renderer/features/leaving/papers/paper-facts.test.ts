@@ -11,7 +11,7 @@ const leaver: Leaver = {
   reason: 'Resigned',
   idNumber: null,
   payslips: [],
-  outlook: null,
+  consequences: null,
   owed: null,
 };
 const valuesOf = (more: Partial<Leaver>) =>
@@ -41,7 +41,7 @@ test('names what could not be read instead of showing nothing', () => {
   const facts = valuesOf({});
   expect([facts.get(messages.leave), facts.get(messages.owed)]).toEqual([messages.notRead, messages.notRead]);
   const known = valuesOf({
-    outlook: {
+    consequences: {
       payslips: [],
       leaveDays: null,
       unsentInputs: [],

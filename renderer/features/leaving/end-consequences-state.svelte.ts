@@ -1,6 +1,6 @@
 import type { Bridge, Unsubscribe } from '#bridge/bridge.ts';
 import type { EmployeeRef } from '#kit/ids.ts';
-import type { EndOutlook, OwedBalances } from '#electron/leaving/contract/service-period.ts';
+import type { EndConsequences, OwedBalances } from '#electron/leaving/contract/service-period.ts';
 import { followChanges } from '#records/changes.ts';
 import { Latest } from '#state/latest.ts';
 
@@ -8,13 +8,13 @@ import { Latest } from '#state/latest.ts';
 const settlesAfterMs = 400;
 
 /** What the end of a service on a day affects: first from cached data, then with leave and loans from the service. */
-export class EndOutlookState {
+export class EndConsequencesState {
   readonly #calls: Bridge['calls'];
   readonly #changed: Bridge['events']['companies']['changed'];
   readonly #employee: EmployeeRef;
   readonly #latest = new Latest();
-  #outlook = $state.raw<EndOutlook | null>(null);
-  /** The day that `#outlook` is about. */
+  #consequences = $state.raw<EndConsequences | null>(null);
+  /** The day that `#consequences` is about. */
   #asAt: string | null = null;
   #reading = $state(false);
   #leaveFailed = $state(false);
@@ -28,8 +28,8 @@ export class EndOutlookState {
   }
 
   /** Null until a day has been chosen and its cached data has arrived. */
-  get outlook(): EndOutlook | null {
-    return this.#outlook;
+  get consequences(): EndConsequences | null {
+    return this.#consequences;
   }
 
   get reading(): boolean {
@@ -59,9 +59,9 @@ export class EndOutlookState {
   /** Loads cached data alone; rejects if that fails. */
   async load(asAt: string): Promise<void> {
     const wanted = this.#latest.begin();
-    const known = await this.#calls.servicePeriods.outlook({ ...this.#employee, asAt });
+    const known = await this.#calls.servicePeriods.consequences({ ...this.#employee, asAt });
     if (!wanted()) return;
-    this.#outlook = known;
+    this.#consequences = known;
     this.#asAt = asAt;
   }
 
@@ -75,7 +75,7 @@ export class EndOutlookState {
     if (asAt === null) return;
     const known = await this.#load(asAt);
     // Another day may have been chosen meanwhile.
-    if (known !== null && this.#asAt === asAt) this.#outlook = known;
+    if (known !== null && this.#asAt === asAt) this.#consequences = known;
   }
 
   /** Like `choose`, without waiting. */
@@ -89,7 +89,7 @@ export class EndOutlookState {
     if (this.#owed?.asAt !== asAt) this.#owed = null;
     const known = await this.#load(asAt);
     if (!wanted()) return;
-    if (known !== null || this.#asAt !== asAt) this.#outlook = known;
+    if (known !== null || this.#asAt !== asAt) this.#consequences = known;
     this.#asAt = asAt;
     await this.#readLeave(asAt, wanted);
     await this.#readOwed(asAt, wanted);
@@ -102,7 +102,7 @@ export class EndOutlookState {
       const read = await this.#load(asAt);
       if (!wanted()) return;
       // Without it, what is known stays: finalised payslips after the last day have to be confirmed.
-      if (read !== null) this.#outlook = read;
+      if (read !== null) this.#consequences = read;
       this.#leaveFailed = false;
     } catch {
       // The dialog says that leave is unknown; the clerk may end the service anyway.
@@ -123,7 +123,7 @@ export class EndOutlookState {
     }
   }
 
-  async #load(asAt: string): Promise<EndOutlook | null> {
-    return this.#calls.servicePeriods.outlook({ ...this.#employee, asAt }).catch(() => null);
+  async #load(asAt: string): Promise<EndConsequences | null> {
+    return this.#calls.servicePeriods.consequences({ ...this.#employee, asAt }).catch(() => null);
   }
 }
