@@ -1,6 +1,6 @@
 import { isDecimal } from '#sheet/model/decimal.ts';
 import { sortInParts } from '#ui/table/sort-rows.ts';
-import { atOnce, lotsOf, type Parts } from '#ui/turns.ts';
+import { runSync, chunks, type Parts } from '#ui/turns.ts';
 import { isFigure, type ResultColumn } from './result-column.ts';
 import { filterInParts, oncePerValue } from './result-rows.ts';
 import { totalsInParts } from './result-totals.ts';
@@ -12,7 +12,7 @@ export function arrange<Row>(
   columns: readonly ResultColumn<Row>[],
   view: ResultView,
 ): ArrangedResult<Row> {
-  return atOnce(arrangeInParts(rows, columns, view));
+  return runSync(arrangeInParts(rows, columns, view));
 }
 
 /** Like `arrange`, in parts between which other work can run. */
@@ -69,8 +69,8 @@ function sortKey<Row>(column: ResultColumn<Row>, row: Row): string | number | nu
 }
 
 function* linesInParts<Row>(rows: readonly Row[], to: ResultLine<Row>[] = []): Parts<ResultLine<Row>[]> {
-  for (const lot of lotsOf(rows, 4_000)) {
-    for (const row of lot) to.push({ kind: 'row', row });
+  for (const chunk of chunks(rows, 4_000)) {
+    for (const row of chunk) to.push({ kind: 'row', row });
     yield;
   }
   return to;
@@ -84,8 +84,8 @@ function* groupsInParts<Row>(
 ): Parts<ResultLine<Row>[]> {
   const titleOf = oncePerValue(groupBy, (text) => text);
   const groups = new Map<string, Row[]>();
-  for (const lot of lotsOf(rows)) {
-    for (const row of lot) {
+  for (const chunk of chunks(rows)) {
+    for (const row of chunk) {
       const title = titleOf(row);
       const own = groups.get(title) ?? [];
       if (own.length === 0) groups.set(title, own);

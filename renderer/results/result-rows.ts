@@ -1,5 +1,5 @@
 import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
-import { lotsOf, type Parts } from '#ui/turns.ts';
+import { chunks, type Parts } from '#ui/turns.ts';
 import { isFigure, plainValue, valueText, type ResultColumn, type ResultValue } from './result-column.ts';
 import { textOf, type ResultCondition } from './result-view.ts';
 
@@ -17,8 +17,8 @@ export function* filterInParts<Row>(rows: readonly Row[], wanted: Wanted<Row>): 
   const tests = testsOf(wanted);
   if (tests.length === 0) return rows;
   const found: Row[] = [];
-  for (const lot of lotsOf(rows)) {
-    for (const row of lot) if (tests.every((test) => test(row))) found.push(row);
+  for (const chunk of chunks(rows)) {
+    for (const row of chunk) if (tests.every((test) => test(row))) found.push(row);
     yield;
   }
   return found;

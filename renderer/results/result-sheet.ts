@@ -12,7 +12,7 @@ import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
 import { arrange } from './arrange-result.ts';
 import { carried, noteLines, noticeText, type ResultNotice } from './result-notice.ts';
 import { plainView, type ArrangedResult, type ResultLine } from './result-view.ts';
-import { atOnce, inTurns, lotsOf, type Parts } from '#ui/turns.ts';
+import { runSync, runInSlices, chunks, type Parts } from '#ui/turns.ts';
 
 /** A name and its value: the company, the period, the filter. */
 export type ResultFact = readonly [name: string, value: string];
@@ -36,7 +36,7 @@ export async function resultSheets<Row>({
   facts,
   notices = [],
 }: SheetOf<Row>): Promise<[Spreadsheet, ...Spreadsheet[]]> {
-  const table = await inTurns(tableSheet(name, result));
+  const table = await runInSlices(tableSheet(name, result));
   // Only a stop makes it null, and nothing stops it.
   if (table === null) throw new Error('The table was not made.');
   const notes = noteLines(notices, facts);
@@ -57,7 +57,7 @@ export function plainSheet<Row>(
   rows: readonly Row[],
   columns: readonly ResultColumn<Row>[],
 ): Spreadsheet {
-  return atOnce(tableSheet(name, arrange(rows, columns, plainView)));
+  return runSync(tableSheet(name, arrange(rows, columns, plainView)));
 }
 
 function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResult<Row>): Parts<Spreadsheet> {
@@ -69,8 +69,8 @@ function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResul
   );
   const rows: (string | null)[][] = [];
   const decimals = new Map<object, number>();
-  for (const lot of lotsOf(all)) {
-    for (const line of lot) {
+  for (const chunk of chunks(all)) {
+    for (const line of chunk) {
       const row = columns.map((column, at) => cellOf(column, line, at === titled));
       noteDecimals(columns, row, decimals);
       rows.push(row);
@@ -80,8 +80,8 @@ function* tableSheet<Row>(name: string, { columns, lines, total }: ArrangedResul
   const wanted = columns.map((column) =>
     isFigure(column) ? (decimals.get(column.heading ?? column) ?? 0) : null,
   );
-  for (const lot of lotsOf(rows)) {
-    for (const row of lot) evenOut(row, wanted);
+  for (const chunk of chunks(rows)) {
+    for (const row of chunk) evenOut(row, wanted);
     yield;
   }
   return {

@@ -1,6 +1,6 @@
 import { resultMessages } from '#messages/results.ts';
 import type { TableSort } from '#ui/table/table-column.ts';
-import { inTurns } from '#ui/turns.ts';
+import { runInSlices } from '#ui/turns.ts';
 import { formatCount } from '#messages/format.ts';
 import { valueText, type ResultColumn } from './result-column.ts';
 import type { ResultFact } from './result-sheet.ts';
@@ -92,7 +92,7 @@ export class ResultState<Row> {
     const { signal } = this.#work;
     // Not at once: this is called while a derived value is being calculated.
     await Promise.resolve();
-    const result = await inTurns(arrangeInParts(rows, columns, view), signal);
+    const result = await runInSlices(arrangeInParts(rows, columns, view), signal);
     if (result !== null && !signal.aborted) this.#done = { asked, result };
   }
 

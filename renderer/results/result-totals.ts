@@ -1,5 +1,5 @@
 import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
-import { lotsOf, type Parts } from '#ui/turns.ts';
+import { chunks, type Parts } from '#ui/turns.ts';
 import { plainValue, type ResultColumn, type ResultKind, type ResultValue } from './result-column.ts';
 
 /** The totals of the rows, by column. */
@@ -24,8 +24,8 @@ function* sumInParts<Row>(
 ): Parts<ResultValue> {
   const sum = new Sum();
   let [whole, wholes, texts] = [0, 0, 0];
-  for (const lot of lotsOf(rows, 2_000)) {
-    for (const row of lot) {
+  for (const chunk of chunks(rows, 2_000)) {
+    for (const row of chunk) {
       const value = valueOf(row);
       if (typeof value === 'number') {
         whole += value;

@@ -2,7 +2,7 @@
 export type Parts<T> = Generator<undefined, T, undefined>;
 
 /** Runs the work without a pause. */
-export function atOnce<T>(parts: Parts<T>): T {
+export function runSync<T>(parts: Parts<T>): T {
   for (;;) {
     const part = parts.next();
     if (part.done === true) return part.value;
@@ -13,7 +13,7 @@ export function atOnce<T>(parts: Parts<T>): T {
 const sliceMs = 20;
 
 /** Runs the work with pauses, so that the window stays responsive; null if it was aborted. */
-export async function inTurns<T>(parts: Parts<T>, signal?: AbortSignal): Promise<T | null> {
+export async function runInSlices<T>(parts: Parts<T>, signal?: AbortSignal): Promise<T | null> {
   let began = performance.now();
   for (;;) {
     const part = parts.next();
@@ -37,7 +37,7 @@ function pause(): Promise<void> {
   return promise;
 }
 
-/** Splits items into lots, each of which is processed before the clock is checked again. */
-export function* lotsOf<T>(items: readonly T[], size = 500): Generator<readonly T[], void, undefined> {
+/** Splits items into chunks, each of which is processed before the clock is checked again. */
+export function* chunks<T>(items: readonly T[], size = 500): Generator<readonly T[], void, undefined> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }

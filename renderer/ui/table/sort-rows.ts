@@ -1,4 +1,4 @@
-import { atOnce, type Parts } from '../turns.ts';
+import { runSync, type Parts } from '../turns.ts';
 import { sortPlaces } from './sort-places.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
 
@@ -19,7 +19,7 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy;
   if (!sort || !sortBy) return rows;
-  return atOnce(sortInParts(rows, sortBy, sort.direction));
+  return runSync(sortInParts(rows, sortBy, sort.direction));
 }
 
 /** Rows that are read or written between two yields. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { sortPlaces } from '#ui/table/sort-places.ts';
-import { atOnce, inTurns, type Parts } from '#ui/turns.ts';
+import { runSync, runInSlices, type Parts } from '#ui/turns.ts';
 import { seed } from '#test/support/seed.ts';
 
 test('places are in order, equal ones as they came, whatever stood in order before', () => {
@@ -14,7 +14,7 @@ test('places are in order, equal ones as they came, whatever stood in order befo
   const anyhow = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 400 });
   fc.assert(
     fc.property(fc.oneof(nearly, anyhow), (keys) => {
-      const places = atOnce(sortPlaces(keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
+      const places = runSync(sortPlaces(keys.length, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)));
       const expected = keys.map((_, at) => at).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
       expect([...places]).toEqual(expected);
     }),
@@ -25,7 +25,7 @@ test('places are in order, equal ones as they came, whatever stood in order befo
 test('texts that stand in order, or nearly, are compared about once each', () => {
   const keys = Array.from({ length: 20_000 }, (_, at) => (at === 12_345 ? 3 : at));
   let steps = 0;
-  const places = atOnce(
+  const places = runSync(
     sortPlaces(keys.length, (a, b) => {
       steps += 1;
       return (keys[a] ?? 0) - (keys[b] ?? 0);
@@ -49,13 +49,13 @@ test('work pauses once a slice of time has passed, and goes on until it is done 
   clock.mockImplementation(() => (now += 6));
   const counted: number[] = [];
   const controller = new AbortController();
-  const whole = inTurns(counting(50, counted));
+  const whole = runInSlices(counting(50, counted));
   // In a slice of 20 ms it checks the clock four times.
   expect(counted).toHaveLength(4);
   expect(await whole).toBe('done');
   expect(counted).toHaveLength(50);
   const stopped: number[] = [];
-  const none = inTurns(counting(50, stopped), controller.signal);
+  const none = runInSlices(counting(50, stopped), controller.signal);
   controller.abort();
   expect(await none).toBeNull();
   expect(stopped).toHaveLength(4);
