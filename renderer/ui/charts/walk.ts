@@ -13,7 +13,7 @@ interface Extent {
  * Where a key moves the mark: `null` removes it, and `undefined` means that the key has no meaning here. Missing values
  * are visited too, so that they are announced.
  */
-export function walk(
+export function moveFocus(
   key: string,
   from: Place | null,
   { categories, series }: Extent,

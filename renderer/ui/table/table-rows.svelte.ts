@@ -22,12 +22,12 @@ export class TableRows {
     this.#contents = contents;
   }
 
-  stand(id: string): void {
+  focusRow(id: string): void {
     this.#walked = id;
   }
 
   /** The row that a key leads to. */
-  walk(key: string, page: number): string | undefined {
+  moveFocus(key: string, page: number): string | undefined {
     const ids = this.#contents.ids();
     const to = walkRows(key, ids.indexOf(this.active ?? ''), { count: ids.length, page });
     return to === undefined ? undefined : ids[to];

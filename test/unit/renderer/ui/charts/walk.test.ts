@@ -1,4 +1,4 @@
-import { walk } from '#ui/charts/walk.ts';
+import { moveFocus } from '#ui/charts/walk.ts';
 import { expect, test } from 'vitest';
 
 const extent = { categories: 3, series: 2 };
@@ -20,13 +20,13 @@ test.each([
   ['ArrowDown', null, undefined],
   ['Tab', at(1), undefined],
 ] as const)('%s from %o', (key, from, to) => {
-  expect(walk(key, from, extent)).toEqual(to);
+  expect(moveFocus(key, from, extent)).toEqual(to);
 });
 
 test('with one series up and down are left to the page, which scrolls', () => {
-  expect(walk('ArrowDown', at(1), { categories: 3, series: 1 })).toBeUndefined();
+  expect(moveFocus('ArrowDown', at(1), { categories: 3, series: 1 })).toBeUndefined();
 });
 
 test('has nowhere to go without categories', () => {
-  expect(walk('ArrowRight', null, { categories: 0, series: 0 })).toBeUndefined();
+  expect(moveFocus('ArrowRight', null, { categories: 0, series: 0 })).toBeUndefined();
 });
