@@ -137,7 +137,7 @@ export class BulkInputsState {
       }
       return;
     }
-    this.values.want();
+    this.values.request();
     void this.#catchUp(wanted);
   }
 
@@ -262,7 +262,7 @@ export class BulkInputsState {
     this.#data?.edit(edits);
     this.#writer?.add(edits);
     this.#changed();
-    this.values.want();
+    this.values.request();
   }
 
   #note(notes: readonly RowNote[]): void {
@@ -280,7 +280,7 @@ export class BulkInputsState {
     this.#early.hold(() => this.#handleEvent(news));
     if (this.#data === undefined || news.draftId !== this.#data.draftId) return;
     const table = this.#data.handleEvent(news);
-    this.values.came((news.bases ?? []).map(({ employeeId }) => employeeId));
+    this.values.markArrived((news.bases ?? []).map(({ employeeId }) => employeeId));
     this.#changed();
     this.#show(table);
   }

@@ -23,7 +23,7 @@ const quietMs = 400;
 /** Few enough that a slow service answers within minutes. */
 const slice = 50;
 /** Used while somebody waits for the run to end or to stop. */
-const hurriedSlice = 10;
+const urgentSlice = 10;
 
 /** Reads the current values of employees: after a short delay, in slices, and nobody twice at the same time. */
 export class BaseReading {
@@ -32,22 +32,22 @@ export class BaseReading {
   #asked = new Set<number>();
   #total = 0;
   #running = false;
-  /** Incremented by `letGo`; the slice in progress then no longer counts. */
+  /** Incremented by `abandon`; the slice in progress then no longer counts. */
   #round = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #hurried = false;
+  #urgent = false;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** Switches to smaller slices while somebody waits, so that stopping takes effect soon. */
-  hurry(hurried: boolean): void {
-    this.#hurried = hurried;
+  setUrgent(urgent: boolean): void {
+    this.#urgent = urgent;
   }
 
   /** Requests the values of these employees; those waiting or being read already are not requested again. */
-  want(employeeIds: Iterable<number>): void {
+  request(employeeIds: Iterable<number>): void {
     for (const id of employeeIds) {
       if (this.#asked.has(id) || this.#waiting.has(id)) continue;
       this.#waiting.add(id);
@@ -60,13 +60,13 @@ export class BaseReading {
   }
 
   /** Reports that the values of these employees have arrived: each then counts at once and not only with its slice. */
-  came(employeeIds: Iterable<number>): void {
+  markArrived(employeeIds: Iterable<number>): void {
     const waited = [...employeeIds].filter((id) => this.#asked.delete(id));
     if (waited.length > 0) this.#notify();
   }
 
   /** Drops everything that waits and stops waiting for the slice in progress; values that it still returns are used. */
-  letGo(): void {
+  abandon(): void {
     clearTimeout(this.#timer);
     this.#round += 1;
     this.#waiting.clear();
@@ -98,7 +98,7 @@ export class BaseReading {
   }
 
   async #readSlice(): Promise<void> {
-    const ids = this.#inOrder().slice(0, this.#hurried ? hurriedSlice : slice);
+    const ids = this.#inOrder().slice(0, this.#urgent ? urgentSlice : slice);
     for (const id of ids) {
       this.#waiting.delete(id);
       this.#asked.add(id);

@@ -28,7 +28,7 @@ export class EmployeesReading {
   /** Resolves when all employees have been read, or the reading was stopped or failed. */
   start(employeeIds: Iterable<number>): Promise<void> {
     this.#error = null;
-    this.#reader.hurry(true);
+    this.#reader.setUrgent(true);
     const done = new Promise<void>((resolve) => {
       const before = this.#done;
       this.#done = () => {
@@ -36,7 +36,7 @@ export class EmployeesReading {
         resolve();
       };
     });
-    this.#reader.want(employeeIds);
+    this.#reader.request(employeeIds);
     if (this.#progress === null) this.#notify(null);
     return done;
   }

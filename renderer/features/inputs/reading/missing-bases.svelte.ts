@@ -29,7 +29,7 @@ export class MissingBases {
       first: dependencies.first,
       onprogress: (progress) => {
         this.#progress = progress;
-        if (progress === null) this.want();
+        if (progress === null) this.request();
       },
       onfailure: (error) => {
         // Without a connection the clerk continues to type; the cells show that they have not been read.
@@ -44,24 +44,24 @@ export class MissingBases {
     return this.#progress;
   }
 
-  want(): void {
+  request(): void {
     if (this.#stopped) return;
     const open = this.#missing().filter((cell) => !this.#asked.has(cell));
-    this.#reader.want(new Set(open.map(({ employeeId }) => employeeId)));
+    this.#reader.request(new Set(open.map(({ employeeId }) => employeeId)));
   }
 
   /** Like `want`, but also for values that were requested before: the connection is back, or the clerk refreshes. */
   requestRefresh(): void {
     this.#stopped = false;
     this.forget();
-    this.want();
+    this.request();
   }
 
   /** Reads all edited employees again: without a connection, changes made by others went unnoticed. */
   wantAll(): void {
     this.#stopped = false;
     this.forget();
-    this.#reader.want(new Set(this.#dependencies.data()?.openCells.map(({ employeeId }) => employeeId)));
+    this.#reader.request(new Set(this.#dependencies.data()?.openCells.map(({ employeeId }) => employeeId)));
   }
 
   /** Called when a draft has been opened: earlier requests do not count for it. */
@@ -69,19 +69,19 @@ export class MissingBases {
     this.#asked = new CellMap();
   }
 
-  hurry(hurried: boolean): void {
-    this.#reader.hurry(hurried);
+  setUrgent(urgent: boolean): void {
+    this.#reader.setUrgent(urgent);
   }
 
   /** Stops waiting: values that are unknown now stay so until the clerk refreshes. */
   giveUp(): void {
     for (const cell of this.#missing()) this.#asked.set(cell, true);
-    this.#reader.letGo();
+    this.#reader.abandon();
   }
 
   /** Called when the values of these employees have arrived. */
-  came(employeeIds: Iterable<number>): void {
-    this.#reader.came(employeeIds);
+  markArrived(employeeIds: Iterable<number>): void {
+    this.#reader.markArrived(employeeIds);
   }
 
   stop(): void {

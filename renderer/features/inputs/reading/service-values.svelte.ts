@@ -99,8 +99,8 @@ export class ServiceValues {
     this.unread.goOn();
   }
 
-  want(): void {
-    this.#missing.want();
+  request(): void {
+    this.#missing.request();
   }
 
   /** Reads unknown values, even if they were requested before. */
@@ -116,12 +116,12 @@ export class ServiceValues {
   }
 
   /** Called when the values of these employees have arrived. */
-  came(employeeIds: Iterable<number>): void {
-    this.#missing.came(employeeIds);
+  markArrived(employeeIds: Iterable<number>): void {
+    this.#missing.markArrived(employeeIds);
   }
 
-  hurry(hurried: boolean): void {
-    this.#missing.hurry(hurried);
+  setUrgent(urgent: boolean): void {
+    this.#missing.setUrgent(urgent);
   }
 
   /** Stops waiting: values that are unknown now stay so until the clerk refreshes. */

@@ -99,7 +99,7 @@ export class ReviewState {
     this.#outdated = false;
     this.#confirmed = new Set();
     this.#isOpen = true;
-    this.#inputs.values.hurry(true);
+    this.#inputs.values.setUrgent(true);
     await this.ask();
   }
 
@@ -107,7 +107,7 @@ export class ReviewState {
     this.#latest.forget();
     this.#isOpen = false;
     this.#asking = false;
-    this.#inputs.values.hurry(false);
+    this.#inputs.values.setUrgent(false);
   }
 
   /** Requests the review again; the old one stays until the new one has arrived. */

@@ -25,9 +25,9 @@ describe('reading what the service holds', () => {
 
   test('asks together for employees edited shortly after one another', async () => {
     const { asked, reading } = makeReading();
-    reading.want([1]);
+    reading.request([1]);
     await vi.advanceTimersByTimeAsync(300);
-    reading.want([2]);
+    reading.request([2]);
     await vi.advanceTimersByTimeAsync(399);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -36,9 +36,9 @@ describe('reading what the service holds', () => {
 
   test('asks in slices of 50, one after the other, and for nobody twice', async () => {
     const { asked, answers, progress, reading } = makeReading();
-    reading.want(employees(120));
+    reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
-    reading.want([1, 2, 3]);
+    reading.request([1, 2, 3]);
     expect(asked.map((slice) => slice.length)).toEqual([50]);
     answers[0]?.end();
     await vi.advanceTimersByTimeAsync(0);
@@ -53,7 +53,7 @@ describe('reading what the service holds', () => {
 
   test('stops after the slice that was asked for', async () => {
     const { asked, answers, progress, reading } = makeReading();
-    reading.want(employees(120));
+    reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     reading.stop();
     answers[0]?.end();
@@ -64,9 +64,9 @@ describe('reading what the service holds', () => {
 
   test('counts each employee as soon as their values have come', async () => {
     const { answers, progress, reading } = makeReading();
-    reading.want(employees(21));
+    reading.request(employees(21));
     await vi.advanceTimersByTimeAsync(400);
-    reading.came([1, 2, 99]);
+    reading.markArrived([1, 2, 99]);
     expect(progress.at(-1)).toEqual({ done: 2, total: 21 });
     answers[0]?.end();
     await vi.advanceTimersByTimeAsync(0);
@@ -75,11 +75,11 @@ describe('reading what the service holds', () => {
 
   test('lets go of the slice that is under way, whatever becomes of it', async () => {
     const { asked, answers, failures, progress, reading } = makeReading();
-    reading.want(employees(120));
+    reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
-    reading.letGo();
+    reading.abandon();
     expect(progress.at(-1)).toBeNull();
-    reading.want([200]);
+    reading.request([200]);
     answers[0]?.fail('offline');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(failures).toEqual([]);
@@ -91,15 +91,15 @@ describe('reading what the service holds', () => {
 
   test('asks for fewer at once while somebody waits', async () => {
     const { asked, reading } = makeReading();
-    reading.hurry(true);
-    reading.want(employees(30));
+    reading.setUrgent(true);
+    reading.request(employees(30));
     await vi.advanceTimersByTimeAsync(400);
     expect(asked[0]).toHaveLength(10);
   });
 
   test('a failure ends the run and is told', async () => {
     const { asked, answers, failures, progress, reading } = makeReading();
-    reading.want(employees(120));
+    reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     answers[0]?.fail('offline');
     await vi.advanceTimersByTimeAsync(1_000);
