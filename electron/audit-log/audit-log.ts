@@ -1,5 +1,5 @@
 import { fieldOf, type AuditLine } from './contract/audit-entry.ts';
-import { isCustomPath, shownInPassing } from '#payroll/personal-number.ts';
+import { isCustomPath, maskForDisplay } from '#payroll/personal-number.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { itemNameOf } from '#electron/inputs/columns.ts';
@@ -57,8 +57,8 @@ export class AuditLog implements HandlersOf<'auditLog'> {
     const personal = isCustom
       ? await this.#ports.store.work.listPersonalFields({ connectionId, companyId })
       : [];
-    const shown = (value: string | null) => shownInPassing(field, value, personal);
-    return { ...entry, old: shown(old), new: shown(now), message: shownInPassing(null, entry.message) };
+    const shown = (value: string | null) => maskForDisplay(field, value, personal);
+    return { ...entry, old: shown(old), new: shown(now), message: maskForDisplay(null, entry.message) };
   }
 
   verify() {

@@ -8,7 +8,7 @@ import type {
 import { maxSharedCells, type SharedCell, type SharedDraftFile } from './contract/shared-draft.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { cellKey } from '#electron/submissions/cells.ts';
-import { shownInPassing } from '#payroll/personal-number.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 import { sameInput } from '#services/values.ts';
 
 /** What this computer has for the period of a shared draft. */
@@ -107,9 +107,9 @@ export const shownOf = (cells: readonly SharedCell[]) => ({
   total: cells.length,
   cells: cells.slice(0, maxSharedCells).map((cell): SharedCell => ({
     ...cell,
-    typed: shownInPassing(cell.heading, cell.typed),
-    mine: shownInPassing(cell.heading, cell.mine),
-    baseThen: shownInPassing(cell.heading, cell.baseThen),
-    baseNow: shownInPassing(cell.heading, cell.baseNow),
+    typed: maskForDisplay(cell.heading, cell.typed),
+    mine: maskForDisplay(cell.heading, cell.mine),
+    baseThen: maskForDisplay(cell.heading, cell.baseThen),
+    baseNow: maskForDisplay(cell.heading, cell.baseNow),
   })),
 });

@@ -1,6 +1,6 @@
 import { withCustomFields } from './contract/custom-fields.ts';
 import { employeeFields } from './contract/employee-fields.ts';
-import { shownInPassing } from '#payroll/personal-number.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 import type { EmployeeLine, EmployeeDetail } from './contract/employee-line.ts';
 import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
@@ -24,7 +24,7 @@ import { readRelatedData } from './related-data.ts';
 import { listAlike } from './list-alike.ts';
 import { readAllRecords } from './all-records.ts';
 import { everythingOf, wholeRecordOf } from './employee-data.ts';
-import { outlineOf } from './everything-outline.ts';
+import { personalDataReport } from './personal-data-report.ts';
 import { checkEmployees, type CheckedEmployee } from './check-employees.ts';
 import { compareRows, sheetOfEmployees } from './edited-file.ts';
 import { changeOf } from './change-employee.ts';
@@ -51,7 +51,7 @@ interface Dependencies {
 /** What the page may know of an employee in a list: the rest of the record stays in main. */
 function lineOf(employee: EmployeeSummary): EmployeeLine {
   const { employeeId, number, firstName, lastName, email, ...rest } = employee;
-  const jobTitle = shownInPassing(null, employee.jobTitle);
+  const jobTitle = maskForDisplay(null, employee.jobTitle);
   const { payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn } = rest;
   const names = { employeeId, number, firstName, lastName, jobTitle, email };
   return { ...names, payFrequencyId, payFrequencyName, payPointId, payPointName, appointmentDate, endedOn };
@@ -211,7 +211,7 @@ export class Employees implements HandlersOf<'employees'> {
     const bytes =
       paper === null
         ? new TextEncoder().encode(JSON.stringify(everything, null, 2))
-        : await pdf.outline(outlineOf(everything, paper));
+        : await pdf.outline(personalDataReport(everything, paper));
     const { connectionId, companyId } = ref;
     const about = { connectionId, companyId };
     return this.#exports.saveBytes({ about, suggestedName, rows: 1 }, paper === null ? 'json' : 'pdf', bytes);

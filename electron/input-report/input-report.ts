@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputColumn, InputRow, RowRef } from '#electron/inputs/contract/bulk-input.ts';
 import type { InputReportCell, InputReportRow } from './contract/input-report.ts';
 import { rowIdOf } from '#electron/inputs/contract/row-ref.ts';
-import { shownInPassing } from '#payroll/personal-number.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 
 /** One input that is to be sent, or was sent. */
 export interface ReportedInput extends RowRef, InputReportCell {
@@ -78,8 +78,8 @@ function cellOf(input: ReportedInput | undefined): InputReportCell | null {
   if (input === undefined) return null;
   const { heading, old, new: now, isNew, state } = input;
   return {
-    old: shownInPassing(heading, old),
-    new: shownInPassing(heading, now),
+    old: maskForDisplay(heading, old),
+    new: maskForDisplay(heading, now),
     state,
     ...(isNew === true ? { isNew } : {}),
   };

@@ -32,7 +32,10 @@ export async function listUnread(cache: Store['cache'], ref: PeriodRef): Promise
   const { connectionId, companyId, periodEnd } = ref;
   const unread = { connectionId, companyId, list: 'payslips', before: 0, appointedBy: periodEnd } as const;
   const employees = await cache.listUnread(unread);
-  return new Set([...employees.map(({ employeeId }) => employeeId), ...(await cache.listOnlyLater(ref))]);
+  return new Set([
+    ...employees.map(({ employeeId }) => employeeId),
+    ...(await cache.listEmployeesWithOnlyLaterPayslips(ref)),
+  ]);
 }
 
 /** Columns whose values can be taken over from the period before: they count for one payslip and can come again. */

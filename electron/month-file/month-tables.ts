@@ -8,8 +8,8 @@ import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/sp
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
 import { hashOfItems } from '#electron/payslips/compare-copies.ts';
-import { rands } from '#payroll/money.ts';
-import { shownInPassing } from '#payroll/personal-number.ts';
+import { rands } from '#services/rands.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';
 
 const money = (cents: number | null) => (cents === null ? null : rands(cents));
@@ -197,6 +197,6 @@ export function auditRows(entries: readonly AuditEntry[], personal: readonly str
     auditOutcomeTexts[outcome],
     employeeName,
     subject,
-    ...[values.old, values.new].map((value) => shownInPassing(fieldOf({ kind, subject }), value, personal)),
+    ...[values.old, values.new].map((value) => maskForDisplay(fieldOf({ kind, subject }), value, personal)),
   ]);
 }

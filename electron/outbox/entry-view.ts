@@ -1,7 +1,7 @@
 import { customFieldAt, valueName, type CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { numberedName } from '#kit/listed-name.ts';
-import { shownInPassing } from '#payroll/personal-number.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 import type {
   ComparedField,
   OutboxSubmission,
@@ -133,9 +133,9 @@ function undecided(
   return {
     ...cell,
     employeeName,
-    before: shownInPassing(cell.heading, base),
-    mine: shownInPassing(cell.heading, value),
-    theirs: shownInPassing(cell.heading, theirs),
+    before: maskForDisplay(cell.heading, base),
+    mine: maskForDisplay(cell.heading, value),
+    theirs: maskForDisplay(cell.heading, theirs),
   };
 }
 
@@ -175,7 +175,7 @@ function compare(sides: {
     for (const side of ['before', 'mine', 'theirs'] as const) {
       const values = sides[side];
       if (values !== null && Object.hasOwn(values, name))
-        field[side] = shownInPassing(name, values[name] ?? null);
+        field[side] = maskForDisplay(name, values[name] ?? null);
     }
     return field;
   });
@@ -191,7 +191,7 @@ function asNamed(
   for (const side of ['before', 'mine', 'theirs'] as const) {
     const value = field[side];
     if (value === undefined || value === null) continue;
-    const text = shownInPassing(field.name, value, personal);
+    const text = maskForDisplay(field.name, value, personal);
     shown[side] = custom === undefined ? text : valueName(custom, text);
   }
   return shown;

@@ -205,13 +205,13 @@ export const isCustomPath = (path: string): boolean => path.startsWith(custom);
  * The value of a path or heading as it may be shown in passing. `personal`: the ids of the company's custom fields that
  * contain personal numbers.
  */
-export function shownInPassing(path: string | null, value: string, personal?: readonly string[]): string;
-export function shownInPassing(
+export function maskForDisplay(path: string | null, value: string, personal?: readonly string[]): string;
+export function maskForDisplay(
   path: string | null,
   value: string | null,
   personal?: readonly string[],
 ): string | null;
-export function shownInPassing(
+export function maskForDisplay(
   path: string | null,
   value: string | null,
   personal: readonly string[] = [],

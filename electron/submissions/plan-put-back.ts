@@ -24,7 +24,7 @@ export function concernsPutBack({ state }: Pick<OutboxCell, 'state'>): boolean {
  * Whether a cell can be put back to the value that it had before it was sent: only if the service is known to still
  * have what this submission wrote. Otherwise it would undo somebody else's work, or a later submission of the clerk's.
  */
-export function judgePutBack({ cell, row, now, draft }: PutBackFacts): PutBackState {
+export function planRevert({ cell, row, now, draft }: PutBackFacts): PutBackState {
   const { heading, value, base, payslipId, scope } = cell;
   if (cell.state !== 'applied') return 'under-way';
   if (base === null) return 'base-unknown';

@@ -10,12 +10,12 @@ import { placeOf, type BasePlace, type BaseReader, type BaseTarget } from '#elec
 import { basesOf } from '#electron/inputs/bases.ts';
 import { readPeriodView } from '#electron/inputs/period-view.ts';
 import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
-import { shownInPassing } from '#payroll/personal-number.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 import { cellKey } from './cells.ts';
 import type { Ports } from '#services/ports.ts';
 import { byName, readEmployeeNames, type EmployeeName } from './employee-names.ts';
 import { columnFor } from './draft-column.ts';
-import { concernsPutBack, draftToken, judgePutBack } from './plan-put-back.ts';
+import { concernsPutBack, draftToken, planRevert } from './plan-put-back.ts';
 
 interface Judged {
   readonly cell: SentCell;
@@ -108,7 +108,7 @@ export class SubmissionPutBack {
       const isFresh = base !== undefined && base.readAt >= askedAt && isBaseTrusted(base.readAt, now);
       const inDraft = typed.get(cellKey(cell));
       const row = rowsByKey.get(rowIdOf(cell));
-      const state = judgePutBack({ cell, row, now: isFresh ? base : undefined, draft: inDraft });
+      const state = planRevert({ cell, row, now: isFresh ? base : undefined, draft: inDraft });
       return { cell, state, now: isFresh ? base.value : null, typed: inDraft?.typed ?? null };
     });
     return { submission, draft, judged };
@@ -184,7 +184,7 @@ function tokenOf(judged: readonly Judged[]): string {
 
 function toPutBackCell({ cell, state, now, typed }: Judged, employee: EmployeeName): PutBackCell {
   const { heading } = cell;
-  const shown = (value: string | null) => shownInPassing(heading, value);
+  const shown = (value: string | null) => maskForDisplay(heading, value);
   return {
     ...rowOf(cell),
     ...employee,

@@ -25,7 +25,7 @@ import { methods as payRuns } from '#electron/pay-runs/store/cache/pay-runs.ts';
 import { methods as runSums } from '#electron/pay-runs/store/cache/run-sums.ts';
 import { methods as listedPayslips } from '#electron/payslips/store/cache/listed-payslips.ts';
 import { methods as onceOffPayslips } from '#electron/payslips/store/cache/once-off-payslips.ts';
-import { methods as onlyLater } from '#electron/payslips/store/cache/only-later.ts';
+import { methods as onlyLater } from '#electron/payslips/store/cache/only-later-payslips.ts';
 import { methods as paidEmployees } from '#electron/payslips/store/cache/paid-employees.ts';
 import { methods as payslipItems } from '#electron/payslips/store/cache/payslip-items.ts';
 import { methods as payslipLabels } from '#electron/payslips/store/cache/payslip-labels.ts';

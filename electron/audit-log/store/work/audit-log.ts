@@ -1,5 +1,5 @@
 import { fieldOf, type AuditEntry } from '../../contract/audit-entry.ts';
-import { isCustomPath, maskedIf, maskNumbersIn, shownInPassing } from '#payroll/personal-number.ts';
+import { isCustomPath, maskedIf, maskNumbersIn, maskForDisplay } from '#payroll/personal-number.ts';
 import { fold } from '#electron/employees/store/cache/fold.ts';
 import type { NewAuditEntry, AuditPosition } from '../records.ts';
 import { placed, statement, write, type Db } from '#store/sql.ts';
@@ -78,7 +78,7 @@ function complete(db: Db, { position, names }: Line, given: NewAuditEntry): Audi
   const field = fieldOf({ kind: given.kind, subject });
   const personal =
     hasCompany && field !== null && isCustomPath(field) ? names.personalFields(connectionId, companyId) : [];
-  const shown = (value: string | null) => shownInPassing(field, value, personal);
+  const shown = (value: string | null) => maskForDisplay(field, value, personal);
   return {
     position,
     at: given.at,
@@ -116,7 +116,7 @@ export function searchedWords(
   const field = fieldOf(entry);
   const isCustom = field !== null && isCustomPath(field);
   const shown = (value: string | null) =>
-    isCustom && value !== null ? maskedIf(true, value) : shownInPassing(field, value);
+    isCustom && value !== null ? maskedIf(true, value) : maskForDisplay(field, value);
   const [old, now] = [shown(entry.old), shown(entry.new)];
   const said = message === null ? null : maskNumbersIn(message);
   return fold([employeeName, companyName, subject, old, now, said, user].filter(Boolean).join(' '));

@@ -6,7 +6,7 @@ import {
   maskerOf,
   maskNumber,
   maskNumbersIn,
-  shownInPassing,
+  maskForDisplay,
 } from '#payroll/personal-number.ts';
 
 test.each([
@@ -127,15 +127,15 @@ test.each([
 });
 
 test('masks by the name of the field what its content does not tell', () => {
-  expect(shownInPassing('bankAccount.accountNumber', '62001112223')).toBe('•••• 223');
-  expect(shownInPassing('calc.basic_salary.amount', '62001112223')).toBe('62001112223');
-  expect(shownInPassing('customFields.12', '62001112223')).toBe('62001112223');
-  expect(shownInPassing('customFields.12', '62001112223', ['12'])).toBe('•••• 223');
+  expect(maskForDisplay('bankAccount.accountNumber', '62001112223')).toBe('•••• 223');
+  expect(maskForDisplay('calc.basic_salary.amount', '62001112223')).toBe('62001112223');
+  expect(maskForDisplay('customFields.12', '62001112223')).toBe('62001112223');
+  expect(maskForDisplay('customFields.12', '62001112223', ['12'])).toBe('•••• 223');
   // What was masked already, and what cannot be a number.
   for (const value of ['•••• 9087', 'rsa_id', 'yes', '2026-11-30', '']) {
-    expect(shownInPassing('idNumber', value)).toBe(value);
+    expect(maskForDisplay('idNumber', value)).toBe(value);
   }
-  expect(shownInPassing('idNumber', null)).toBeNull();
+  expect(maskForDisplay('idNumber', null)).toBeNull();
 });
 
 test('masks a number of the record under any name, and in any grouping', () => {

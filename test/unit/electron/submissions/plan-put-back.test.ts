@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PutBackState } from '#electron/submissions/contract/submission.ts';
-import { concernsPutBack, judgePutBack, type PutBackFacts } from '#electron/submissions/plan-put-back.ts';
+import { concernsPutBack, planRevert, type PutBackFacts } from '#electron/submissions/plan-put-back.ts';
 
 const cell = {
   heading: 'calc.basic_salary.overtime_hours_input',
@@ -44,7 +44,7 @@ describe('an input that was sent', () => {
     ],
   ];
   test.each(cases)('%s', (_what, change, state) => {
-    expect(judgePutBack({ ...facts, ...change })).toBe(state);
+    expect(planRevert({ ...facts, ...change })).toBe(state);
   });
 
   test('concerns nobody where the service never took it', () => {

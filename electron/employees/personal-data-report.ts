@@ -76,7 +76,7 @@ function linesOf([key, value]: Part, depth: number, name = plainName(key)): Line
 }
 
 /** Everything held about an employee, laid out for paper: the same data as in the JSON file, in the same order. */
-export function outlineOf(
+export function personalDataReport(
   everything: Readonly<Record<string, unknown>>,
   { title, notice, boxes, pageOf, parts }: Titles,
 ): Outline {

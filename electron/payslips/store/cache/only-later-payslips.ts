@@ -9,7 +9,7 @@ const ofEmployee = `p.connection_id = e.connection_id AND p.company_id = e.compa
  * includes, all of later periods, so it is unknown whether there is one. Employees appointed after the period are left
  * out, because they had none in it.
  */
-function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
+function listEmployeesWithOnlyLaterPayslips(db: Db, ref: PeriodRef): readonly number[] {
   // The unary plus makes SQLite use the employee's key; by the index of dates it would walk the whole company for each.
   const rows = statement<{ employeeId: number }>(
     db,
@@ -24,4 +24,4 @@ function listOnlyLater(db: Db, ref: PeriodRef): readonly number[] {
   return rows.map(({ employeeId }) => employeeId);
 }
 
-export const methods = { listOnlyLater };
+export const methods = { listEmployeesWithOnlyLaterPayslips };

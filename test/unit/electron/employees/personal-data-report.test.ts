@@ -1,4 +1,4 @@
-import { outlineOf, plainName } from '../../../../electron/employees/everything-outline.ts';
+import { personalDataReport, plainName } from '../../../../electron/employees/personal-data-report.ts';
 import { expect, test } from 'vitest';
 
 const titles = {
@@ -11,7 +11,7 @@ const titles = {
 const at = new Date(2026, 10, 20, 9, 5).getTime();
 
 test('what is held stands below its headings, in words, amounts and moments that people read', () => {
-  const { lines } = outlineOf(
+  const { lines } = personalDataReport(
     {
       record: {
         firstName: 'Zoë',

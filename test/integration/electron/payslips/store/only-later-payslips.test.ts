@@ -29,9 +29,11 @@ test('treats an older period as unknown for employees whose later payslips only 
   ];
   const employeeIds = [1, 2, 3, 4, 5];
   await cache.replacePayslips({ ...company, employeeIds, payslips: [...payslips, ...of(4, 0)], at: 2 });
-  const onlyLater = (periodEnd: string) => cache.listOnlyLater({ ...period, periodEnd });
+  const onlyLater = (periodEnd: string) => cache.listEmployeesWithOnlyLaterPayslips({ ...period, periodEnd });
   // The second has eleven, which are all there are. The third started later. For the fourth, earlier ones are known.
   expect(await onlyLater('2025-12-31')).toEqual([1]);
   expect(await onlyLater(day(1))).toEqual([]);
-  expect(await cache.listOnlyLater({ ...period, companyId: 8, periodEnd: '2025-12-31' })).toEqual([]);
+  expect(
+    await cache.listEmployeesWithOnlyLaterPayslips({ ...period, companyId: 8, periodEnd: '2025-12-31' }),
+  ).toEqual([]);
 });
