@@ -10,7 +10,7 @@ import { createPayrollApi } from '#api/create-payroll-api.ts';
 import { finalisePracticePeriod, rollPracticeForward } from '#api/practice-admin.ts';
 import { noTraffic } from '#api/no-traffic.ts';
 import { pausable } from '#api/scheduling/pausable-scheduler.ts';
-import { askFeed, openFeed, type UpdateSource } from '#electron/updates/wire.ts';
+import { fetchFeed, openFeed, type UpdateSource } from '#electron/updates/wire.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
 import type { Emit } from '#kit/define.ts';
 import type { PeriodRef } from '#kit/ids.ts';
@@ -65,7 +65,7 @@ const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url);
 
 function releaseFeed(source: UpdateSource | null): Ports['releaseFeed'] {
   if (source === null) return null;
-  return { ask: () => askFeed({ ...source, resolveProxy }), open: (text) => openFeed(text, source) };
+  return { ask: () => fetchFeed({ ...source, resolveProxy }), open: (text) => openFeed(text, source) };
 }
 
 /** What the practice service can do that a real one cannot. */

@@ -101,7 +101,7 @@ export class Calculator {
     try {
       inTransaction(this.database, () => {
         // In order of date, once-off payslips included, as a month's payslips share one UIF ceiling.
-        for (const id of sortByDate(this.database, payslipIds)) this.tryOne(id);
+        for (const id of sortByDate(this.database, payslipIds)) this.calculateSafely(id);
       });
     } catch (error) {
       this.reportError(error);
@@ -110,7 +110,7 @@ export class Calculator {
   }
 
   /** A payslip that fails stays dirty, and does not block others. */
-  private tryOne(id: number): void {
+  private calculateSafely(id: number): void {
     try {
       this.calculateOne(id);
     } catch (error) {

@@ -9,7 +9,7 @@ const added = new Map<number, string[]>();
 
 const partsOf = (sheet: number): readonly string[] => added.get(sheet) ?? [];
 
-function carryOut({ as, sheets }: Extract<TableTask, { kind: 'write' }>): Uint8Array<ArrayBuffer> {
+function runTask({ as, sheets }: Extract<TableTask, { kind: 'write' }>): Uint8Array<ArrayBuffer> {
   const [first] = sheets;
   if (first === undefined) throw new Error('A table has no sheet.');
   const written =
@@ -27,6 +27,6 @@ port.on('message', (task: TableTask) => {
     added.set(task.sheet, [...partsOf(task.sheet), task.lines]);
     return;
   }
-  const bytes = carryOut(task);
+  const bytes = runTask(task);
   port.postMessage(bytes, [bytes.buffer]);
 });

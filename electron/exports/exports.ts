@@ -100,7 +100,7 @@ export class Exports implements HandlersOf<'exports'> {
     const place = await jobFiles.chooseFile({
       suggestedName: input.suggestedName,
       kind: 'zip',
-      goesOn: false,
+      isResumable: false,
     });
     if (place === null) return null;
     const archive = await jobFiles.openArchive(place, []);

@@ -36,7 +36,7 @@ export class PrintPayslips implements JobKind {
   open({ id: jobId, connectionId, companyId }: StoredJob): Promise<JobRun> {
     const company = { connectionId, companyId };
     return Promise.resolve({
-      carryOut: async (step, signal) => {
+      runStep: async (step, signal) => {
         const ref = { ...company, payslipId: printedPayslip(step) };
         // Before its file: the payslip may change until all are printed.
         const version = versionIn(
@@ -54,7 +54,7 @@ export class PrintPayslips implements JobKind {
     });
   }
 
-  isRedoneWhole(): boolean {
+  mustRerunAll(): boolean {
     return false;
   }
 

@@ -47,14 +47,14 @@ export class SavePayslips implements JobKind {
       ? null
       : done.map((step) => versionIn(new Map(), payslipOf(step)));
     return {
-      carryOut: async (step, signal) => {
+      runStep: async (step, signal) => {
         const { connectionId, companyId } = job;
         // Before its file: what is read while it is written may be another version already.
         const versions = await readVersions(this.#ports.store.cache, { connectionId, companyId }, [
           payslipOf(step),
         ]);
         const version = versionIn(versions, payslipOf(step));
-        const result = await run.carryOut(step, signal);
+        const result = await run.runStep(step, signal);
         if (together === null) await this.#note(job, [version]);
         else together.push(version);
         return result;
@@ -77,7 +77,7 @@ export class SavePayslips implements JobKind {
     const task = taskOf(job);
     const archive = hasFilesOfItsOwn(task) ? null : await this.#openArchive(task.place, done);
     return {
-      carryOut: (step, signal) => this.#save(job, step, { archive, signal }),
+      runStep: (step, signal) => this.#save(job, step, { archive, signal }),
       finish: async () => {
         await archive?.finish();
       },
@@ -93,7 +93,7 @@ export class SavePayslips implements JobKind {
     const archive = await this.#openArchive(place, done);
     const files = new Map(done.map(({ position, result }) => [position, result as SavingResult]));
     return {
-      carryOut: async (step, signal) => {
+      runStep: async (step, signal) => {
         const file = await this.#save(job, step, { archive, signal });
         files.set(step.position, file);
         return file;
@@ -111,7 +111,7 @@ export class SavePayslips implements JobKind {
   #withoutPart(place: JobPlace): JobRun {
     const gone = () => new AppError('file-failed', { name: place.name, reason: 'gone' });
     return {
-      carryOut: () => Promise.reject(gone()),
+      runStep: () => Promise.reject(gone()),
       finish: async () => {
         if (!(await this.#ports.jobFiles.isFinished(place))) throw gone();
       },
@@ -119,7 +119,7 @@ export class SavePayslips implements JobKind {
     };
   }
 
-  isRedoneWhole(job: StoredJob): boolean {
+  mustRerunAll(job: StoredJob): boolean {
     return taskOf(job).output === 'pdf';
   }
 

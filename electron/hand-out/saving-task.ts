@@ -29,6 +29,6 @@ export function askWhere(
   suggestedName: string,
 ): Promise<JobPlace | null> {
   return output === 'zip' || output === 'pdf'
-    ? jobFiles.chooseFile({ suggestedName, kind: output, goesOn: true })
+    ? jobFiles.chooseFile({ suggestedName, kind: output, isResumable: true })
     : jobFiles.makeFolder(suggestedName);
 }

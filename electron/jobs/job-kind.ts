@@ -10,7 +10,7 @@ export interface JobRun {
    * outcome was on disk. Its result is passed to `open` in a later run. If `signal` aborts, it abandons its request to
    * the service; what it has begun to write, it completes.
    */
-  carryOut(step: StoredStep, signal: AbortSignal): Promise<unknown>;
+  runStep(step: StoredStep, signal: AbortSignal): Promise<unknown>;
   /**
    * Called when all steps are done or have failed. May run twice, like a step. After `signal` the next start runs it.
    */
@@ -34,7 +34,7 @@ export interface JobKind {
   /** `done` are the steps that are already done. */
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun>;
   /** True if a retry has to carry out all steps, not only the failed ones, because the result cannot be added to. */
-  isRedoneWhole(job: StoredJob): boolean;
+  mustRerunAll(job: StoredJob): boolean;
   /** Where its files are; null if it has none. */
   placeOf(job: StoredJob): JobPlace | null;
   /** Employees without an e-mail address, for whom the job has no step. */

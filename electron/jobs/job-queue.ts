@@ -144,13 +144,13 @@ export class JobQueue {
       for (const step of steps) {
         await this.#ports.gate.passed();
         if (running.ending.signal.aborted || this.#isClosed) return false;
-        if (!(await this.#carryOut(job, step, { run, running }))) return false;
+        if (!(await this.#runStep(job, step, { run, running }))) return false;
       }
     }
   }
 
   /** Retries the step while waiting may help. Returns false if the job was ended. */
-  async #carryOut(
+  async #runStep(
     { id: jobId }: StoredJob,
     step: StoredStep,
     { run, running }: { run: JobRun; running: Running },
@@ -162,7 +162,7 @@ export class JobQueue {
     for (let attempts = 1, holdMs = firstHoldMs; ; attempts += 1) {
       const began = performance.now();
       try {
-        const result = await run.carryOut(step, signal);
+        const result = await run.runStep(step, signal);
         await work.settleStep({ jobId, position, result });
         running.held = null;
         this.#notePace(running, performance.now() - began);

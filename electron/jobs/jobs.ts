@@ -127,7 +127,7 @@ export class Jobs implements HandlersOf<'jobs'> {
 
   async retry({ jobId }: JobRef) {
     const job = await this.#find(jobId);
-    const isWhole = this.#kinds[job.kind].isRedoneWhole(job);
+    const isWhole = this.#kinds[job.kind].mustRerunAll(job);
     await this.#ports.store.work.retryFailedSteps({ jobId, isWhole, at: this.#ports.clock.now() });
     this.#wake(job);
     return {};

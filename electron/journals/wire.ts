@@ -15,16 +15,16 @@ const line = z.object({
   amount: z.unknown(),
 });
 /** The maximum number of lines in a section and of splits in a line: far more than a chart of accounts has. */
-const most = 10_000;
-const few = z.array(z.unknown()).max(most);
+const maxRows = 10_000;
+const boundedArray = z.array(z.unknown()).max(maxRows);
 
 const section = z.object({
-  accounting_splits: few
+  accounting_splits: boundedArray
     .pipe(z.array(split))
     .nullish()
     .transform((splits) => splits ?? []),
-  debit: few.pipe(z.array(line)).nullish(),
-  credit: few.pipe(z.array(line)).nullish(),
+  debit: boundedArray.pipe(z.array(line)).nullish(),
+  credit: boundedArray.pipe(z.array(line)).nullish(),
 });
 
 /**
@@ -34,7 +34,7 @@ const section = z.object({
 function amounts(amount: unknown, at: string): JournalLine['amounts'] {
   if (!isFields(amount)) return [{ splitId: null, amountCents: read(cents, amount, at) }];
   const given = Object.entries(amount);
-  if (given.length > most) throw new BadAnswerError(at);
+  if (given.length > maxRows) throw new BadAnswerError(at);
   const entries = given.map(([id, value]) => {
     if (isTooLong(id)) throw new BadAnswerError(at);
     // Throws if the value is not an amount.

@@ -15,7 +15,7 @@ const knownFields = ['first_name', 'last_name', 'pay_point_id', 'appointment_dat
  * Items that companies usually have, offered before anything is learned of their own; `tax` is from the specification
  * (4.7).
  */
-const usualAccounts = ['tax', ...payItems.map(({ item }) => item).filter((item) => item !== 'week_hours')];
+const defaultAccounts = ['tax', ...payItems.map(({ item }) => item).filter((item) => item !== 'week_hours')];
 
 /** The choices that the forms of reports offer, as far as this computer has learned them. */
 export async function readChoices(store: Store, company: CompanyRef, today: string): Promise<ReportChoices> {
@@ -76,7 +76,7 @@ function accountsOf(
     if (question.report !== 'transaction_history') continue;
     for (const name of question.accountNames) if (!labels.has(name)) labels.set(name, null);
   }
-  for (const name of usualAccounts) if (!labels.has(name)) labels.set(name, null);
+  for (const name of defaultAccounts) if (!labels.has(name)) labels.set(name, null);
   return [...labels].map(([name, label]) => ({ name, label }));
 }
 

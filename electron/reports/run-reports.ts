@@ -68,11 +68,11 @@ export class RunReports implements JobKind {
     const company = { connectionId, companyId };
     const place = placeOfJob(job);
     const found = new Map<number, Found>(
-      // `carryOut` returned what is stored as the result.
+      // `runStep` returned what is stored as the result.
       done.map((step) => [step.position, { ...taskOfStep(step), ...(step.result as { resultId: number }) }]),
     );
     return Promise.resolve({
-      carryOut: async (step, signal) => {
+      runStep: async (step, signal) => {
         const { report, sheet, queued } = taskOfStep(step);
         const { question } = report;
         const result = await (queued
@@ -89,7 +89,7 @@ export class RunReports implements JobKind {
     });
   }
 
-  isRedoneWhole(): boolean {
+  mustRerunAll(): boolean {
     return false;
   }
 

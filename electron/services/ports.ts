@@ -84,8 +84,12 @@ interface EmailDraft {
 export interface JobFilePort {
   /** Asks for a folder and makes a new one in it; null if cancelled. */
   makeFolder(suggestedName: string): Promise<JobPlace | null>;
-  /** Asks where to save a file; null if cancelled. `goesOn`: the part has to survive a restart, to be continued. */
-  chooseFile(wanted: { suggestedName: string; kind: FileKind; goesOn: boolean }): Promise<JobPlace | null>;
+  /** Asks where to save a file; null if cancelled. `isResumable`: the part has to survive a restart, to be continued. */
+  chooseFile(wanted: {
+    suggestedName: string;
+    kind: FileKind;
+    isResumable: boolean;
+  }): Promise<JobPlace | null>;
   /** The wanted names, in their order, made unique and valid on every system; a long `folder` shortens them. */
   safeNames(wanted: readonly string[], extension: string, folder?: string): readonly string[];
   /** Writes the whole file or nothing. */

@@ -32,7 +32,7 @@ const refused = (reason: 'unreachable' | 'not-a-feed' | 'signature', options?: E
  * The feed's response as text. The request contains no version, id or cookie. Only https is used, and redirects are not
  * followed. Fails with `feed-refused`.
  */
-export async function askFeed({ feed, resolveProxy, certificates }: FeedOptions): Promise<string> {
+export async function fetchFeed({ feed, resolveProxy, certificates }: FeedOptions): Promise<string> {
   const url = URL.parse(feed);
   if (url?.protocol !== 'https:') throw refused('unreachable');
   const dispatchers = createDispatchers({ baseUrl: url, connectMs, resolveProxy, certificates });

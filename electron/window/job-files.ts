@@ -50,15 +50,17 @@ export function jobFiles(
       const path = await makeNewFolder(parent, suggestedName);
       return { path, name: basename(path), part: null };
     },
-    chooseFile: async ({ suggestedName, kind, goesOn }) => {
+    chooseFile: async ({ suggestedName, kind, isResumable }) => {
       refuseLocked();
       const folder = dialogs.folder();
       const name = await newName(folder, suggestedName, fileKinds[kind].extension);
       const path = await dialogs.askWhereToSave({ folder, suggestedName: name, kind });
       if (path === null) return null;
       refuseLocked();
-      if (!goesOn) await removeLeftParts(dirname(path));
-      const part = goesOn ? join(dirname(path), `.${randomBytes(8).toString('hex')}.part`) : newPart(path);
+      if (!isResumable) await removeLeftParts(dirname(path));
+      const part = isResumable
+        ? join(dirname(path), `.${randomBytes(8).toString('hex')}.part`)
+        : newPart(path);
       return { path, name: basename(path), part };
     },
     safeNames,

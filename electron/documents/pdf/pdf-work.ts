@@ -79,12 +79,12 @@ export class PdfWork {
   }
 
   #ask(task: PdfTask): Promise<Uint8Array | null> {
-    const asked = this.#last.then(() => this.#carryOut(task));
+    const asked = this.#last.then(() => this.#runTask(task));
     this.#last = asked.catch(() => undefined);
     return asked;
   }
 
-  async #carryOut(task: PdfTask): Promise<Uint8Array | null> {
+  async #runTask(task: PdfTask): Promise<Uint8Array | null> {
     const waiting: Waiting = Promise.withResolvers();
     this.#waiting = waiting;
     this.#worker ??= this.#start();

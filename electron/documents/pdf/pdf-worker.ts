@@ -7,7 +7,7 @@ import type { PdfReply, PdfTask } from './pdf-task.ts';
 import { protectPdf } from './protect-pdf.ts';
 import { writeOutline } from './write-outline.ts';
 
-async function carryOut(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> {
+async function runTask(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> {
   if (task.kind === 'protect') return protectPdf(task.bytes, task.password);
   if (task.kind === 'arrange') return arrangePdfs(task.pdfs, task.arrangement);
   if (task.kind === 'outline') return writeOutline(task.outline);
@@ -32,7 +32,7 @@ function failureOf(error: unknown): AppErrorBody {
 
 async function answer(task: PdfTask): Promise<PdfReply> {
   try {
-    return { bytes: await carryOut(task) };
+    return { bytes: await runTask(task) };
   } catch (error) {
     return { failure: failureOf(error), message: error instanceof Error ? error.message : '' };
   }

@@ -116,9 +116,9 @@ function joined(parts: readonly string[]): string[] {
   const all: string[] = [];
   let previous = '';
   for (const part of parts) {
-    const goesOn =
+    const isContinuation =
       (/^\d/.test(part) && /^\d/.test(previous)) || (/^\p{L}$/u.test(part) && /^\p{L}$/u.test(previous));
-    if (goesOn) all.push(`${all.pop() ?? ''}${part}`);
+    if (isContinuation) all.push(`${all.pop() ?? ''}${part}`);
     else all.push(part);
     previous = part;
   }

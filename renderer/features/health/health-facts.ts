@@ -13,7 +13,7 @@ interface Fact {
 type Checked = { readonly work: boolean; readonly cache: boolean } | null;
 
 /** Responses state the time to the second and take a while to arrive: less than two minutes means nothing. */
-const noticedMs = 2 * 60_000;
+const clockToleranceMs = 2 * 60_000;
 
 function databaseFact(
   name: string,
@@ -97,7 +97,7 @@ export function clockFacts({ connections, clockMovedMs }: Health): readonly Fact
   );
   const worst = differences.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0];
   const moved =
-    Math.abs(clockMovedMs) < noticedMs
+    Math.abs(clockMovedMs) < clockToleranceMs
       ? { value: messages.notMoved }
       : { value: clockMovedMs > 0 ? messages.movedOn(clockMovedMs) : messages.movedBack(clockMovedMs) };
   return [clockFact(worst), { name: messages.moved, ...moved }];
@@ -106,8 +106,9 @@ export function clockFacts({ connections, clockMovedMs }: Health): readonly Fact
 function clockFact(aheadMs: number | undefined): Fact {
   const messages = healthMessages.clock;
   if (aheadMs === undefined)
-    return { name: messages.here, value: messages.untold, text: messages.untoldText };
-  if (Math.abs(aheadMs) < noticedMs) return { name: messages.here, value: messages.right, tone: 'good' };
+    return { name: messages.here, value: messages.unknown, text: messages.unknownText };
+  if (Math.abs(aheadMs) < clockToleranceMs)
+    return { name: messages.here, value: messages.right, tone: 'good' };
   const value = aheadMs > 0 ? messages.ahead(aheadMs) : messages.behind(aheadMs);
   return { name: messages.here, value, tone: 'warn', text: messages.wrongText };
 }

@@ -89,8 +89,8 @@ export const healthMessages = {
     behind: (ms: number) => `${span(ms)} slow`,
     wrongText:
       'It differs from the service’s clock. Set the computer’s date and time to automatic: due dates and ages depend on it.',
-    untold: 'Not compared yet',
-    untoldText: 'It is compared with answers of the service; there was none yet.',
+    unknown: 'Not compared yet',
+    unknownText: 'It is compared with answers of the service; there was none yet.',
     moved: 'Since Paydesk was started',
     notMoved: 'Not changed',
     movedOn: (ms: number) => `Set ${span(ms)} forward`,

@@ -6,7 +6,7 @@ const slice = 5;
 /** This many employees take minutes on a slow service. More could take an hour, so those wait for the clerk. */
 const maxWithoutAsking = 400;
 
-interface Surroundings {
+interface Environment {
   /** The employees on the screen, who come first. */
   readonly seen: () => readonly number[];
   /** Whether the list has loaded and, as far as is known, the service can be reached. */
@@ -23,7 +23,7 @@ export type UnreadLeave = 'waiting' | 'reading' | 'failed';
 export class LeaveReading {
   readonly #calls: Bridge['calls']['leave'];
   readonly #company: CompanyRef;
-  readonly #surroundings: Surroundings;
+  readonly #environment: Environment;
   #unread = $state.raw<readonly number[]>([]);
   /** The employees who were asked about, with or without an answer. */
   #asked = $state.raw<ReadonlySet<number>>(new Set());
@@ -37,10 +37,10 @@ export class LeaveReading {
   #failed = $state(0);
   #failure = $state.raw<unknown>(null);
 
-  constructor(bridge: Bridge, company: CompanyRef, surroundings: Surroundings) {
+  constructor(bridge: Bridge, company: CompanyRef, environment: Environment) {
     this.#calls = bridge.calls.leave;
     this.#company = company;
-    this.#surroundings = surroundings;
+    this.#environment = environment;
   }
 
   /** How many employees are still to be read. */
@@ -85,7 +85,7 @@ export class LeaveReading {
 
   /** Starts or continues with what may be read without asking the clerk. */
   goOn(): void {
-    if (this.#failure === null && this.#surroundings.ready()) void this.#run();
+    if (this.#failure === null && this.#environment.ready()) void this.#run();
   }
 
   /** Call when the connection is back. */
@@ -137,7 +137,7 @@ export class LeaveReading {
 
   #next(): number[] {
     if (this.#stopped) return [];
-    const onScreen = new Set(this.#surroundings.seen());
+    const onScreen = new Set(this.#environment.seen());
     const first = this.#unread.filter((id) => onScreen.has(id));
     // Counts those already asked about: reading what is on the screen must not bring the rest below the limit.
     this.#everybody ||= this.#unread.length + this.#asked.size <= maxWithoutAsking;

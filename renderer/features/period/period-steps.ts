@@ -100,6 +100,6 @@ export function nextStep(
   { unsentInputs, savedInputs }: Pick<Period, 'unsentInputs' | 'savedInputs'>,
 ): PeriodStep['id'] | undefined {
   const [first, second] = steps.filter(({ isDone }) => !isDone);
-  const goesOn = first?.id === 'capture' && unsentInputs + savedInputs > 0;
-  return goesOn ? (second ?? first).id : first?.id;
+  const hasMoreToSend = first?.id === 'capture' && unsentInputs + savedInputs > 0;
+  return hasMoreToSend ? (second ?? first).id : first?.id;
 }

@@ -4,7 +4,7 @@ import { createServer as createPlainServer, type IncomingMessage, type ServerRes
 import { createServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { askFeed, openFeed } from '#electron/updates/wire.ts';
+import { fetchFeed, openFeed } from '#electron/updates/wire.ts';
 import { aRelease, createReleaseKey, signFeed } from '#test/support/release-feed.ts';
 import { listenOnLoopback } from '../api/loopback.ts';
 
@@ -22,7 +22,7 @@ async function serve(answer: Answer) {
     answer(response);
   });
   const feed = `https://localhost:${await listenOnLoopback(server)}/paydesk/updates.json`;
-  const ask = () => askFeed({ feed, publicKey: key.publicKey, certificates: [certificate] });
+  const ask = () => fetchFeed({ feed, publicKey: key.publicKey, certificates: [certificate] });
   return { asked, feed, ask };
 }
 
@@ -51,13 +51,13 @@ describe('asking for the newest version', () => {
   test('asks the whole address, with what stands behind its question mark', async () => {
     const { asked, feed } = await serve((response) => response.end(key.sign(aRelease)));
     const given = { publicKey: key.publicKey, certificates: [certificate] };
-    await askFeed({ ...given, feed: `${feed}?channel=stable` });
+    await fetchFeed({ ...given, feed: `${feed}?channel=stable` });
     expect(asked.map(({ url }) => url)).toEqual(['/paydesk/updates.json?channel=stable']);
   });
 
   test('takes no other certificate than one that this computer knows', async () => {
     const { asked, feed } = await serve((response) => response.end(key.sign(aRelease)));
-    await expect(askFeed({ feed, publicKey: key.publicKey })).rejects.toMatchObject(refused('unreachable'));
+    await expect(fetchFeed({ feed, publicKey: key.publicKey })).rejects.toMatchObject(refused('unreachable'));
     expect(asked).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('asking for the newest version', () => {
       response.end(key.sign(aRelease));
     });
     const http = `http://localhost:${await listenOnLoopback(plain)}/updates.json`;
-    const direct = askFeed({ feed: http, publicKey: key.publicKey });
+    const direct = fetchFeed({ feed: http, publicKey: key.publicKey });
     await expect(direct).rejects.toMatchObject(refused('unreachable'));
     const { ask } = await serve((response) => response.writeHead(302, { location: http }).end());
     await expect(ask()).rejects.toMatchObject(refused('not-a-feed'));

@@ -32,7 +32,7 @@ test('a job of yesterday writes nothing more where the organisation has forbidde
   const { jobFiles } = portsUnder({ exports: false });
   const refused = { code: 'organisation-forbids', params: { what: 'exports' } };
   await expect(jobFiles.makeFolder('list')).rejects.toMatchObject(refused);
-  const wanted = { suggestedName: 'list', kind: 'zip', goesOn: true } as const;
+  const wanted = { suggestedName: 'list', kind: 'zip', isResumable: true } as const;
   await expect(jobFiles.chooseFile(wanted)).rejects.toMatchObject(refused);
   await expect(jobFiles.write('/tmp', 'one', new Uint8Array())).rejects.toMatchObject(refused);
   await expect(jobFiles.openArchive(place, [])).rejects.toMatchObject(refused);
