@@ -90,7 +90,7 @@ function createShared(given: Ports, desktop: DesktopPorts) {
   // Where it finds a payslip changed, the cached file was dropped and has to be read ahead again.
   const firstCopies = new FirstCopies(ports, settings, (company) => readAhead.note(company));
   const sync = new Sync(ports, connections, {
-    onAttend: (company) => readAhead.attend(company),
+    onCompanySet: (company) => readAhead.setCompany(company),
     onRead: (company) => firstCopies.note(company),
   });
   const outbox = new Outbox(ports, connections);

@@ -48,7 +48,7 @@ export class ReadAhead {
   }
 
   /** Called when the clerk opens a company. */
-  attend({ connectionId, companyId }: CompanyRef): void {
+  setCompany({ connectionId, companyId }: CompanyRef): void {
     const company = { connectionId, companyId };
     if (isSame(company, this.#company)) return;
     this.#company = company;

@@ -75,8 +75,8 @@ export class Lock implements HandlersOf<'lock'> {
       this.#ports.recovery.isSet(),
       this.#recovery.isLost(),
     ]);
-    const ways = { passphrase, touchId: this.#ports.touchId.isThere() };
-    return { state: this.#state, ways, isPassphraseLost };
+    const unlockMethods = { passphrase, touchId: this.#ports.touchId.isThere() };
+    return { state: this.#state, unlockMethods, isPassphraseLost };
   }
 
   seen() {
@@ -120,8 +120,8 @@ export class Lock implements HandlersOf<'lock'> {
   }
 
   async #canLock(): Promise<boolean> {
-    const { ways } = await this.read();
-    return ways.passphrase || ways.touchId;
+    const { unlockMethods } = await this.read();
+    return unlockMethods.passphrase || unlockMethods.touchId;
   }
 
   /** Locks because the clerk is away, unless there is no way to unlock: that would lock them out of their own work. */

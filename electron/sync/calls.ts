@@ -102,7 +102,7 @@ const actions = {
 } as const satisfies Record<Exclude<StepKind, 'employees'>, Action>;
 
 /** Makes the call of a step and saves its answer. Returns what a list of employees changed, null for other steps. */
-async function carryOut(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
+async function callService(doing: Doing, { kind, id, withItems }: Step): Promise<SyncChanges | null> {
   if (kind === 'employees') return readEmployeeList(doing, withItems === true);
   await actions[kind](doing, id);
   return null;
@@ -151,7 +151,7 @@ export class Calls {
     const at = ports.clock.now();
     const api = await this.#parts.api();
     const how = { priority: 'background', signal } as const;
-    const changes = await carryOut(
+    const changes = await callService(
       { ref: this.#ref, api, cache: ports.store.cache, how, at, onReceived },
       step,
     );

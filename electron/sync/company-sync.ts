@@ -97,7 +97,7 @@ export class CompanySync implements Queued {
   }
 
   /** Sets what is to be read and makes the company wait for its turn; resolves once that is on disk. */
-  async want(wanted: Wanted, as: { scope?: SyncScope; agreed?: boolean } = {}): Promise<void> {
+  async request(wanted: Wanted, as: { scope?: SyncScope; agreed?: boolean } = {}): Promise<void> {
     if (isNothing(this.#run.wanted) || this.#phase === 'stopped') this.#begin();
     this.#run = {
       ...this.#run,
@@ -115,7 +115,7 @@ export class CompanySync implements Queued {
 
   /** Adds to what is to be read; what the clerk has stopped is not taken up again. */
   async wantMore(more: Partial<Wanted>): Promise<void> {
-    await this.want(joined(this.isStopped ? nothingWanted : this.#run.wanted, more));
+    await this.request(joined(this.isStopped ? nothingWanted : this.#run.wanted, more));
   }
 
   #begin(): void {
@@ -186,7 +186,7 @@ export class CompanySync implements Queued {
     const call = new AbortController();
     this.#call = call;
     try {
-      await this.#carryOut(step, call.signal);
+      await this.#sendStep(step, call.signal);
       this.#retries = 0;
       return 'on';
     } catch (error) {
@@ -198,7 +198,7 @@ export class CompanySync implements Queued {
     }
   }
 
-  async #carryOut(step: Step, signal: AbortSignal): Promise<void> {
+  async #sendStep(step: Step, signal: AbortSignal): Promise<void> {
     const { ports } = this.#parts;
     const { steps } = this.#agenda;
     const beside = smallLists(steps ?? []);

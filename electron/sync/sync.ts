@@ -23,7 +23,7 @@ interface Line {
 
 /** Called when the clerk turns to a company, and when a company has been read. */
 interface SyncListener {
-  readonly onAttend?: (company: CompanyRef) => void;
+  readonly onCompanySet?: (company: CompanyRef) => void;
   readonly onRead?: (company: CompanyRef) => void;
 }
 
@@ -78,7 +78,7 @@ export class Sync implements HandlersOf<'sync'> {
     for (const { queue } of this.#lines.values()) {
       for (const company of queue.companies) {
         if (isNothing(company.left) || company.isStopped || company.isActive) continue;
-        await company.want(resumed(company.left, this.#ports.clock.now()), { scope: company.state.scope });
+        await company.request(resumed(company.left, this.#ports.clock.now()), { scope: company.state.scope });
       }
       queue.kick();
     }
@@ -95,7 +95,7 @@ export class Sync implements HandlersOf<'sync'> {
 
   async start({ scope, agreed, ...ref }: ParsedInput<'sync', 'start'>) {
     const company = await this.#company(ref);
-    await company.want(this.#startOf(company, scope), { scope, agreed });
+    await company.request(this.#startOf(company, scope), { scope, agreed });
     this.#kick(ref);
     return company.state;
   }
@@ -117,12 +117,12 @@ export class Sync implements HandlersOf<'sync'> {
     return { companies: queue.companies.map(({ state }) => state) };
   }
 
-  async attend({ payFrequencyId, employeeId, ...ref }: CompanyRef & Focus) {
+  async setCompany({ payFrequencyId, employeeId, ...ref }: CompanyRef & Focus) {
     const company = await this.#company(ref);
     if (this.#attended !== company) this.#attended?.focusOn(null);
     this.#attended = company;
     company.focusOn({ payFrequencyId, employeeId });
-    this.#listener.onAttend?.(ref);
+    this.#listener.onCompanySet?.(ref);
     await this.freshen(ref);
     if (employeeId !== null) await this.#refreshEmployee(company, employeeId);
     return {};
@@ -145,7 +145,7 @@ export class Sync implements HandlersOf<'sync'> {
     const payFrequencies = lists['pay-frequencies'];
     const oldest = employees === null || payFrequencies === null ? 0 : Math.min(employees, payFrequencies);
     const since = this.#ports.clock.now() - freshForMs;
-    if (oldest < since) await this.#want(company, { company: since });
+    if (oldest < since) await this.#request(company, { company: since });
   }
 
   /** If the key was refused, each look would cost one more refused request; only the clerk's refresh tries again. */
@@ -157,7 +157,7 @@ export class Sync implements HandlersOf<'sync'> {
   async #refreshEmployee(company: CompanySync, employeeId: number): Promise<void> {
     const { includes } = await this.#connections.features(company.ref.connectionId);
     if (includes !== false || company.isStopped || this.#isRefused(company.ref)) return;
-    await this.#want(company, { employees: [[employeeId, this.#ports.clock.now() - freshForMs]] });
+    await this.#request(company, { employees: [[employeeId, this.#ports.clock.now() - freshForMs]] });
   }
 
   /** Reads everything that belongs to the company itself, as it is now. */
@@ -185,11 +185,11 @@ export class Sync implements HandlersOf<'sync'> {
     const company = await this.#company({ connectionId, companyId });
     const over = company.until((step) => step.rank <= rank);
     over.catch(() => undefined);
-    await this.#want(company, wanted);
+    await this.#request(company, wanted);
     await over;
   }
 
-  async #want(company: CompanySync, wanted: Partial<Wanted>): Promise<void> {
+  async #request(company: CompanySync, wanted: Partial<Wanted>): Promise<void> {
     await company.wantMore(wanted);
     this.#kick(company.ref);
   }

@@ -36,7 +36,7 @@ export class CompanyReading {
   async open(): Promise<void> {
     await this.#load();
     // This only asks for priority, and the cache is shown meanwhile.
-    this.#syncs.attend(this.#company, {}).catch(() => undefined);
+    this.#syncs.setCompany(this.#company, {}).catch(() => undefined);
     if (this.groups.status === 'ready' && this.groups.fetchedAt === null) await this.read();
   }
 

@@ -33,7 +33,7 @@ export class Guard {
   async read(): Promise<void> {
     const open = {
       state: 'open',
-      ways: { passphrase: false, touchId: false },
+      unlockMethods: { passphrase: false, touchId: false },
       isPassphraseLost: false,
     } as const;
     this.#lock = await this.#bridge.calls.lock.read({}).catch(() => open);

@@ -9,7 +9,7 @@ type RecoveryState = CallOutput<'recovery', 'state'>;
 export class Safety {
   #recovery = $state.raw<RecoveryState | null>(null);
   #backups = $state.raw<BackupState | null>(null);
-  #ways = $state.raw<LockState['ways'] | null>(null);
+  #unlockMethods = $state.raw<LockState['unlockMethods'] | null>(null);
   readonly #bridge: Bridge;
 
   constructor(bridge: Bridge) {
@@ -25,15 +25,19 @@ export class Safety {
   }
 
   /** The ways in which Paydesk can be unlocked. */
-  get ways(): LockState['ways'] | null {
-    return this.#ways;
+  get unlockMethods(): LockState['unlockMethods'] | null {
+    return this.#unlockMethods;
   }
 
   async read(): Promise<void> {
     const { backups, lock } = this.#bridge.calls;
-    const [listed, { ways }] = await Promise.all([backups.list({}), lock.read({}), this.askRecovery()]);
+    const [listed, { unlockMethods }] = await Promise.all([
+      backups.list({}),
+      lock.read({}),
+      this.askRecovery(),
+    ]);
     this.#backups = listed;
-    this.#ways = ways;
+    this.#unlockMethods = unlockMethods;
   }
 
   async askRecovery(): Promise<void> {
@@ -45,7 +49,7 @@ export class Safety {
     const unfollowBackups = backups.changed((state) => (this.#backups = state));
     const unfollowRecovery = recovery.changed((state) => {
       this.#recovery = state;
-      if (this.#ways) this.#ways = { ...this.#ways, passphrase: state.isSet };
+      if (this.#unlockMethods) this.#unlockMethods = { ...this.#unlockMethods, passphrase: state.isSet };
     });
     return () => {
       unfollowBackups();

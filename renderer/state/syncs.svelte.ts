@@ -50,7 +50,7 @@ export class Syncs {
   }
 
   /** Makes main read what the clerk is looking at before the rest, and start if it was never read. */
-  async attend(
+  async setCompany(
     company: CompanyRef,
     {
       payFrequencyId = null,
@@ -58,7 +58,7 @@ export class Syncs {
     }: { payFrequencyId?: number | null; employeeId?: number | null },
   ): Promise<void> {
     const { connectionId, companyId } = company;
-    await this.#bridge.calls.sync.attend({ connectionId, companyId, payFrequencyId, employeeId });
+    await this.#bridge.calls.sync.setCompany({ connectionId, companyId, payFrequencyId, employeeId });
   }
 
   #note(state: SyncState): void {

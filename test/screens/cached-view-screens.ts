@@ -113,7 +113,7 @@ const inKaroo: Answers = {
     total: 1,
   }),
   'sync.state': states(idle),
-  'sync.attend': ok({}),
+  'sync.setCompany': ok({}),
   'sync.start': ok(idle),
   'sync.changes': ok({
     rows: [

@@ -10,7 +10,11 @@ import { homeGrounds } from './home-screens.ts';
 import type { Answers } from './page-paydesk.ts';
 import { at, base, failed, fetchedAt, karoo, ok, practice, real } from './places.ts';
 
-const locked = ok({ state: 'closed', ways: { passphrase: true, touchId: true }, isPassphraseLost: false });
+const locked = ok({
+  state: 'closed',
+  unlockMethods: { passphrase: true, touchId: true },
+  isPassphraseLost: false,
+});
 const none = { isSet: false, isOffered: false, isLost: false };
 const away = { at: null, isDue: false };
 const company = at(practice, karoo);
@@ -57,7 +61,11 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
   'organisation-lock': {
     ...at(real, karoo),
     'application.info': ok({ ...info, policies: strict }),
-    'lock.read': ok({ state: 'open', ways: { passphrase: false, touchId: false }, isPassphraseLost: false }),
+    'lock.read': ok({
+      state: 'open',
+      unlockMethods: { passphrase: false, touchId: false },
+      isPassphraseLost: false,
+    }),
     'recovery.state': ok({ isSet: false, isOffered: false, isLost: false }),
     'updates.read': ok({ asks: 'forbidden', askedAt: null, newer: null, isPutOff: false }),
   },
@@ -66,7 +74,7 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
     ...base,
     'lock.read': ok({
       state: 'closed',
-      ways: { passphrase: false, touchId: false },
+      unlockMethods: { passphrase: false, touchId: false },
       isPassphraseLost: true,
     }),
   },
@@ -74,7 +82,7 @@ export const safetyScreens: Readonly<Record<string, Answers>> = {
     ...base,
     'lock.read': ok({
       state: 'closing',
-      ways: { passphrase: true, touchId: false },
+      unlockMethods: { passphrase: true, touchId: false },
       isPassphraseLost: false,
     }),
   },
@@ -204,7 +212,11 @@ export const safetyGrounds: Readonly<Record<string, Answers>> = {
   'bare-company': {
     ...company,
     'recovery.state': ok(none),
-    'lock.read': ok({ state: 'open', ways: { passphrase: false, touchId: false }, isPassphraseLost: false }),
+    'lock.read': ok({
+      state: 'open',
+      unlockMethods: { passphrase: false, touchId: false },
+      isPassphraseLost: false,
+    }),
     'backups.list': ok({ backups: [], failure: null, away }),
   },
 };

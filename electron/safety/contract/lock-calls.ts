@@ -6,7 +6,7 @@ import { passphrase } from './passphrase.ts';
 const lockState = z.strictObject({
   state: z.enum(['open', 'closing', 'closed']),
   /** The ways to unlock it; without any, Paydesk does not lock. */
-  ways: z.strictObject({ passphrase: z.boolean(), touchId: z.boolean() }),
+  unlockMethods: z.strictObject({ passphrase: z.boolean(), touchId: z.boolean() }),
   /** A passphrase was chosen, but the file that verifies it is gone. */
   isPassphraseLost: z.boolean(),
 });

@@ -22,7 +22,7 @@ export const sync = {
      * Sets what the clerk is looking at: it is read first, and also if it was never read before. Where employees are
      * read one by one, those of the pay frequency come before the others, and the employee before all of them.
      */
-    attend: call(
+    setCompany: call(
       companyRef.extend({ payFrequencyId: payFrequencyId.nullable(), employeeId: employeeId.nullable() }),
       nothing,
     ),

@@ -35,7 +35,7 @@ const handlers: FakeHandlers = {
   'employees.read': () => employeeDetail,
   'employees.typed': () => ({ waiting: [] }),
   'employees.refresh': () => ({ fetchedAt: Date.now() }),
-  'sync.attend': () => ({}),
+  'sync.setCompany': () => ({}),
   'sync.start': () => sync,
 };
 

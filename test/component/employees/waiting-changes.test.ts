@@ -28,7 +28,7 @@ test('marks an employee with an unsent change until it is sent', async () => {
       'employees.read': () => employeeDetail,
       'employees.refresh': () => ({ fetchedAt: Date.now() }),
       'employees.typed': () => ({ waiting }),
-      'sync.attend': () => ({}),
+      'sync.setCompany': () => ({}),
       'sync.start': () => sync,
     },
   });

@@ -38,7 +38,7 @@ test('shows and exports the whole record field by field, with sensitive values t
       'employees.list': ({ window }) => windowOf(3, employeeLine, window),
       'employees.read': () => employeeDetail,
       'employees.refresh': () => ({ fetchedAt: Date.now() }),
-      'sync.attend': () => ({}),
+      'sync.setCompany': () => ({}),
       'employees.record': () => ({
         texts: { firstName: 'Sipho', identificationType: 'rsa_id', idNumber: '•••• 9087' },
         customFields: [],
@@ -100,7 +100,7 @@ test('focuses the account number when a bank change begins', async () => {
         typed: null,
         customFields: [],
       }),
-      'sync.attend': () => ({}),
+      'sync.setCompany': () => ({}),
     },
   });
   await screen.getByText('Dlamini 0, Sipho').click();

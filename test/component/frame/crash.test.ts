@@ -31,7 +31,7 @@ function handlersWith(companies: () => { id: number; name: string }[]): FakeHand
     'settings.look': () => settings,
     'lock.read': () => ({
       state: 'open',
-      ways: { passphrase: false, touchId: false },
+      unlockMethods: { passphrase: false, touchId: false },
       isPassphraseLost: false,
     }),
     'connections.list': () => ({ connections: [connection] }),

@@ -31,7 +31,7 @@ const handlers: FakeHandlers = {
   }),
   'payslips.read': () => payslipView,
   'payslips.refresh': () => ({ fetchedAt: Date.now() }),
-  'sync.attend': () => ({}),
+  'sync.setCompany': () => ({}),
   'sync.start': () => sync,
 };
 

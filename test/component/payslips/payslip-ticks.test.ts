@@ -20,7 +20,7 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
       'employees.groups': () => groups,
       'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
       'payslips.periods': () => ({ periods: [] }),
-      'sync.attend': () => ({}),
+      'sync.setCompany': () => ({}),
       'sync.start': () => sync,
       'payslips.list': ({ search, window }) => ({
         ...windowOf(search === '' ? 900 : 1, (index) => payslip(search === '' ? index : 899), window),
@@ -88,7 +88,7 @@ test('starts with the requested pay run, and replaces it with a chosen period', 
       'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt: 1 }),
       'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
       'payslips.periods': () => ({ periods: [weekly] }),
-      'sync.attend': () => ({}),
+      'sync.setCompany': () => ({}),
       'sync.start': () => sync,
     },
   });
@@ -130,7 +130,7 @@ test('names files of a pay run by its period', async () => {
         withoutAddress: { total: 0, employees: [] },
       }),
       'payslipSaving.start': () => ({ jobId: null }),
-      'sync.attend': () => ({}),
+      'sync.setCompany': () => ({}),
       'sync.start': () => sync,
     },
   });

@@ -33,7 +33,7 @@ const handlers: FakeHandlers = {
   }),
   'payslips.read': () => payslipView,
   'payslips.refresh': () => ({ fetchedAt: Date.now() }),
-  'sync.attend': () => ({}),
+  'sync.setCompany': () => ({}),
   'sync.start': () => sync,
 };
 

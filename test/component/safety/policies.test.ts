@@ -25,7 +25,7 @@ const under = (policies: Partial<Policies>, canLock = true) => ({
     'lock.read': () =>
       ({
         state: 'open',
-        ways: { passphrase: canLock, touchId: false },
+        unlockMethods: { passphrase: canLock, touchId: false },
         isPassphraseLost: false,
       }) as const,
     'recovery.state': () => ({ isSet: canLock, isOffered: false, isLost: false }),
@@ -86,7 +86,7 @@ test.each([
   'under %j, where it can be unlocked: %s, a passphrase is asked for: %s',
   async (policies, canLock, asks) => {
     const { app, screen } = await renderInApp(SafetyNotice, under(policies, canLock));
-    await expect.poll(() => app.safety.ways?.passphrase).toBe(canLock);
+    await expect.poll(() => app.safety.unlockMethods?.passphrase).toBe(canLock);
     const notice = screen.getByRole('complementary', { name: messages.lockDue.title });
     if (asks) await expect.element(notice).toBeVisible();
     else await expect.element(notice).not.toBeInTheDocument();

@@ -18,11 +18,11 @@ const connection = {
   practice: false,
 };
 const away = { at: null, isDue: false };
-const ways = { passphrase: true, touchId: false };
+const unlockMethods = { passphrase: true, touchId: false };
 const { theme, density, zoomPercent } = defaultSettings;
 
 const known: FakeHandlers = {
-  'lock.read': () => ({ state: 'open', ways, isPassphraseLost: false }),
+  'lock.read': () => ({ state: 'open', unlockMethods, isPassphraseLost: false }),
   'lock.seen': () => ({}),
   'lock.emptied': () => ({}),
   'lock.hidden': () => ({}),
@@ -59,7 +59,7 @@ test('clears a locked window, and says so when all work has ended', async () => 
   // Something from before is still being written to disk.
   await userEvent.keyboard('{Control>}={/Control}');
   await expect.poll(() => askedFor(asked, 'settings.write')).toHaveLength(1);
-  emit('lock.changed', { state: 'closing', ways, isPassphraseLost: false });
+  emit('lock.changed', { state: 'closing', unlockMethods, isPassphraseLost: false });
   await expect.element(screen.getByText(lockMessages.closing)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(connection.name);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -72,7 +72,7 @@ test('clears a locked window, and says so when all work has ended', async () => 
 
 test('requests no payroll data while locked', async () => {
   const { screen, asked } = await open({
-    'lock.read': () => ({ state: 'closed', ways, isPassphraseLost: false }),
+    'lock.read': () => ({ state: 'closed', unlockMethods, isPassphraseLost: false }),
   });
   await expect.element(screen.getByRole('heading', { name: lockMessages.title })).toBeVisible();
   expect(new Set(asked.map(({ call }) => call))).toEqual(new Set(['lock.read', 'settings.look']));
@@ -83,7 +83,7 @@ test('reports a wrong passphrase, and keeps the focus', async () => {
     throw new AppError('passphrase-wrong', { waitMs: 2_000 });
   };
   const { screen } = await open({
-    'lock.read': () => ({ state: 'closed', ways, isPassphraseLost: false }),
+    'lock.read': () => ({ state: 'closed', unlockMethods, isPassphraseLost: false }),
     'lock.unlock': wrong,
   });
   const field = screen.getByLabelText(lockMessages.passphrase);
@@ -97,7 +97,7 @@ test('reports a wrong passphrase, and keeps the focus', async () => {
 test('says why a passphrase cannot be checked, and how to get in', async () => {
   const lost = {
     state: 'closed',
-    ways: { passphrase: false, touchId: false },
+    unlockMethods: { passphrase: false, touchId: false },
     isPassphraseLost: true,
   } as const;
   const { screen } = await open({ 'lock.read': () => lost });
@@ -134,7 +134,7 @@ test('says that it waits for the keychain', async () => {
   const lock = Promise.withResolvers<LockState>();
   const { screen } = await open({ 'lock.read': () => lock.promise });
   await expect.element(screen.getByText(frameMessages.waitsForKeychain)).toBeVisible();
-  lock.resolve({ state: 'open', ways, isPassphraseLost: false });
+  lock.resolve({ state: 'open', unlockMethods, isPassphraseLost: false });
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
 });
 
@@ -143,10 +143,10 @@ test('returns to the same screen after unlocking', async () => {
   await userEvent.keyboard('{Control>},{/Control}');
   const title = screen.getByRole('heading', { name: 'Settings', level: 1 });
   await expect.element(title).toBeVisible();
-  emit('lock.changed', { state: 'closing', ways, isPassphraseLost: false });
-  emit('lock.changed', { state: 'closed', ways, isPassphraseLost: false });
+  emit('lock.changed', { state: 'closing', unlockMethods, isPassphraseLost: false });
+  emit('lock.changed', { state: 'closed', unlockMethods, isPassphraseLost: false });
   await expect.element(title).not.toBeInTheDocument();
-  emit('lock.changed', { state: 'open', ways, isPassphraseLost: false });
+  emit('lock.changed', { state: 'open', unlockMethods, isPassphraseLost: false });
   await expect.element(title).toBeVisible();
 });
 

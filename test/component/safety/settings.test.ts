@@ -29,7 +29,7 @@ async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
       }),
       'lock.read': () => ({
         state: 'open',
-        ways: { passphrase: false, touchId: false },
+        unlockMethods: { passphrase: false, touchId: false },
         isPassphraseLost: false,
       }),
       'recovery.state': () => ({ isSet: false, isOffered: false, isLost: false }),

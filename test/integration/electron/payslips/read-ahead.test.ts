@@ -30,11 +30,12 @@ async function openRead(
     .at(-1);
   const last = rows.filter(({ date }) => date === newest);
   await before({ desk, proxy, ids: last.map(({ id }) => id) });
-  const attend = () => desk.handlers.sync.attend({ ...company, payFrequencyId: null, employeeId: null });
-  await attend();
+  const setCompany = () =>
+    desk.handlers.sync.setCompany({ ...company, payFrequencyId: null, employeeId: null });
+  await setCompany();
   const asked = () => proxy.requests.filter(isPdf).length;
   const kept = async () => (await desk.handlers.payslips.savedFiles({})).files;
-  return { ...world, proxy, company, rows, last, asked, kept, attend };
+  return { ...world, proxy, company, rows, last, asked, kept, setCompany };
 }
 
 const soon = { timeout: 60_000, interval: 10 };
@@ -84,18 +85,18 @@ test('reads the payslips of the last pay run ahead, and then hands them out offl
 });
 
 test('reads nothing ahead when the clerk wants none, while locked, or of the practice company', async () => {
-  const { desk, first, asked, kept, attend, last } = await openRead(({ desk: own }) =>
+  const { desk, first, asked, kept, setCompany, last } = await openRead(({ desk: own }) =>
     own.handlers.settings.write({ readAhead: false }),
   );
   await aWhile();
   expect(asked()).toBe(0);
   await syncCompany(desk, first);
   await desk.handlers.settings.write({ readAhead: true });
-  await desk.handlers.sync.attend({ ...first, payFrequencyId: null, employeeId: null });
+  await desk.handlers.sync.setCompany({ ...first, payFrequencyId: null, employeeId: null });
   await aWhile();
   expect(await kept()).toBe(0);
   desk.ports.gate.close();
-  await attend();
+  await setCompany();
   await aWhile();
   expect(asked()).toBe(0);
   desk.ports.gate.open();

@@ -148,7 +148,7 @@ const leftOut = new Set([
 
 /** Reading from the service replaces what was planted. */
 const readsService =
-  /^(refresh|start|attend|test|resume|ask|change|remove|create|end|read(Bases|Unread|LastPeriod|Some))$/;
+  /^(refresh|start|setCompany|test|resume|ask|change|remove|create|end|read(Bases|Unread|LastPeriod|Some))$/;
 
 function everyCall() {
   const all = Object.entries(contract as Contract).flatMap(([noun, { calls }]) =>

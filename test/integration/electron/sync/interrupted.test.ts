@@ -118,7 +118,7 @@ test('tries a refused key once, then waits for the clerk', async () => {
   expect(await syncStateOf(desk, other)).toMatchObject({ phase: 'waiting' });
   // Viewing screens requests nothing.
   const third = { ...desk.company, companyId: 2502 };
-  await desk.handlers.sync.attend({ ...third, payFrequencyId: null, employeeId: null });
+  await desk.handlers.sync.setCompany({ ...third, payFrequencyId: null, employeeId: null });
   expect(await syncStateOf(desk, third)).toMatchObject({ phase: 'idle' });
   proxy.injectFault(null);
   await desk.handlers.connections.test(desk.company);

@@ -206,7 +206,7 @@ describe('on a service that tells payslips one employee at a time', () => {
     await syncCompany(desk, desk.company);
     const [unread] = await desk.store.cache.listUnread({ ...desk.company, list: 'payslips', before: 0 });
     const employeeId = unread?.employeeId ?? 0;
-    await desk.handlers.sync.attend({ ...desk.company, payFrequencyId: null, employeeId });
+    await desk.handlers.sync.setCompany({ ...desk.company, payFrequencyId: null, employeeId });
     await restOf(desk, desk.company);
     const left = await desk.store.cache.listUnread({ ...desk.company, list: 'payslips', before: 0 });
     expect(left.map((employee) => employee.employeeId)).not.toContain(employeeId);

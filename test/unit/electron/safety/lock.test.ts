@@ -187,8 +187,8 @@ describe('a locked Paydesk', () => {
     const second = createLock({ stored: first.stored, passphrase: null });
     await second.lock.start();
     expect(second.lock.isClosed).toBe(true);
-    const ways = { passphrase: false, touchId: false };
-    expect(await second.lock.read()).toEqual({ state: 'closed', ways, isPassphraseLost: true });
+    const unlockMethods = { passphrase: false, touchId: false };
+    expect(await second.lock.read()).toEqual({ state: 'closed', unlockMethods, isPassphraseLost: true });
     const restarted = createLock({ stored: first.stored, passphrase: null, upMs: minute });
     await restarted.lock.start();
     expect(restarted.lock.isClosed).toBe(false);

@@ -31,7 +31,7 @@ test('events are withheld while it is locked, but for the lock’s own', () => {
     emit('personalNumbers', 'cleared', {});
     emit('lock', 'changed', {
       state: 'closed',
-      ways: { passphrase: true, touchId: false },
+      unlockMethods: { passphrase: true, touchId: false },
       isPassphraseLost: false,
     });
   };
