@@ -44,7 +44,7 @@ function commitLeaveUndo(
   });
 }
 
-export interface CapturedWrite {
+interface CapturedWrite {
   readonly captureId: string;
   readonly at: number;
   readonly row: WriteRow;

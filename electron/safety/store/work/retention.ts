@@ -8,7 +8,7 @@ import { refuseOpenSubmission, refuseSendingWrite } from '#store/work/unfinished
 import { unfinished } from '#electron/outbox/store/work/writes.ts';
 
 /** The first day and the first moment that are not old. */
-export interface Cutoff {
+interface Cutoff {
   readonly before: string;
   readonly beforeAt: number;
 }
