@@ -8,7 +8,7 @@ import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/sp
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
 import { hashOfItems } from '#electron/payslips/compare-copies.ts';
-import { rands } from '#services/rands.ts';
+import { rands } from '#payroll/money.ts';
 import { maskForDisplay } from '#payroll/personal-number.ts';
 import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';
 

@@ -6,7 +6,7 @@ import type { SubmissionSummary, SentCell as StoredCell } from './store/records.
 import { readItemNames } from '#electron/inputs/column-sources.ts';
 import { itemNameOf } from '#electron/inputs/columns.ts';
 import type { Ports } from '#services/ports.ts';
-import { shownInPassing } from '#payroll/personal-number.ts';
+import { maskForDisplay } from '#payroll/personal-number.ts';
 import { byName, readEmployeeNames, type EmployeeName } from './employee-names.ts';
 import type { CellState } from './contract/sent-outcome.ts';
 
@@ -24,7 +24,7 @@ function isShown({ state }: { state: CellState }, show: SentCells): boolean {
 /** The cell as the page may have it: a personal number by its last characters alone. */
 function toSentCell(cell: StoredCell, employee: EmployeeName): SentCell {
   const { employeeId, onceOffId, heading, scope, state, reason, message, putBackAt } = cell;
-  const shown = (value: string | null) => shownInPassing(heading, value);
+  const shown = (value: string | null) => maskForDisplay(heading, value);
   return {
     employeeId,
     ...(onceOffId === undefined ? {} : { onceOffId }),
