@@ -15,12 +15,12 @@ export const parts = [
   {
     file: 'pdf-worker.cjs',
     entry: 'electron/documents/pdf/pdf-worker.ts',
-    from: ['electron/documents', 'electron/kit', 'electron/exports'],
+    from: ['electron/documents', 'electron/kit', 'electron/payroll', 'electron/exports'],
   },
   {
     file: 'table-worker.cjs',
     entry: 'electron/documents/table-worker.ts',
-    from: ['electron/documents', 'electron/kit', 'electron/exports'],
+    from: ['electron/documents', 'electron/kit', 'electron/payroll', 'electron/exports'],
   },
   { file: 'preload.cjs', entry: 'electron/preload.ts', from: ['electron'] },
   {
