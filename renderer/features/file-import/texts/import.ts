@@ -21,6 +21,9 @@ const by = {
   hand: 'hand',
 } as const;
 
+const placeOf = (count: number) =>
+  count === 1 ? 'Choose where it goes, or leave it out.' : 'Choose where they go, or leave them out.';
+
 export const importMessages = {
   titles: {
     file: 'Import from a file',
@@ -103,7 +106,7 @@ export const importMessages = {
     guessed: 'A guess; check it',
     unmatched: (values: number) => `${valuesOf(values)} not imported`,
     unmatchedColumns: (columns: number, values: number) =>
-      `${countOf(columns, 'column matches', 'columns match')} no input: ${valuesOf(values)} would be left out. Choose where they go, or leave them out.`,
+      `${countOf(columns, 'column matches', 'columns match')} no input: ${valuesOf(values)} would be left out. ${placeOf(columns)}`,
     leaveOut: (columns: number) =>
       columns === 1 ? 'Leave this column out' : `Leave these ${formatCount(columns)} columns out`,
     twice: (name: string) => `${name} is chosen twice`,
@@ -131,7 +134,7 @@ export const importMessages = {
     meaning: (kind: string) => `What ${kind} means`,
     rows: rowsOf,
     open: (kinds: number, rows: number) =>
-      `${countOf(kinds, 'kind means', 'kinds mean')} no input: ${rowsOf(rows)} would be left out. Choose where they go, or leave them out.`,
+      `${countOf(kinds, 'kind means', 'kinds mean')} no input: ${rowsOf(rows)} would be left out. ${placeOf(kinds)}`,
     leaveOut: (kinds: number) =>
       kinds === 1 ? 'Leave this kind out' : `Leave these ${formatCount(kinds)} kinds out`,
   },
