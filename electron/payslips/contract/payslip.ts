@@ -40,7 +40,7 @@ export const payslipLeave = z.strictObject({
 });
 export type PayslipLeave = z.infer<typeof payslipLeave>;
 
-/** `totals`: the total rows as the service has them, where it has any. */
+/** `totals`: the total rows as the service has them; left out if it has none. */
 export const payslipDetail = payslipData.extend({
   id: payslipId,
   leave: z.array(payslipLeave),
