@@ -1,4 +1,5 @@
-import { fieldOf, type AuditLine } from './contract/audit-entry.ts';
+import { type AuditLine } from './contract/audit-entry.ts';
+import { fieldOf } from './contract/audit-kinds.ts';
 import { isCustomPath, maskForDisplay } from '#payroll/personal-number.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { readItemNames } from '#electron/inputs/column-sources.ts';

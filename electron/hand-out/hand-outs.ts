@@ -1,4 +1,4 @@
-import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { HandOut, HandOutLine, HandOutWay, RememberedDialog } from './contract/hand-out.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { listedName } from '#kit/listed-name.ts';

@@ -1,4 +1,4 @@
-import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { HandOutWay } from './contract/hand-out.ts';
 import { AppError } from '#kit/errors.ts';
 import type { StoredJob, StoredStep } from '#electron/jobs/store/records.ts';

@@ -1,4 +1,4 @@
-import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { Job, JobKindName } from './contract/job.ts';
 import type { StoredJob, StoredStep } from './store/records.ts';
 import type { JobPlace } from '#services/ports.ts';

@@ -1,5 +1,4 @@
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import { countOf } from './month-texts.ts';
 
 export interface KnownParts {
   /** Pay runs whose journal is not in the month file. */
@@ -9,6 +8,10 @@ export interface KnownParts {
   readonly emp201: 'written' | 'none' | 'not-read';
   readonly payslipsWithoutItems: number;
 }
+
+/** `1 payslip`, `2 payslips`. */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 const runName = ({ id, periodEnd }: PayRun) => `pay run ${id} to ${periodEnd}`;
 

@@ -1,16 +1,21 @@
-import { fieldOf, type AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
+import { type AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
+import { auditKinds, auditOutcomes, fieldOf } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { LeaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
-import type { CheckReason, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import {
+  periodChecks,
+  type CheckReason,
+  type PeriodFinding,
+} from '#electron/period-check/contract/period-check.ts';
+import { countOf } from './missing-parts.ts';
 import type { Spreadsheet, SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaidEmployee } from '#electron/pay-runs/store/records/pay-runs.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
 import { hashOfItems } from '#electron/payslips/compare-copies.ts';
 import { rands } from '#payroll/money.ts';
 import { maskForDisplay } from '#payroll/personal-number.ts';
-import { auditKindTexts, auditOutcomeTexts, countOf, periodCheckTexts } from './month-texts.ts';
 
 const money = (cents: number | null) => (cents === null ? null : rands(cents));
 
@@ -96,7 +101,7 @@ export function varianceSheet(
       finding.number,
       finding.lastName,
       finding.firstName,
-      periodCheckTexts[finding.check],
+      periodChecks[finding.check],
       money(finding.beforeCents),
       money(finding.nowCents),
       finding.reasons.map(reasonText).join('; '),
@@ -193,8 +198,8 @@ export function auditRows(entries: readonly AuditEntry[], personal: readonly str
     new Date(at).toISOString(),
     user,
     computer,
-    auditKindTexts[kind],
-    auditOutcomeTexts[outcome],
+    auditKinds[kind].title,
+    auditOutcomes[outcome],
     employeeName,
     subject,
     ...[values.old, values.new].map((value) => maskForDisplay(fieldOf({ kind, subject }), value, personal)),

@@ -2,86 +2,11 @@ import { z } from 'zod';
 import { submissionId, companyId, connectionId, employeeId } from '#kit/ids.ts';
 import { submissionOutcomes } from '#electron/submissions/contract/sent-outcome.ts';
 import { isoDate, timestamp } from '#kit/values.ts';
+import { auditKinds, auditOutcomes, type AuditKind, type AuditOutcome } from './audit-kinds.ts';
 
-/** Kinds whose subject is a field or a heading, with its values before and after: writes to the service. */
-const kindsOfFields = [
-  'bulk-input',
-  'employee-added',
-  'employee-changed',
-  'service-ended',
-  'service-reinstated',
-  'service-end-undone',
-  'calculation-set',
-  'calculation-added',
-  'calculation-removed',
-  'inherited-calculation-set',
-  'pay-frequency-added',
-  'leave-added',
-  'leave-changed',
-] as const;
-
-/** Every kind of entry in the audit log. Writes to the service first, then what happens on this computer. */
-export const auditKind = z.enum([
-  ...kindsOfFields,
-  'employee-removed',
-  'leave-removed',
-  'report-started',
-  'number-shown',
-  'people-matched',
-  'exported',
-  'printed',
-  'imported',
-  'payslips-saved',
-  'emails-drafted',
-  'payslip-handed-over',
-  'payslip-paid',
-  'payslips-read',
-  'passwords-imported',
-  'passwords-forgotten',
-  'reports-read',
-  'job-started',
-  'check-ticked',
-  'leaver-ticked',
-  'period-ticked',
-  'emp201-ticked',
-  'draft-discarded',
-  'draft-handed-over',
-  'draft-taken-in',
-  'draft-put-back',
-  'backup-made',
-  'backup-exported',
-  'backup-restored',
-  'unreadable-left-out',
-  'audit-entries-replaced',
-  'recovery-passphrase-set',
-  'connection-added',
-  'connection-renamed',
-  'connection-forgotten',
-  'company-removed',
-  'old-data-removed',
-  'key-replaced',
-  'loss-acknowledged',
-]);
-export type AuditKind = z.infer<typeof auditKind>;
-
-const ofFields: ReadonlySet<AuditKind> = new Set(kindsOfFields);
-
-/** The field whose values an entry has; null if its values are something else, such as a count. */
-export const fieldOf = ({ kind, subject }: { kind: AuditKind; subject: string | null }): string | null =>
-  ofFields.has(kind) ? subject : null;
-
-/** `done` and `failed` are for what happens on this computer, the others for what was sent to the service. */
-export const auditOutcome = z.enum([
-  'done',
-  'failed',
-  'applied',
-  'not-applied',
-  'rejected',
-  'conflict',
-  'needs-clerk',
-  'unknown',
-]);
-export type AuditOutcome = z.infer<typeof auditOutcome>;
+// The keys of the tables are the kinds and the outcomes.
+export const auditKind = z.enum(Object.keys(auditKinds) as [AuditKind]);
+export const auditOutcome = z.enum(Object.keys(auditOutcomes) as [AuditOutcome]);
 
 const text = z.string().nullable();
 

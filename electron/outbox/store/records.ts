@@ -1,4 +1,4 @@
-import type { AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import type { CompanyRef, PeriodRef } from '#kit/ids.ts';
 import type { OutboxGroup } from '../contract/outbox.ts';

@@ -1,4 +1,4 @@
-import { auditEntryOfWrite } from '#electron/audit-log/contract/audited-write.ts';
+import { auditKindOf } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { Snapshot, WriteState } from '../contract/write.ts';
 import type { WriteAuditEntry, WriteChange, WriteRow } from '../store/records.ts';
 import type { Ports } from '#services/ports.ts';
@@ -33,7 +33,7 @@ export class WriteLog {
 /** One line per field; a new employee, or something removed, is one line. */
 function actsOf({ write, base, about }: WriteRow): WriteAuditEntry[] {
   const { wanted, class: own } = kindOf(write.kind);
-  const kind = auditEntryOfWrite[write.kind];
+  const kind = auditKindOf(write.kind);
   if (own === 'removes') return [{ kind, subject: null, old: about, new: null }];
   if (write.kind === 'employee.create') return [{ kind, subject: null, old: null, new: about }];
   const fields: Snapshot = wanted(write);

@@ -3,18 +3,20 @@ import { employeeId, payslipId } from '#kit/ids.ts';
 import { leaveAmount } from '#electron/leave/contract/leave-amount.ts';
 import { cents, isoDate, timestamp } from '#kit/values.ts';
 
-/** The checks of a period's payslips before they are finalised, in the order in which they are shown. */
-export const periodCheck = z.enum([
-  'negative',
-  'zero',
-  'missing',
-  'new',
-  'changed',
-  'account-changed',
-  'shared-account',
-  'finalised',
-]);
-export type PeriodCheck = z.infer<typeof periodCheck>;
+/** The checks of a period's payslips before they are finalised, with their titles, in the order in which they are shown. */
+export const periodChecks = {
+  negative: 'Negative nett pay',
+  zero: 'Nothing to pay',
+  missing: 'No longer has a payslip',
+  new: 'New payslip',
+  changed: 'Nett pay changed',
+  'account-changed': 'Bank account changed',
+  'shared-account': 'Shared bank account',
+  finalised: 'Already finalised',
+} as const;
+export type PeriodCheck = keyof typeof periodChecks;
+// The keys of the table are the checks.
+export const periodCheck = z.enum(Object.keys(periodChecks) as [PeriodCheck]);
 
 /** What of basic pay is given by an input. */
 const basicPayInput = z.enum(['pay', 'hours']);

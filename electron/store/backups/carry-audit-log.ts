@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import type { AuditEntry, AuditKind } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { distrustSchema, unlock } from '../database.ts';
 import type { AuditPosition, NewAuditEntry } from '#electron/audit-log/store/records.ts';
 import { statement, write, type Db } from '../sql.ts';

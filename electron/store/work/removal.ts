@@ -1,4 +1,4 @@
-import { auditEntryOfWrite } from '#electron/audit-log/contract/audited-write.ts';
+import { auditKindOf } from '#electron/audit-log/contract/audit-kinds.ts';
 import { statement, type Db } from '../sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
 import { listUnfinishedWrites } from '#electron/outbox/store/work/writes.ts';
@@ -90,7 +90,7 @@ function recordUnfinishedWrites(db: Db, { connectionId, companyId: wanted }: Own
     const outcome = row.state === 'waiting' ? 'not-applied' : 'unknown';
     const act = {
       at,
-      kind: auditEntryOfWrite[sent.kind],
+      kind: auditKindOf(sent.kind),
       outcome,
       connectionId,
       companyId,

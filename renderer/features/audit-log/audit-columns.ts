@@ -1,6 +1,7 @@
 import type { AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { auditLogMessages, auditOutcomeMessages } from './texts.ts';
+import { auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditLogMessages } from './texts.ts';
 import { auditChange, auditMoment, auditTitle, auditWhom } from './audit-entry-view.ts';
 
 const headers = auditLogMessages.columns;
@@ -37,6 +38,6 @@ export const inputColumns: readonly TableColumn<AuditLine>[] = [
   {
     id: 'input',
     header: headers.input,
-    title: (entry) => [auditWhom(entry), auditChange(entry), auditOutcomeMessages[entry.outcome]].join(' · '),
+    title: (entry) => [auditWhom(entry), auditChange(entry), auditOutcomes[entry.outcome]].join(' · '),
   },
 ];

@@ -1,14 +1,14 @@
 import { twoDigits } from '#payroll/calendar.ts';
 import { personalNumber } from '#electron/employees/contract/personal-numbers-calls.ts';
 import { auditKind, type AuditEntry, type AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
-import { auditKindMessages, auditLogMessages as messages } from './texts.ts';
-import { periodCheck } from '#electron/period-check/contract/period-check.ts';
+import { auditKinds } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditLogMessages as messages } from './texts.ts';
+import { periodCheck, periodChecks } from '#electron/period-check/contract/period-check.ts';
 import { optionText } from '#form/display-text.ts';
 import { employeeFormMessages } from '#features/employees/texts/employee-form.ts';
 import { calendarDay, formatDate, formatDecimal } from '#messages/format.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
 import { headingName } from '#messages/headings.ts';
-import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { numberMessages } from '#features/safety/texts/safety.ts';
 
 /** Kinds whose `old` and `new` count inputs; those of all other kinds are values. */
@@ -59,7 +59,7 @@ export function auditSubject(entry: AuditEntry): string | null {
   if (kind === 'bulk-input') return headingName(subject, itemName);
   if (kind === 'check-ticked') {
     const check = periodCheck.safeParse(subject).data;
-    return check === undefined ? subject : periodCheckMessages.checks[check];
+    return check === undefined ? subject : periodChecks[check];
   }
   if (kind === 'number-shown') {
     const shown = personalNumber.safeParse(subject).data;
@@ -68,7 +68,7 @@ export function auditSubject(entry: AuditEntry): string | null {
   const field = fieldOf(entry);
   if (field !== undefined) return field.label;
   const replaced = kind === 'audit-entries-replaced' ? auditKind.safeParse(subject).data : undefined;
-  return replaced === undefined ? subject : auditKindMessages[replaced];
+  return replaced === undefined ? subject : auditKinds[replaced].title;
 }
 
 export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | null {
@@ -83,7 +83,7 @@ export function auditValue(entry: AuditEntry, which: 'old' | 'new'): string | nu
 
 /** The name of an entry in the list and above its details. */
 export function auditTitle({ kind, together }: AuditLine): string {
-  return together === undefined ? auditKindMessages[kind] : messages.submission;
+  return together === undefined ? auditKinds[kind].title : messages.submission;
 }
 
 /** `100,00 → 250,00`, or only the value that there is, or that was sent again as it was. */

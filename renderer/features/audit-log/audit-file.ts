@@ -1,7 +1,8 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { AuditEntry, AuditFilter } from '#electron/audit-log/contract/audit-entry.ts';
 import { maxRows } from '#kit/list-window.ts';
-import { auditKindMessages, auditLogMessages, auditOutcomeMessages } from './texts.ts';
+import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditLogMessages } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 
@@ -44,7 +45,7 @@ const columns: readonly ResultColumn<AuditEntry>[] = [
   },
   { id: 'employee-id', header: headers.employeeId, kind: 'number', value: ({ employeeId }) => employeeId },
   { id: 'period', header: headers.period, kind: 'date', value: ({ periodEnd }) => periodEnd },
-  { id: 'kind', header: headers.kind, kind: 'text', value: ({ kind }) => auditKindMessages[kind], width: 24 },
+  { id: 'kind', header: headers.kind, kind: 'text', value: ({ kind }) => auditKinds[kind].title, width: 24 },
   { id: 'subject', header: headers.subject, kind: 'text', value: subjectText, width: 34 },
   { id: 'old', header: headers.old, kind: 'mixed', value: ({ old }) => old },
   { id: 'new', header: headers.new, kind: 'mixed', value: (entry) => entry.new },
@@ -52,7 +53,7 @@ const columns: readonly ResultColumn<AuditEntry>[] = [
     id: 'outcome',
     header: headers.outcome,
     kind: 'text',
-    value: ({ outcome }) => auditOutcomeMessages[outcome],
+    value: ({ outcome }) => auditOutcomes[outcome],
   },
   { id: 'message', header: headers.message, kind: 'text', value: ({ message }) => message, width: 40 },
   { id: 'submission', header: headers.submission, kind: 'text', value: ({ submissionId }) => submissionId },

@@ -1,10 +1,6 @@
 import type { Bridge, CallOutput } from '#bridge/bridge.ts';
-import {
-  auditOutcome,
-  type AuditFilter,
-  type AuditKind,
-  type AuditOutcome,
-} from '#electron/audit-log/contract/audit-entry.ts';
+import { auditOutcome, type AuditFilter } from '#electron/audit-log/contract/audit-entry.ts';
+import { type AuditKind, type AuditOutcome } from '#electron/audit-log/contract/audit-kinds.ts';
 import { RecordList } from '#records/record-list.svelte.ts';
 
 type Company = CallOutput<'auditLog', 'companies'>['companies'][number];

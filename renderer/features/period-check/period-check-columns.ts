@@ -1,4 +1,4 @@
-import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+import { periodChecks, type PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { largestText, periodCheckMessages as messages, tickedAtText, whyText } from './texts.ts';
 import { nameAndNumber } from '#results/name-and-number.ts';
 import type { ResultColumn } from '#results/result-column.ts';
@@ -6,7 +6,7 @@ import type { ResultColumn } from '#results/result-column.ts';
 const headers = messages.columns;
 
 const checkText = ({ check, special }: PeriodFinding): string =>
-  special ? messages.onceOff(messages.checks[check]) : messages.checks[check];
+  special ? messages.onceOff(periodChecks[check]) : periodChecks[check];
 
 const difference = ({ beforeCents, nowCents }: PeriodFinding) =>
   beforeCents === null || nowCents === null ? null : nowCents - beforeCents;

@@ -1,9 +1,4 @@
-import type {
-  CheckReason,
-  CheckTick,
-  PeriodCheck,
-  PeriodFinding,
-} from '#electron/period-check/contract/period-check.ts';
+import type { CheckReason, CheckTick, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import {
   countOf,
   formatCount,
@@ -68,16 +63,6 @@ export const periodCheckMessages = {
     why: 'Why',
     largest: 'Largest difference',
   },
-  checks: {
-    negative: 'Negative nett pay',
-    zero: 'Nothing to pay',
-    missing: 'No longer has a payslip',
-    new: 'New payslip',
-    changed: 'Nett pay changed',
-    'account-changed': 'Bank account changed',
-    'shared-account': 'Shared bank account',
-    finalised: 'Already finalised',
-  } satisfies Record<PeriodCheck, string>,
   onceOff: (check: string) => `${check} (once-off)`,
   tick: (name: string) => `Checked: ${name}`,
   tickShown: (count: number) => `Tick ${formatCount(count)} shown`,

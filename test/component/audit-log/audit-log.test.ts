@@ -1,12 +1,8 @@
 import AuditLog from '#features/audit-log/AuditLog.svelte';
 import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import {
-  auditKindMessages,
-  auditLogMessages as words,
-  auditOutcomeMessages,
-  auditOutcomeTitles,
-} from '#features/audit-log/texts.ts';
+import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
+import { auditLogMessages as words, auditOutcomeTitles } from '#features/audit-log/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { giveRoom, windowOf } from '../records/cached-lists.ts';
@@ -64,9 +60,9 @@ test('sends every filter to main', async () => {
   await screen.getByRole('button', { name: words.filters.openCompanies }).click();
   await screen.getByRole('option', { name: /Karoo/ }).click();
   await screen.getByRole('button', { name: words.filters.openKinds }).click();
-  await screen.getByRole('option', { name: auditKindMessages['number-shown'] }).click();
+  await screen.getByRole('option', { name: auditKinds['number-shown'].title }).click();
   await screen.getByRole('combobox', { name: words.filters.outcome }).click();
-  await screen.getByRole('option', { name: auditOutcomeMessages.rejected }).click();
+  await screen.getByRole('option', { name: auditOutcomes.rejected }).click();
   await expect
     .poll(() => lastFilter(asked))
     .toEqual({

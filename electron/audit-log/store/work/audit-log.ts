@@ -1,4 +1,5 @@
-import { fieldOf, type AuditEntry } from '../../contract/audit-entry.ts';
+import { type AuditEntry } from '../../contract/audit-entry.ts';
+import { fieldOf } from '../../contract/audit-kinds.ts';
 import { isCustomPath, maskedIf, maskNumbersIn, maskForDisplay } from '#payroll/personal-number.ts';
 import { fold } from '#electron/employees/store/cache/fold.ts';
 import type { NewAuditEntry, AuditPosition } from '../records.ts';

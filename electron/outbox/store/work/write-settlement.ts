@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditOutcome } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { WriteState } from '../../contract/write.ts';
 import type { WriteAuditEntry, WriteChange, WriteRow } from '../records.ts';
 import { Refusal } from '#store/refusal.ts';

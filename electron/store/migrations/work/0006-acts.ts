@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditOutcome } from '#electron/audit-log/contract/audit-kinds.ts';
 import { fold } from '#electron/employees/store/cache/fold.ts';
 import type { Migration } from '../../migrate.ts';
 import { statement, type Db } from '../../sql.ts';

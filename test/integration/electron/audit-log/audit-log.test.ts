@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
 import { exportAuditLog } from '#features/audit-log/audit-file.ts';
-import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
+import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { FilePort } from '#services/ports.ts';
 import { bridgeTo } from '#test/support/desk-bridge.ts';
 import { openDesk, type Runtime } from '#test/support/desk.ts';
@@ -83,11 +83,11 @@ test('exports numbers as numbers and text as text, with no formula', async () =>
     '=HYPERLINK("http://evil")',
     { number: '41' },
     null,
-    auditKindMessages['bulk-input'],
+    auditKinds['bulk-input'].title,
     'calc.a.b',
     '007',
     { number: '-12.50' },
-    auditOutcomeMessages.applied,
+    auditOutcomes.applied,
     '@saved',
     null,
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AuditKind, AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
+import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { AuditLog } from '#electron/audit-log/audit-log.ts';
 import type { Ports } from '#services/ports.ts';
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { CheckReason, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
-import { auditKindMessages, auditOutcomeMessages } from '#features/audit-log/texts.ts';
-import { periodCheckMessages } from '#features/period-check/texts.ts';
 import { auditRows, varianceSheet } from '#electron/month-file/month-tables.ts';
-import { auditKindTexts, auditOutcomeTexts, periodCheckTexts } from '#electron/month-file/month-texts.ts';
 
 const entry: AuditEntry = {
   position: 7,
@@ -51,12 +48,6 @@ test.each(['bankAccount.accountNumber', 'idNumber', 'incomeTaxNumber', 'income_t
     expect(row?.slice(-3)).toEqual([subject, '•••• 223', '•••• 887']);
   },
 );
-
-test('a month file calls findings and entries as the screens do', () => {
-  expect(periodCheckTexts).toEqual(periodCheckMessages.checks);
-  expect(auditKindTexts).toEqual(auditKindMessages);
-  expect(auditOutcomeTexts).toEqual(auditOutcomeMessages);
-});
 
 const finding: PeriodFinding = {
   employeeId: 4,
