@@ -35,7 +35,7 @@ type Placed = { readonly payslipId: number | null };
 const ownerOf = ({ payslipId }: Placed, target: Target) =>
   payslipId === null ? { employeeId: employeeOf(target) } : { payslipId };
 
-export const setCalculation: KindOf<'calculation.set'> = {
+const setCalculation: KindOf<'calculation.set'> = {
   class: 'sets',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -74,7 +74,7 @@ function madeBy({ change }: WriteOf<'calculation.add'>, base: Snapshot | null, n
   });
 }
 
-export const addCalculation: KindOf<'calculation.add'> = {
+const addCalculation: KindOf<'calculation.add'> = {
   class: 'once',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -94,7 +94,7 @@ export const addCalculation: KindOf<'calculation.add'> = {
   },
 };
 
-export const removeCalculation: KindOf<'calculation.remove'> = {
+const removeCalculation: KindOf<'calculation.remove'> = {
   class: 'removes',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -109,7 +109,7 @@ export const removeCalculation: KindOf<'calculation.remove'> = {
   judge: (_write, base, now) => judgeRemoval(base, now),
 };
 
-export const setInherited: KindOf<'inherited.set'> = {
+const setInherited: KindOf<'inherited.set'> = {
   class: 'sets',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -124,4 +124,12 @@ export const setInherited: KindOf<'inherited.set'> = {
   alsoChanges: () => ['payslips'],
   wanted: ({ change }) => wantedInputs(change),
   judge: ({ change }, base, now) => judgeSetting(wantedInputs(change), { base, now, same }),
+};
+
+/** The kinds of change to payslip items and inherited calculations. */
+export const calculationKinds = {
+  'calculation.set': setCalculation,
+  'calculation.add': addCalculation,
+  'calculation.remove': removeCalculation,
+  'inherited.set': setInherited,
 };

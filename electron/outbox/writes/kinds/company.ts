@@ -4,7 +4,7 @@ import { isSameSnapshot, newRows } from '../judge.ts';
 import { clerkWaits, nothingElse, sent, type KindOf } from '../kind.ts';
 
 /** One at a time: two could be told apart only by their ids, because the service normalises what was sent. */
-export const createPayFrequency: KindOf<'pay-frequency.create'> = {
+const createPayFrequency: KindOf<'pay-frequency.create'> = {
   class: 'once',
   readsFirst: true,
   subject: () => 'pay-frequencies',
@@ -30,7 +30,7 @@ export const createPayFrequency: KindOf<'pay-frequency.create'> = {
 };
 
 /** After a lost reply the report is queued at most once more: the service has no list in which to look it up. */
-export const startReport: KindOf<'report.start'> = {
+const startReport: KindOf<'report.start'> = {
   class: 'queues',
   readsFirst: true,
   subject: ({ question }) => `report/${JSON.stringify(question)}`,
@@ -53,4 +53,10 @@ export const startReport: KindOf<'report.start'> = {
   refresh: async (reads, { question }, { result }) => {
     if (result.reference !== null) await reads.keepReportJob(result.reference, question);
   },
+};
+
+/** The kinds of change that belong to no employee. */
+export const companyKinds = {
+  'pay-frequency.create': createPayFrequency,
+  'report.start': startReport,
 };

@@ -64,7 +64,7 @@ function isLike(wanted: NewEmployee, found: EmployeeRecord): boolean {
   return mine !== '' && theirs !== '' ? mine === theirs : sameNames(wanted, found);
 }
 
-export const createEmployee: KindOf<'employee.create'> = {
+const createEmployee: KindOf<'employee.create'> = {
   class: 'once',
   readsFirst: false,
   // Two creations of one employee wait for each other, wherever they were typed.
@@ -107,7 +107,7 @@ const sameField = (a: string | null, b: string | null, name: string): boolean =>
   return row === undefined ? sameText(a, b, name) : sameAs(row, a ?? '', b ?? '');
 };
 
-export const updateEmployee: KindOf<'employee.update'> = {
+const updateEmployee: KindOf<'employee.update'> = {
   class: 'sets',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -126,7 +126,7 @@ export const updateEmployee: KindOf<'employee.update'> = {
   judge: ({ changes }, base, now) => judgeSetting(flattenChanges(changes), { base, now, same: sameField }),
 };
 
-export const removeEmployee: KindOf<'employee.remove'> = {
+const removeEmployee: KindOf<'employee.remove'> = {
   class: 'removes',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -141,4 +141,11 @@ export const removeEmployee: KindOf<'employee.remove'> = {
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemoval(base, now),
   refresh: (reads, _write, { subject }) => reads.forgetEmployee(employeeOf(subject)),
+};
+
+/** The kinds of change to employees and their records. */
+export const employeeKinds = {
+  'employee.create': createEmployee,
+  'employee.update': updateEmployee,
+  'employee.remove': removeEmployee,
 };

@@ -27,7 +27,7 @@ function rowsOf(days: readonly LeaveDay[], wanted: readonly NewLeaveDay[]): Snap
   return leaveRows(days.filter(({ date }) => dates.has(date)));
 }
 
-export const addLeave: KindOf<'leave.add'> = {
+const addLeave: KindOf<'leave.add'> = {
   class: 'once',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -67,7 +67,7 @@ const dayOf = (days: readonly LeaveDay[], leaveDayId: number): Snapshot => {
   return own === undefined ? {} : leaveDaySnapshot(own);
 };
 
-export const changeLeave: KindOf<'leave.change'> = {
+const changeLeave: KindOf<'leave.change'> = {
   class: 'sets',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -82,7 +82,7 @@ export const changeLeave: KindOf<'leave.change'> = {
     Object.keys(now).length === 0 ? { verdict: 'conflict' } : judgeSetting(wantedDay(day), { base, now }),
 };
 
-export const removeLeave: KindOf<'leave.remove'> = {
+const removeLeave: KindOf<'leave.remove'> = {
   class: 'removes',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -95,7 +95,7 @@ export const removeLeave: KindOf<'leave.remove'> = {
   judge: (_write, base, now) => judgeRemoval(base, now),
 };
 
-export const removeLeaveDays: KindOf<'leave.remove-days'> = {
+const removeLeaveDays: KindOf<'leave.remove-days'> = {
   class: 'removes',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -122,4 +122,12 @@ export const removeLeaveDays: KindOf<'leave.remove-days'> = {
   alsoChanges: () => ['payslips', 'leave-balances'],
   wanted: () => ({}),
   judge: (_write, base, now) => judgeRemovals(base, now),
+};
+
+/** The kinds of change to leave days. */
+export const leaveKinds = {
+  'leave.add': addLeave,
+  'leave.change': changeLeave,
+  'leave.remove': removeLeave,
+  'leave.remove-days': removeLeaveDays,
 };

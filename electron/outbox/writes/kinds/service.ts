@@ -10,7 +10,7 @@ const wantedEnd = ({ termination: { date, code } }: WriteOf<'service.end'>): Sna
   terminationCode: String(code),
 });
 
-export const endService: KindOf<'service.end'> = {
+const endService: KindOf<'service.end'> = {
   class: 'sets',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -46,7 +46,7 @@ const lastOf = (now: Snapshot) =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .at(-1);
 
-export const reinstate: KindOf<'service.reinstate'> = {
+const reinstate: KindOf<'service.reinstate'> = {
   class: 'once',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -65,7 +65,7 @@ export const reinstate: KindOf<'service.reinstate'> = {
   },
 };
 
-export const undoEndService: KindOf<'service.undo-end'> = {
+const undoEndService: KindOf<'service.undo-end'> = {
   class: 'once',
   readsFirst: true,
   subject: (_write, key) => key,
@@ -84,4 +84,11 @@ export const undoEndService: KindOf<'service.undo-end'> = {
     const isUndone = ended !== undefined && last?.[0] === ended && last[1] === null;
     return { verdict: isUndone ? 'applied' : 'unclear' };
   },
+};
+
+/** The kinds of change to service periods. */
+export const serviceKinds = {
+  'service.end': endService,
+  'service.reinstate': reinstate,
+  'service.undo-end': undoEndService,
 };

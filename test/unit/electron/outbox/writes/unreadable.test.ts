@@ -5,8 +5,14 @@ import { readInheritedCalculations } from '#electron/employees/wire/inherited-ca
 import { isAppError } from '#kit/errors.ts';
 import type { EmployeeChanges, NewEmployee } from '#electron/employees/contract/employee-record.ts';
 import type { WriteReads } from '#electron/outbox/writes/write-reads.ts';
-import { setCalculation, setInherited } from '#electron/outbox/writes/kinds/calculations.ts';
-import { createEmployee, updateEmployee } from '#electron/outbox/writes/kinds/employees.ts';
+import { writeKinds } from '#electron/outbox/writes/write-kinds.ts';
+
+const {
+  'calculation.set': setCalculation,
+  'inherited.set': setInherited,
+  'employee.create': createEmployee,
+  'employee.update': updateEmployee,
+} = writeKinds;
 
 const subject = { connectionId: 'karoo', companyId: 5, employeeId: 1 };
 
