@@ -1,3 +1,4 @@
+import type { CompanyListItem, CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { BulkEntity, BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import type { CalculationChange, CalculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import type { Company } from '#electron/companies/contract/company.ts';
@@ -11,11 +12,9 @@ import type {
 import type { Employee } from '#electron/employees/contract/employee.ts';
 import type { InheritedCalculation } from '#electron/employees/contract/inherited-calculation.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
-import type { LeaveBalance, LeaveDay, LeaveType, NewLeaveDay } from '#electron/leave/contract/leave.ts';
+import type { LeaveBalance, LeaveDay, NewLeaveDay } from '#electron/leave/contract/leave.ts';
 import type { OutsideFields } from '#kit/outside.ts';
-import type { NewPayFrequency, PayFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
-import type { PayPoint } from '#electron/companies/contract/pay-point.ts';
-import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import type { NewPayFrequency } from '#electron/period/contract/pay-frequency.ts';
 import type { PayRunPayslip, PayslipDetail, PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ReportQuestion, ReportResult } from '#electron/reports/contract/report.ts';
 import type { ServicePeriod, Termination } from '#electron/leaving/contract/service-period.ts';
@@ -68,16 +67,15 @@ interface PayrollReads {
     options: CallOptions & { readonly include: readonly EmployeeInclude[] },
   ): AsyncIterable<EmployeeSummary>;
   getEmployee(companyId: number, employeeId: number, options: CallOptions): Promise<EmployeeRecord>;
-  listPayFrequencies(
+  readList<List extends CompanyListName>(
+    list: List,
     companyId: number,
-    options: CallOptions & { readonly simplified?: boolean },
-  ): Promise<readonly PayFrequencyRecord[]>;
-  listPayPoints(companyId: number, options: CallOptions): Promise<readonly PayPoint[]>;
+    options: CallOptions,
+  ): Promise<readonly CompanyListItem<List>[]>;
   listPayslips(employeeId: number, options: CallOptions): Promise<readonly PayslipRecord[]>;
   getPayslip(payslipId: number, options: CallOptions): Promise<PayslipDetail>;
   /** `not-ready` while the payslip is calculating. */
   getPayslipPdf(payslipId: number, options: CallOptions): Promise<Uint8Array>;
-  listPayRuns(companyId: number, options: CallOptions): Promise<readonly PayRun[]>;
   listPayRunPayslips(
     companyId: number,
     payRunId: number,
@@ -104,7 +102,6 @@ interface PayrollReads {
   ): Promise<readonly InheritedCalculation[]>;
   getInheritedCalculation(calculationId: number, options: CallOptions): Promise<InheritedCalculation>;
   listServicePeriods(employeeId: number, options: CallOptions): Promise<readonly ServicePeriod[]>;
-  listLeaveTypes(companyId: number, options: CallOptions): Promise<readonly LeaveType[]>;
   listLeaveBalances(employeeId: number, asAt: string, options: CallOptions): Promise<readonly LeaveBalance[]>;
   listLeaveDays(employeeId: number, options: CallOptions): Promise<readonly LeaveDay[]>;
   runReport(companyId: number, question: ReportQuestion, options: CallOptions): Promise<ReportResult>;

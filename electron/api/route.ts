@@ -1,3 +1,4 @@
+import { mapCompanyLists } from '#electron/companies/contract/company-lists.ts';
 import type { Deadlines, Method } from './exchange.ts';
 
 /**
@@ -60,8 +61,6 @@ export const routes = {
   }),
   listEmployees: reading('list-employees', 'employees', { maxBytes: 512 * megabyte, deadlines: long }),
   getEmployee: reading('get-employee', 'employee'),
-  listPayFrequencies: reading('list-pay-frequencies', 'pay-frequencies'),
-  listPayPoints: reading('list-pay-points', 'pay-points'),
   listPayslips: reading('list-payslips', 'payslips'),
   getPayslip: reading('get-payslip', 'payslip'),
   /** A scanned letterhead takes several megabytes. */
@@ -69,7 +68,6 @@ export const routes = {
     mediaType: 'application/pdf',
     maxBytes: 16 * megabyte,
   }),
-  listPayRuns: reading('list-pay-runs', 'pay-runs'),
   listPayRunPayslips: reading('list-pay-run-payslips', 'payslips', {
     maxBytes: 512 * megabyte,
     deadlines: long,
@@ -86,7 +84,6 @@ export const routes = {
     exactNumbers: true,
   }),
   listServicePeriods: reading('list-service-periods', 'service-periods'),
-  listLeaveTypes: reading('list-leave-types', 'leave-types'),
   listLeaveBalances: reading('list-leave-balances', 'leave-balances', { exactNumbers: true }),
   listLeaveDays: reading('list-leave-days', 'leave-days'),
   runReport: reading('run-report', 'report', { method: 'POST', maxBytes: 64 * megabyte, deadlines: long }),
@@ -126,3 +123,6 @@ export const routes = {
   updateLeaveDay: write('update-leave-day', { method: 'PATCH', effect: 'sets' }),
   deleteLeaveDay: write('delete-leave-day', { method: 'DELETE', effect: 'removes' }),
 } as const satisfies Record<string, Route>;
+
+/** The routes of the small lists of a company, by their names. */
+export const listRoutes = mapCompanyLists((list) => reading(`list-${list}`, list));

@@ -116,7 +116,7 @@ export class Employees implements HandlersOf<'employees'> {
   async groups(ref: CompanyRef) {
     const { cache, work } = this.#ports.store;
     const frequencies = await cache.listPayFrequencies(ref);
-    const payPoints = await cache.listPayPoints(ref);
+    const payPoints = await cache.readList({ ...ref, list: 'pay-points' });
     return {
       payFrequencies: frequencies.items.map(({ id, companyId, name }) => ({ id, companyId, name })),
       payPoints: [...payPoints.items],

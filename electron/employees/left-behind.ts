@@ -62,7 +62,7 @@ export async function readLeaveLeft(
 ): Promise<{ findings: EmployeeFinding[]; unknown: number }> {
   const employeeIds = leavers.map(({ employeeId }) => employeeId);
   const latest = await cache.listLatestLeaveBalances({ ...company, employeeIds });
-  const types = await cache.listLeaveTypes(company);
+  const types = await cache.readList({ ...company, list: 'leave-types' });
   const names = new Map(types.items.map(({ id, name }) => [id, name]));
   const balancesOf = new Map(latest.map((answer) => [answer.employeeId, answer]));
   let unknown = 0;

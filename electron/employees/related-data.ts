@@ -32,7 +32,9 @@ async function readLeave(cache: Store['cache'], ref: EmployeeRef): Promise<Relat
   const [latest] = await cache.listLatestLeaveBalances(own);
   if (latest === undefined) return null;
   const { asAt } = latest;
-  const types = new Map((await cache.listLeaveTypes(ref)).items.map(({ id, name }) => [id, name]));
+  const types = new Map(
+    (await cache.readList({ ...ref, list: 'leave-types' })).items.map(({ id, name }) => [id, name]),
+  );
   const nameOf = (id: number | null) => types.get(id ?? 0) ?? String(id ?? '');
   const { items } = await cache.listLeaveDays({ ...own, from: asAt, to: always });
   return {

@@ -50,7 +50,7 @@ export async function readPeriodView(
     cache.listEmployees(draft.ref),
     draft.ref.onceOff === true ? listOnceOffPayslips(store, draft) : cache.listPayslips(draft.ref),
     listUnread(cache, draft.ref),
-    cache.listPayPoints(draft.ref),
+    cache.readList({ ...draft.ref, list: 'pay-points' }),
     readColumnSources(store, draft.ref),
     readRowFacts(store, draft.ref, before.end),
     work.listRowNotes(draft.ref),

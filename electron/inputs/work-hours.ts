@@ -35,7 +35,7 @@ export async function readWorkHours(
 ): Promise<WorkHours> {
   const company: CompanyRef = { connectionId: ref.connectionId, companyId: ref.companyId };
   const [frequencies, owners, inherited] = await Promise.all([
-    cache.listPayFrequencyRecords(company),
+    cache.readList({ ...company, list: 'pay-frequencies' }),
     cache.listCalculations({ ...company, employeeIds, payslipIds: [] }),
     cache.listInheritedOfType({ ...company, employeeIds, calcType: regularHours }),
   ]);

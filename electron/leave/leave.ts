@@ -45,7 +45,7 @@ export class Leave implements HandlersOf<'leave'> {
   }
 
   async types(company: CompanyRef) {
-    return { types: [...(await this.#cache.listLeaveTypes(company)).items] };
+    return { types: [...(await this.#cache.readList({ ...company, list: 'leave-types' })).items] };
   }
 
   async calendar({ from, to, awayOnly, window, ...filter }: ParsedInput<'leave', 'calendar'>) {
@@ -103,7 +103,7 @@ export class Leave implements HandlersOf<'leave'> {
   async read({ asAt, ...ref }: LeaveRef): Promise<EmployeeLeave> {
     const employeeIds = [ref.employeeId];
     const employee = await this.#cache.readEmployeeSummary(ref);
-    const types = await this.#cache.listLeaveTypes(ref);
+    const types = await this.#cache.readList({ ...ref, list: 'leave-types' });
     const balances = await this.#cache.listLeaveBalances({ ...ref, employeeIds, asAt });
     const days = await this.#cache.listLeaveDays({ ...ref, employeeIds, ...everyDay });
     const names = new Map(types.items.map(({ id, name }) => [id, name]));

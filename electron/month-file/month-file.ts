@@ -73,7 +73,7 @@ export class MonthFile implements HandlersOf<'monthFile'> {
    */
   async #paid({ month, ...company }: MonthRef): Promise<PaidRun[]> {
     const { cache } = this.#parts.ports.store;
-    const { items } = await cache.listPayRuns(company);
+    const { items } = await cache.readList({ ...company, list: 'pay-runs' });
     const paid: PaidRun[] = [];
     let unread = 0;
     for (const run of items.filter(({ periodEnd }) => periodEnd.startsWith(month)).toReversed()) {

@@ -44,7 +44,8 @@ function rateOf(seen: readonly FirstInput[], frequencies: readonly CachedPayFreq
  */
 export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<readonly FirstInput[]> {
   const { connectionId, companyId } = ref;
-  const frequencies = (await store.cache.listPayFrequencyRecords({ connectionId, companyId })).items;
+  const frequencies = (await store.cache.readList({ connectionId, companyId, list: 'pay-frequencies' }))
+    .items;
   const sheets = await Promise.all(
     frequencies.map(async ({ id: payFrequencyId }) => {
       const of = { connectionId, companyId, payFrequencyId };

@@ -26,7 +26,7 @@ export class PayRuns implements HandlersOf<'payRuns'> {
   }
 
   async list(company: CompanyRef) {
-    const { items, fetchedAt } = await this.#ports.store.cache.listPayRuns(company);
+    const { items, fetchedAt } = await this.#ports.store.cache.readList({ ...company, list: 'pay-runs' });
     const lineOf = await this.#lineOf(company);
     const { payRuns } = await this.#connections.features(company.connectionId);
     return { payRuns: items.map(lineOf), missing: payRuns === false, fetchedAt };
@@ -36,7 +36,9 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     const { cache } = this.#ports.store;
     const { connectionId, companyId, payRunId } = ref;
     const company = { connectionId, companyId };
-    const run = (await cache.listPayRuns(company)).items.find(({ id }) => id === payRunId);
+    const run = (await cache.readList({ ...company, list: 'pay-runs' })).items.find(
+      ({ id }) => id === payRunId,
+    );
     const { items, fetchedAt } = await cache.listPayRunPayslips(ref);
     const lineOf = await this.#lineOf(company);
     const employees = await cache.listPaidEmployees(company);

@@ -21,7 +21,7 @@ export class PayFrequencies implements HandlersOf<'payFrequencies'> {
   async read({ payFrequencyId, ...company }: ParsedInput<'payFrequencies', 'read'>) {
     const { store, clock } = this.#ports;
     const { cache } = store;
-    const { items, fetchedAt } = await cache.listPayFrequencyRecords(company);
+    const { items, fetchedAt } = await cache.readList({ ...company, list: 'pay-frequencies' });
     const found = items.find(({ id }) => id === payFrequencyId);
     if (found === undefined) return { payFrequency: null };
     const periods = await cache.listPeriods({ ...company, payFrequencyId });

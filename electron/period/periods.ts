@@ -72,7 +72,7 @@ export class Periods implements HandlersOf<'periods'> {
 
   async #dates(period: WholePeriod) {
     const { cache } = this.#ports.store;
-    const { items } = await cache.listPayFrequencyRecords(period);
+    const { items } = await cache.readList({ ...period, list: 'pay-frequencies' });
     const found = items.find(({ id }) => id === period.payFrequencyId);
     const { items: periods } = await cache.listPeriods(period);
     const lastEnd = lastEndOf(periods, localDay(this.#ports.clock.now()));

@@ -20,8 +20,8 @@ const defaultAccounts = ['tax', ...payItems.map(({ item }) => item).filter((item
 /** The choices that the forms of reports offer, as far as this computer has learned them. */
 export async function readChoices(store: Store, company: CompanyRef, today: string): Promise<ReportChoices> {
   const { cache, work } = store;
-  const frequencies = (await cache.listPayFrequencyRecords(company)).items;
-  const runs = (await cache.listPayRuns(company)).items;
+  const frequencies = (await cache.readList({ ...company, list: 'pay-frequencies' })).items;
+  const runs = (await cache.readList({ ...company, list: 'pay-runs' })).items;
   const asked = await work.listReportRequests(company);
   const periods: ReportChoices['periods'] = [];
   for (const frequency of frequencies) {
@@ -37,7 +37,10 @@ export async function readChoices(store: Store, company: CompanyRef, today: stri
   return {
     payFrequencies: frequencies.map(({ id, name }) => ({ id, name })),
     periods: periods.toSorted(newestPeriodFirst(today)),
-    leaveTypes: (await cache.listLeaveTypes(company)).items.map(({ id, name }) => ({ id, name })),
+    leaveTypes: (await cache.readList({ ...company, list: 'leave-types' })).items.map(({ id, name }) => ({
+      id,
+      name,
+    })),
     accounts: accountsOf(await cache.listItemNames(company), asked),
     customFields: fieldsOf(await work.listCustomFields(company), asked),
     employees: (await cache.listPaidEmployees(company)).map(

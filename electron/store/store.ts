@@ -1,11 +1,14 @@
 import type { BackupStore } from './backups/backup-store.ts';
 import type { cacheMethods } from './cache/methods.ts';
+import type { CompanyListStore } from '#electron/companies/store/records.ts';
 import type { PiecewiseEmployees } from '#electron/employees/store/records.ts';
 import type { Async } from './sql.ts';
 import type { workMethods } from './work/methods.ts';
 
 /** What the service can provide again: may be thrown away and rebuilt. */
-export type CacheStore = Omit<Async<typeof cacheMethods>, keyof PiecewiseEmployees> & PiecewiseEmployees;
+export type CacheStore = Omit<Async<typeof cacheMethods>, keyof PiecewiseEmployees | keyof CompanyListStore> &
+  PiecewiseEmployees &
+  CompanyListStore;
 
 /** What only the clerk has: deleted only by the clerk, also with *Remove Paydesk's data from this computer*. */
 export type WorkStore = Async<typeof workMethods>;

@@ -1,12 +1,11 @@
 import type { CallOptions, PayrollApi } from '#api/payroll-api.ts';
-import type { CompanyListName } from '#electron/companies/contract/company-lists.ts';
+import { mapCompanyLists, type CompanyListName } from '#electron/companies/contract/company-lists.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { SyncChanges } from './contract/sync.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { Ports } from '#services/ports.ts';
 import type { CallPace } from './pace.ts';
 import type { ReportQuestion, ReportResult } from '#electron/reports/contract/report.ts';
-import type { ListReplacement } from '#electron/companies/store/records.ts';
 import type { CacheStore } from '#store/store.ts';
 import { readEmployeeList } from './employee-list.ts';
 import type { Step, StepKind } from './plan.ts';
@@ -45,35 +44,13 @@ async function reportOf(asked: Promise<ReportResult>): Promise<ReportResult> {
 type Action = (doing: Doing, id: number) => Promise<void>;
 
 /** Reads a small list of the company whole. */
-function companyList<Item>(
-  list: (api: PayrollApi, companyId: number, how: CallOptions) => Promise<readonly Item[]>,
-  replace: (cache: CacheStore, input: ListReplacement<Item>) => Promise<void>,
-): Action {
-  return async ({ ref, api, cache, how, at }) =>
-    replace(cache, { ...ref, items: await list(api, ref.companyId, how), at });
-}
-
-const companyLists = {
-  'pay-frequencies': companyList(
-    (api, ...asked) => api.listPayFrequencies(...asked),
-    (cache, input) => cache.replacePayFrequencies(input),
-  ),
-  'pay-points': companyList(
-    (api, ...asked) => api.listPayPoints(...asked),
-    (cache, input) => cache.replacePayPoints(input),
-  ),
-  'pay-runs': companyList(
-    (api, ...asked) => api.listPayRuns(...asked),
-    (cache, input) => cache.replacePayRuns(input),
-  ),
-  'leave-types': companyList(
-    (api, ...asked) => api.listLeaveTypes(...asked),
-    (cache, input) => cache.replaceLeaveTypes(input),
-  ),
-} as const satisfies Record<CompanyListName, Action>;
+const companyList =
+  (list: CompanyListName): Action =>
+  async ({ ref, api, cache, how, at }) =>
+    cache.replaceList({ ...ref, list, items: await api.readList(list, ref.companyId, how), at });
 
 const actions = {
-  ...companyLists,
+  ...mapCompanyLists(companyList),
   'reported-pay-points': async ({ ref, api, cache, how, at }) => {
     const { unplaced } = await cache.readCompanyAges(ref);
     if (unplaced === null) return;

@@ -42,7 +42,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
 
   async read({ to, ...company }: YearRef) {
     const { cache } = this.#parts.ports.store;
-    const { items, fetchedAt } = await cache.listPayRuns(company);
+    const { items, fetchedAt } = await cache.readList({ ...company, list: 'pay-runs' });
     const features = await this.#parts.connections.features(company.connectionId);
     const has = { journals: features.journals !== false, emp201: features.emp201 !== false };
     const months = monthsOf(to);
@@ -115,7 +115,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
     const { ports, connections } = this.#parts;
     const { cache } = ports.store;
     const features = await connections.features(company.connectionId);
-    const { items } = await cache.listPayRuns(company);
+    const { items } = await cache.readList({ ...company, list: 'pay-runs' });
     const parts: ReadPart[] = [];
     for (const month of monthsOf(to, months)) {
       const runs = items.filter((run) => monthOf(run) === month);

@@ -1,6 +1,21 @@
-/** The small lists of a company, each read and replaced as a whole, in the order in which they are read. */
-export const companyListNames = ['pay-frequencies', 'pay-points', 'pay-runs', 'leave-types'] as const;
-export type CompanyListName = (typeof companyListNames)[number];
+import type { z } from 'zod';
+import { leaveType } from '#electron/leave/contract/leave.ts';
+import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
+import { payFrequencyRecord } from '#electron/period/contract/pay-frequency.ts';
+import { payPoint } from './pay-point.ts';
+
+/** The small lists of a company with their items, each read and replaced as a whole, in the order in which they are read. */
+export const companyLists = {
+  'pay-frequencies': payFrequencyRecord,
+  'pay-points': payPoint,
+  'pay-runs': payRun,
+  'leave-types': leaveType,
+};
+export type CompanyListName = keyof typeof companyLists;
+export type CompanyListItem<List extends CompanyListName> = z.infer<(typeof companyLists)[List]>;
+
+// The keys of the table are the names.
+export const companyListNames = Object.keys(companyLists) as readonly CompanyListName[];
 
 /** Makes a record with a value for each list. */
 export function mapCompanyLists<T>(of: (list: CompanyListName) => T): Record<CompanyListName, T> {

@@ -1,17 +1,14 @@
 import { AppError } from '#kit/errors.ts';
 import { type Client, ofCompany } from '#api/client.ts';
 import type { PayrollApi } from '#api/payroll-api.ts';
-import { routes } from '#api/route.ts';
+import { listRoutes, routes } from '#api/route.ts';
 import { companyList, readCompanies } from './company.ts';
-import { readPayFrequencies, writePayFrequency } from '#electron/period/wire.ts';
-import { readPayPoints } from './pay-point.ts';
+import { writePayFrequency } from '#electron/period/wire.ts';
+import { listReaders } from './lists.ts';
 import { readCreated } from '#electron/outbox/wire.ts';
 import { elements } from '#api/wire/rows.ts';
 
-type CompanyCalls = Pick<
-  PayrollApi,
-  'listCompanies' | 'listPayFrequencies' | 'createPayFrequency' | 'listPayPoints'
->;
+type CompanyCalls = Pick<PayrollApi, 'listCompanies' | 'readList' | 'createPayFrequency'>;
 
 export const companyCalls = (client: Client): CompanyCalls => ({
   listCompanies: async (how) => {
@@ -22,19 +19,15 @@ export const companyCalls = (client: Client): CompanyCalls => ({
     return readCompanies(body);
   },
 
-  listPayFrequencies: async (companyId, how) => {
-    const query = how.simplified === true ? '?format=simplified' : '';
-    const body = await client.read(ofCompany(routes.listPayFrequencies, companyId, `/waves${query}`), how);
-    return readPayFrequencies(body, companyId);
+  readList: async (list, companyId, options) => {
+    const { path, read, feature } = listReaders[list];
+    const call = async () =>
+      read(await client.read(ofCompany(listRoutes[list], companyId, path), options), companyId);
+    return feature === undefined ? call() : client.features.within(feature, call);
   },
 
   createPayFrequency: async (companyId, frequency, how) => {
     const call = ofCompany(routes.createPayFrequency, companyId, '/waves');
     return readCreated(await client.send({ ...call, body: writePayFrequency(frequency) }, how));
-  },
-
-  listPayPoints: async (companyId, how) => {
-    const body = await client.read(ofCompany(routes.listPayPoints, companyId, '/pay_points'), how);
-    return readPayPoints(body, companyId);
   },
 });

@@ -1,34 +1,18 @@
 import { idSegment } from '#api/base-url.ts';
-import { type Client, ofCompany, ofEmployee } from '#api/client.ts';
+import { type Client, ofEmployee } from '#api/client.ts';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import { routes } from '#api/route.ts';
-import {
-  readCreatedLeaveDays,
-  readLeaveBalances,
-  readLeaveDays,
-  readLeaveTypes,
-  writeLeaveDay,
-} from './leave.ts';
+import { readCreatedLeaveDays, readLeaveBalances, readLeaveDays, writeLeaveDay } from './leave.ts';
 import { readSaved } from '#electron/outbox/wire.ts';
 
 type LeaveCalls = Pick<
   PayrollApi,
-  | 'listLeaveTypes'
-  | 'listLeaveBalances'
-  | 'listLeaveDays'
-  | 'createLeaveDays'
-  | 'updateLeaveDay'
-  | 'deleteLeaveDay'
+  'listLeaveBalances' | 'listLeaveDays' | 'createLeaveDays' | 'updateLeaveDay' | 'deleteLeaveDay'
 >;
 
 const dayPath = (id: number) => `/leave_days/${idSegment(id)}`;
 
 export const leaveCalls = (client: Client): LeaveCalls => ({
-  listLeaveTypes: async (companyId, how) => {
-    const body = await client.read(ofCompany(routes.listLeaveTypes, companyId, '/leave_types'), how);
-    return readLeaveTypes(body, companyId);
-  },
-
   listLeaveBalances: async (employeeId, asAt, how) => {
     const query = new URLSearchParams({ date: asAt });
     const call = ofEmployee(routes.listLeaveBalances, employeeId, `/leave_balances?${query.toString()}`);

@@ -143,8 +143,8 @@ export class WriteReads {
   }
 
   async payFrequencies(): Promise<readonly PayFrequencyRecord[]> {
-    const items = await this.#api.listPayFrequencies(this.company.companyId, how);
-    await this.#cache.replacePayFrequencies({ ...this.company, items, at: this.#now() });
+    const items = await this.#api.readList('pay-frequencies', this.company.companyId, how);
+    await this.#cache.replaceList({ ...this.company, items, at: this.#now(), list: 'pay-frequencies' });
     this.#emitChanged();
     return items;
   }

@@ -7,7 +7,6 @@ import type { PayrollApi } from '#api/payroll-api.ts';
 import { routes } from '#api/route.ts';
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readJournal } from '#electron/journals/wire.ts';
-import { readPayRuns } from '#electron/pay-runs/wire.ts';
 import { addRunItems, readPayslips, hasDirtyFlag, toPayRunPayslip } from './payslip.ts';
 import { elements, unwrap, type Fields, isFields, own, read } from '#api/wire/rows.ts';
 import { BadAnswerError } from '#api/errors.ts';
@@ -66,13 +65,7 @@ export function readPayslipDetail(body: unknown, payslipId: number): PayslipDeta
 
 type PayslipCalls = Pick<
   PayrollApi,
-  | 'listPayslips'
-  | 'getPayslip'
-  | 'getPayslipPdf'
-  | 'listPayRuns'
-  | 'listPayRunPayslips'
-  | 'getJournal'
-  | 'getEmp201'
+  'listPayslips' | 'getPayslip' | 'getPayslipPdf' | 'listPayRunPayslips' | 'getJournal' | 'getEmp201'
 >;
 
 const payslipCallsOf = (client: Client) =>
@@ -106,12 +99,6 @@ const payslipCallsOf = (client: Client) =>
 
 const payRunCallsOf = (client: Client) =>
   ({
-    listPayRuns: (companyId, how) =>
-      client.features.within('payRuns', async () => {
-        const body = await client.read(ofCompany(routes.listPayRuns, companyId, '/payment_runs'), how);
-        return readPayRuns(body, companyId);
-      }),
-
     listPayRunPayslips: async (companyId, payRunId, how) => {
       const path = `/payment_runs/${idSegment(payRunId)}/payslips`;
       const groups = client.rows(

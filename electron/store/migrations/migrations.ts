@@ -14,6 +14,7 @@ import { keptReports } from './cache/0012-kept-reports.ts';
 import { employeeList } from './cache/0013-employee-list.ts';
 import { payPointsInIndex } from './cache/0014-pay-points-in-index.ts';
 import { monthsAndUnread } from './cache/0015-months-and-unread.ts';
+import { companyListItems } from './cache/0016-company-list-items.ts';
 import { draftsAndOutbox } from './work/0001-drafts-and-outbox.ts';
 import { companyMarks } from './work/0002-company-marks.ts';
 import { itemNames } from './work/0003-item-names.ts';
@@ -66,6 +67,7 @@ export const cacheMigrations: readonly Migration[] = [
   employeeList,
   payPointsInIndex,
   monthsAndUnread,
+  companyListItems,
 ];
 export const workMigrations: readonly Migration[] = [
   draftsAndOutbox,

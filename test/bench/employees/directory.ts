@@ -32,7 +32,7 @@ export async function measureDirectory(): Promise<void> {
   try {
     await fill(store, company.companyId, employees);
     const items = [1, 2, 3, 4, 5].map((id) => ({ companyId: 1, id, name: `Packhouse ${id}` }));
-    await store.cache.replacePayPoints({ ...company, items, at: 1 });
+    await store.cache.replaceList({ ...company, items, at: 1, list: 'pay-points' });
     title(`a company of ${employees} employees, the slowest of twenty, 500 rows each`);
     const report = async (what: string, limit: number, searched: readonly string[]) => {
       const spent = percentile95(

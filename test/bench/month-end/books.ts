@@ -62,7 +62,7 @@ export async function measureBooks(directory: string): Promise<void> {
     periodEnd: `${addMonths(to, 1 - nth)}-25`,
     totalCents: 1_500_000 * employees,
   }));
-  await cache.replacePayRuns({ ...company, items: runs, at: 1 });
+  await cache.replaceList({ ...company, items: runs, at: 1, list: 'pay-runs' });
   for (const run of runs) {
     const payRunId = run.id;
     const payslips = each(employees, (employeeId) => payslipOf(run, employeeId));

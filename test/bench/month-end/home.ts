@@ -29,7 +29,7 @@ export async function measureHome(directory: string): Promise<void> {
   await cache.replaceCompanies({ connectionId, companies: list, at: 1 });
   for (const { id } of list) {
     const items = [1, 2, 3].map((number) => ({ id: number, companyId: id, name: `Frequency ${number}` }));
-    await cache.replacePayFrequencies({ connectionId, companyId: id, items, at: 1 });
+    await cache.replaceList({ connectionId, companyId: id, items, at: 1, list: 'pay-frequencies' });
     await fill(desk.store, id, employees);
   }
   title(`Home over ${companies} companies of ${employees} employees with 12 payslips each, from the cache`);

@@ -67,13 +67,13 @@ const reads: readonly Read[] = [
   {
     call: 'pay frequencies',
     fixture: 'waves',
-    ask: (api) => api.listPayFrequencies(companyId, how),
+    ask: (api) => api.readList('pay-frequencies', companyId, how),
     schema: list(payFrequencyRecord),
   },
   {
     call: 'pay points',
     fixture: 'pay-points',
-    ask: (api) => api.listPayPoints(companyId, how),
+    ask: (api) => api.readList('pay-points', companyId, how),
     schema: list(payPoint),
   },
   {
@@ -91,7 +91,7 @@ const reads: readonly Read[] = [
   {
     call: 'pay runs',
     fixture: 'payment-runs',
-    ask: (api) => api.listPayRuns(companyId, how),
+    ask: (api) => api.readList('pay-runs', companyId, how),
     schema: list(payRun),
   },
   {
@@ -139,7 +139,7 @@ const reads: readonly Read[] = [
   {
     call: 'leave types',
     fixture: 'leave-types',
-    ask: (api) => api.listLeaveTypes(companyId, how),
+    ask: (api) => api.readList('leave-types', companyId, how),
     schema: list(leaveType),
   },
   {

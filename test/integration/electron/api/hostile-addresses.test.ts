@@ -104,7 +104,7 @@ test('sends no request for a hostile address or id', async (context) => {
     const calls: (() => Promise<unknown>)[] = [
       () => api.listPayslips(bad, how),
       () => api.getEmployee(1, bad, how),
-      () => api.listPayFrequencies(bad, how),
+      () => api.readList('pay-frequencies', bad, how),
       () => api.updateEmployee(bad, { jobTitle: 'x' }, how),
       () => api.deleteEmployee(bad, how),
       () => api.sendBulkInputs(bad, [{ employeeId: 1, payslipId: null, attributes: {} }], how),

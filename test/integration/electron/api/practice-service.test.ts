@@ -30,11 +30,11 @@ describe.each([
     expect(employees.map((row) => employee.parse(row)).length).toBeGreaterThan(5);
     if (deployment === 'older') expect(recentPayslips).toBeNull();
     else expect(recentPayslips?.map((row) => payslipRecord.parse(row)).length).toBeGreaterThan(50);
-    const frequencies = await api.listPayFrequencies(companyId, how);
+    const frequencies = await api.readList('pay-frequencies', companyId, how);
     expect(frequencies.map((row) => payFrequencyRecord.parse(row).name)).not.toContainEqual(
       expect.stringMatching(/^Pay frequency/),
     );
-    const payPoints = await api.listPayPoints(companyId, how);
+    const payPoints = await api.readList('pay-points', companyId, how);
     expect(payPoints.map((row) => payPoint.parse(row))).toEqual(payPoints);
   });
 

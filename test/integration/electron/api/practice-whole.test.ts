@@ -81,7 +81,7 @@ describe('reading', () => {
   test('recognises the older deployment, which includes nothing and has no pay runs', async () => {
     const api = open('/api/v1');
     const { companyId } = await employeesOf(api);
-    expect(await failureOf(api.listPayRuns(companyId, how))).toMatchObject({ status: 404 });
+    expect(await failureOf(api.readList('pay-runs', companyId, how))).toMatchObject({ status: 404 });
     await api.listCompanyCalculations(companyId, how);
     expect(api.features).toMatchObject({ includes: false, payRuns: false, companyCalculations: true });
   });
@@ -89,7 +89,7 @@ describe('reading', () => {
   test('reads pay runs with their payslips, journal and EMP201', async () => {
     const api = open();
     const { companyId } = await employeesOf(api);
-    const [run] = (await api.listPayRuns(companyId, how)).map((row) => payRun.parse(row));
+    const [run] = (await api.readList('pay-runs', companyId, how)).map((row) => payRun.parse(row));
     const payslips = await api.listPayRunPayslips(companyId, run?.id ?? 0, how);
     expect(payslips.map((row) => payRunPayslip.parse(row)).some(({ data }) => data !== null)).toBe(true);
     const { lines } = journal.parse(await api.getJournal(companyId, run?.id ?? 0, how));
@@ -106,7 +106,7 @@ describe('reading', () => {
   test('reads what belongs to an employee', async () => {
     const api = open();
     const { companyId, first } = await employeesOf(api);
-    const types = (await api.listLeaveTypes(companyId, how)).map((row) => leaveType.parse(row));
+    const types = (await api.readList('leave-types', companyId, how)).map((row) => leaveType.parse(row));
     const balances = await api.listLeaveBalances(first.id, '2026-01-20', how);
     const known = new Set(types.map(({ id }) => id));
     expect(balances.map((row) => leaveBalance.parse(row)).every((row) => known.has(row.leaveTypeId))).toBe(
@@ -262,7 +262,7 @@ describe('writing', () => {
       effectiveDate: '2026-02-01',
       inputs: { full_day_hours_input: '7.5', works_sat: 'true' },
     });
-    const [type] = await api.listLeaveTypes(companyId, how);
+    const [type] = await api.readList('leave-types', companyId, how);
     const day = { date: '2026-02-03', leaveTypeId: type?.id ?? 0, hours: '3.5' };
     const ids = await api.createLeaveDays(employeeId, [day], how);
     const days = (await api.listLeaveDays(employeeId, how)).map((row) => leaveDay.parse(row));
@@ -280,6 +280,6 @@ describe('writing', () => {
       },
       how,
     );
-    expect((await api.listPayFrequencies(companyId, how)).map((row) => row.id)).toContain(id);
+    expect((await api.readList('pay-frequencies', companyId, how)).map((row) => row.id)).toContain(id);
   });
 });

@@ -10,7 +10,7 @@ test('summarises a company: who is in service, and the earliest open period of e
     { id: monthly, companyId: 7, name: 'Monthly' },
     { id: weekly, companyId: 7, name: 'Weekly' },
   ];
-  await store.cache.replacePayFrequencies({ ...company, items, at });
+  await store.cache.replaceList({ ...company, items, at, list: 'pay-frequencies' });
   const employees = [
     anEmployee(1),
     anEmployee(2, { payFrequencyId: weekly }),

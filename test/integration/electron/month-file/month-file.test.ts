@@ -23,11 +23,11 @@ test('saves no month with unread payslips, and says when a month lacks a journal
   const { payRuns } = await handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
   await handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
-  const { items, fetchedAt: at } = await store.cache.listPayRuns(first);
+  const { items, fetchedAt: at } = await store.cache.readList({ ...first, list: 'pay-runs' });
   const [run] = items;
   if (run === undefined || at === null) throw new Error('The company has no pay runs.');
   const another = { ...run, id: 987_654 };
-  await store.cache.replacePayRuns({ ...first, items: [...items, another], at });
+  await store.cache.replaceList({ ...first, items: [...items, another], at, list: 'pay-runs' });
   const save = () => handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
   await expect(save()).rejects.toMatchObject({ code: 'month-not-read' });
   const { items: payslips } = await store.cache.listPayRunPayslips({ ...first, payRunId: run.id });

@@ -129,9 +129,9 @@ test('offers and sets an hourly rate though Inputs was never opened, before the 
   const offered = async () => (await handlers.onboarding.readAll(company)).firstInputs[0];
   const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null };
   expect(await offered()).toEqual({ ...rate, afterSalaryFor: [frequency] });
-  const { items } = await store.cache.listPayFrequencyRecords(company);
+  const { items } = await store.cache.readList({ ...company, list: 'pay-frequencies' });
   const weekly = items.map((one) => ({ ...one, frequency: 'weekly' }));
-  await store.cache.replacePayFrequencies({ ...company, items: weekly, at: Date.now() });
+  await store.cache.replaceList({ ...company, items: weekly, at: Date.now(), list: 'pay-frequencies' });
   expect(await offered()).toEqual({ ...rate, afterSalaryFor: [] });
 
   const id = await begin({ 'firstInputs.basic_salary.hourly_rate': '31.50' });

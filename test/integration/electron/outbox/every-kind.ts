@@ -39,7 +39,7 @@ export async function someone(api: PayrollApi, nth = 0): Promise<number> {
 }
 
 export async function newcomer(api: PayrollApi, more: Partial<NewEmployee> = {}): Promise<NewEmployee> {
-  const [frequency] = await api.listPayFrequencies(companyId, how);
+  const [frequency] = await api.readList('pay-frequencies', companyId, how);
   return {
     payFrequencyId: frequency?.id ?? 0,
     firstName: 'Naledi',
@@ -92,7 +92,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
     };
   },
   'pay-frequency.create': async (api) => {
-    const before = (await api.listPayFrequencies(companyId, how)).length;
+    const before = (await api.readList('pay-frequencies', companyId, how)).length;
     return {
       write: {
         kind: 'pay-frequency.create',
@@ -104,7 +104,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
           customName: null,
         },
       },
-      happened: async () => (await api.listPayFrequencies(companyId, how)).length === before + 1,
+      happened: async () => (await api.readList('pay-frequencies', companyId, how)).length === before + 1,
     };
   },
   'calculation.set': ofService((api, employeeId) =>
@@ -187,7 +187,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
     };
   }),
   'leave.add': ofService(async (api, employeeId) => {
-    const [type] = await api.listLeaveTypes(companyId, how);
+    const [type] = await api.readList('leave-types', companyId, how);
     return {
       write: {
         kind: 'leave.add',
@@ -199,7 +199,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
     };
   }),
   'leave.change': ofService(async (api, employeeId) => {
-    const [type] = await api.listLeaveTypes(companyId, how);
+    const [type] = await api.readList('leave-types', companyId, how);
     const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
     const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], how)) ?? [];
     const moved = { ...day, date: '2026-11-25', hours: '4' };
@@ -212,7 +212,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
     };
   }),
   'leave.remove': ofService(async (api, employeeId) => {
-    const [type] = await api.listLeaveTypes(companyId, how);
+    const [type] = await api.readList('leave-types', companyId, how);
     const day = { date: leaveDate, leaveTypeId: type?.id ?? 0, hours: null };
     const [leaveDayId = 0] = (await api.createLeaveDays(employeeId, [day], how)) ?? [];
     return {
@@ -221,7 +221,7 @@ export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number
     };
   }),
   'leave.remove-days': ofService(async (api, employeeId) => {
-    const [type] = await api.listLeaveTypes(companyId, how);
+    const [type] = await api.readList('leave-types', companyId, how);
     const days = [leaveDate, '2026-11-25', '2026-11-26'].map((date) => ({
       date,
       leaveTypeId: type?.id ?? 0,

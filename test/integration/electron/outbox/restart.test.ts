@@ -101,7 +101,7 @@ describe('a restart', () => {
   });
 
   test('after a restore asks about leave that may have been captured since the backup', async () => {
-    const [type] = await api.listLeaveTypes(companyId, how);
+    const [type] = await api.readList('leave-types', companyId, how);
     const days = [{ date: '2026-12-08', leaveTypeId: type?.id ?? 0, hours: null }];
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit({ kind: 'leave.add', employeeId, days });

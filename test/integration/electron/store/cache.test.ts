@@ -14,7 +14,7 @@ describe('lists', () => {
     const never = { items: [], fetchedAt: null };
     expect(await store.cache.listCompanies(company)).toEqual(never);
     expect(await store.cache.listPayFrequencies(company)).toEqual(never);
-    expect(await store.cache.listPayPoints(company)).toEqual(never);
+    expect(await store.cache.readList({ ...company, list: 'pay-points' })).toEqual(never);
     expect(await store.cache.listEmployees(period)).toEqual(never);
     expect(await store.cache.listPayslips(period)).toEqual(never);
     expect(await store.cache.listPeriods(period)).toEqual(never);
@@ -40,8 +40,11 @@ describe('lists', () => {
   test('keep pay points by name', async () => {
     const shop = { id: 2, companyId: 7, name: 'Shop' };
     const farm = { id: 5, companyId: 7, name: 'Farm' };
-    await store.cache.replacePayPoints({ ...company, items: [shop, farm], at: 9 });
-    expect(await store.cache.listPayPoints(company)).toEqual({ items: [farm, shop], fetchedAt: 9 });
+    await store.cache.replaceList({ ...company, items: [shop, farm], at: 9, list: 'pay-points' });
+    expect(await store.cache.readList({ ...company, list: 'pay-points' })).toEqual({
+      items: [farm, shop],
+      fetchedAt: 9,
+    });
   });
 
   test('count the employees of each pay frequency', async () => {
@@ -49,7 +52,7 @@ describe('lists', () => {
       { id: 3, companyId: 7, name: 'Monthly' },
       { id: 4, companyId: 7, name: 'Weekly' },
     ];
-    await store.cache.replacePayFrequencies({ ...company, items: payFrequencies, at: 9 });
+    await store.cache.replaceList({ ...company, items: payFrequencies, at: 9, list: 'pay-frequencies' });
     const employees = [anEmployee(1), anEmployee(2), anEmployee(3, { payFrequencyId: null })];
     await store.cache.replaceEmployees({ ...company, employees, at: 9 });
     const { items } = await store.cache.listPayFrequencies(company);

@@ -92,7 +92,12 @@ async function apply(store: Store, { ref, act, employeeId, mark }: Step): Promis
     case 'report': {
       const rows = [{ employeeNumber: `E${mark % 4}`, cells: [{ text: `${mark % 2}`, cents: null }] }];
       const result = { columns: ['pay_point_id', value], rows };
-      await cache.replacePayPoints({ ...ref, items: [{ ...ref, id: 1, name: value }], at: mark });
+      await cache.replaceList({
+        ...ref,
+        items: [{ ...ref, id: 1, name: value }],
+        at: mark,
+        list: 'pay-points',
+      });
       await cache.saveReport({ ...ref, question, result, at: mark, tookMs: 1, maxBytes: 1_000_000 });
       return;
     }

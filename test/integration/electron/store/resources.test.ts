@@ -17,8 +17,11 @@ beforeEach(async () => {
 describe('pay frequencies', () => {
   test('keep their schedule and what nobody knows', async () => {
     const monthly = { id: 3, companyId: 7, name: 'Monthly', frequency: 'monthly', fields: { odd: [1] } };
-    await store.cache.replacePayFrequencies({ ...company, items: [monthly], at: 4 });
-    expect(await store.cache.listPayFrequencyRecords(company)).toEqual({ items: [monthly], fetchedAt: 4 });
+    await store.cache.replaceList({ ...company, items: [monthly], at: 4, list: 'pay-frequencies' });
+    expect(await store.cache.readList({ ...company, list: 'pay-frequencies' })).toEqual({
+      items: [monthly],
+      fetchedAt: 4,
+    });
     expect((await store.cache.listPayFrequencies(company)).items).toEqual([
       { id: 3, companyId: 7, name: 'Monthly', employees: 0 },
     ]);
@@ -45,12 +48,12 @@ describe('pay runs', () => {
   });
 
   test('come newest first, of their own company', async () => {
-    expect(await store.cache.listPayRuns(company)).toEqual(never);
+    expect(await store.cache.readList({ ...company, list: 'pay-runs' })).toEqual(never);
     const payRuns = [run(1, '2026-10-31'), run(2, '2026-11-30'), run(3, '2026-10-31')];
-    await store.cache.replacePayRuns({ ...company, items: payRuns, at: 4 });
-    const { items, fetchedAt } = await store.cache.listPayRuns(company);
+    await store.cache.replaceList({ ...company, items: payRuns, at: 4, list: 'pay-runs' });
+    const { items, fetchedAt } = await store.cache.readList({ ...company, list: 'pay-runs' });
     expect([items.map(({ id }) => id), fetchedAt]).toEqual([[2, 3, 1], 4]);
-    expect(await store.cache.listPayRuns(elsewhere)).toEqual(never);
+    expect(await store.cache.readList({ ...elsewhere, list: 'pay-runs' })).toEqual(never);
   });
 
   test("tell whose a payslip is by the employees' own lists", async () => {
@@ -186,8 +189,8 @@ describe('leave', () => {
       { id: 5, companyId: 7, name: 'Sick' },
       { id: 9, companyId: 7, name: 'annual' },
     ];
-    await store.cache.replaceLeaveTypes({ ...company, items: leaveTypes, at: 2 });
-    expect(await store.cache.listLeaveTypes(company)).toEqual({
+    await store.cache.replaceList({ ...company, items: leaveTypes, at: 2, list: 'leave-types' });
+    expect(await store.cache.readList({ ...company, list: 'leave-types' })).toEqual({
       items: leaveTypes.toReversed(),
       fetchedAt: 2,
     });

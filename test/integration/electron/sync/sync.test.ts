@@ -41,8 +41,8 @@ describe('on a service that includes payslips with its employees', () => {
       window,
     });
     expect(employees.total).toBe(state?.changes?.employees);
-    expect((await cache.listLeaveTypes(desk.company)).items.length).toBeGreaterThan(0);
-    expect((await cache.listPayRuns(desk.company)).items.length).toBeGreaterThan(0);
+    expect((await cache.readList({ ...desk.company, list: 'leave-types' })).items.length).toBeGreaterThan(0);
+    expect((await cache.readList({ ...desk.company, list: 'pay-runs' })).items.length).toBeGreaterThan(0);
     const [employee] = employees.rows;
     const periods = await cache.listServicePeriods({
       ...desk.company,
@@ -62,7 +62,9 @@ describe('on a service that includes payslips with its employees', () => {
     );
     expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', failure: null, skipped: 0 });
     expect(questionsAt(proxy)).toMatchObject({ 'clients/:id/pay_points': 2, 'clients/:id/payment_runs': 1 });
-    expect((await desk.store.cache.listPayPoints(desk.company)).items.length).toBeGreaterThan(0);
+    expect(
+      (await desk.store.cache.readList({ ...desk.company, list: 'pay-points' })).items.length,
+    ).toBeGreaterThan(0);
   });
 
   test('names are learned once: a second reading asks for no payslip alone', async () => {

@@ -139,9 +139,9 @@ describe('a search', () => {
       at,
       items: [{ companyId: ref.companyId, id, name }],
     });
-    await store.cache.replacePayPoints(ofCompany(company, 31, 'Pakhuis Noordé’s'));
+    await store.cache.replaceList({ ...ofCompany(company, 31, 'Pakhuis Noordé’s'), list: 'pay-points' });
     // Its id means a different pay point in another company.
-    await store.cache.replacePayPoints(ofCompany(other, 32, 'Pakhuis'));
+    await store.cache.replaceList({ ...ofCompany(other, 32, 'Pakhuis'), list: 'pay-points' });
     await save([
       {
         ...anEmployee(1, { firstName: 'Zoë', lastName: 'Naudé', number: 'A-17', payPointId: 31 }),

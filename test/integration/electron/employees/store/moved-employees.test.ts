@@ -27,13 +27,14 @@ async function openFilled(runOf: RunId) {
     companies: [{ id: 7, name: 'Karoo' }],
     at,
   });
-  await cache.replacePayFrequencies({
+  await cache.replaceList({
     ...company,
     items: [
       { id: monthly, companyId: 7, name: 'Monthly' },
       { id: weekly, companyId: 7, name: 'Weekly' },
     ],
     at,
+    list: 'pay-frequencies',
   });
   const people = ([monthly, weekly] as const).flatMap((payFrequencyId) =>
     members[payFrequencyId].map((id) => anEmployee(id, { payFrequencyId })),
@@ -62,7 +63,7 @@ async function openFilled(runOf: RunId) {
       return id === null ? [] : [{ id, companyId: 7, payFrequencyId, periodEnd, ...none }];
     }),
   );
-  await cache.replacePayRuns({ ...company, items: runs, at });
+  await cache.replaceList({ ...company, items: runs, at, list: 'pay-runs' });
   return cache;
 }
 
@@ -178,9 +179,9 @@ test('counts the summaries again only when pay runs show another frequency', asy
     return outdated.length;
   };
   expect(await summarise()).toBe(1);
-  const { items } = await cache.listPayRuns(company);
-  await cache.replacePayRuns({ ...company, items: [...items], at });
+  const { items } = await cache.readList({ ...company, list: 'pay-runs' });
+  await cache.replaceList({ ...company, items: [...items], at, list: 'pay-runs' });
   expect(await summarise()).toBe(0);
-  await cache.replacePayRuns({ ...company, items: items.slice(1), at });
+  await cache.replaceList({ ...company, items: items.slice(1), at, list: 'pay-runs' });
   expect(await summarise()).toBe(1);
 });

@@ -59,7 +59,7 @@ describe('a pay point', () => {
       companyId: 7,
       name,
     }));
-    await store.cache.replacePayPoints({ ...company, items: payPoints, at: 9 });
+    await store.cache.replaceList({ ...company, items: payPoints, at: 9, list: 'pay-points' });
     const rows = [row('E1', '6'), row('E2', '6'), row('E3', 'shop'), row('same', '6'), row('E6', 'Twice')];
     const answer = {
       ...company,

@@ -15,7 +15,7 @@ async function openFilled() {
     companies: [{ id: 7, name: 'Karoo' }],
   });
   const items = [{ id: monthly, companyId: 7, name: 'Monthly' }];
-  await cache.replacePayFrequencies({ ...company, items, at });
+  await cache.replaceList({ ...company, items, at, list: 'pay-frequencies' });
   await cache.replaceEmployees({ ...company, employees: [anEmployee(1), anEmployee(2)], at });
   const save = (payslips: readonly ReturnType<typeof aPayslip>[]) =>
     cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at });

@@ -10,7 +10,7 @@ import { readJournal } from '#electron/journals/wire.ts';
 import { readLeaveBalances, readLeaveDays, readLeaveTypes } from '#electron/leave/wire/leave.ts';
 import { readPayFrequencies } from '#electron/period/wire.ts';
 import { readPayRuns } from '#electron/pay-runs/wire.ts';
-import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
+import { readPayPoints } from '#electron/companies/wire/lists.ts';
 import { readPayslipDetail } from '#electron/payslips/wire/calls.ts';
 import { readPayslips } from '#electron/payslips/wire/payslip.ts';
 import { toEmployeeSummary } from '#electron/employees/wire/employee-summary.ts';
