@@ -43,13 +43,12 @@ export class Emp201s implements HandlersOf<'emp201'> {
     return { versions: newestFirst(items), missing: emp201 === false, fetchedAt };
   }
 
-  refresh({ force, ...ref }: MonthRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: MonthRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: MonthRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   async copyAmount({ amountCents }: { amountCents: number }) {

@@ -159,13 +159,12 @@ export class Employees implements HandlersOf<'employees'> {
     };
   }
 
-  refresh({ force, ...ref }: EmployeeRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: EmployeeRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: EmployeeRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   /** What the form of a change starts with; personal numbers are masked. */

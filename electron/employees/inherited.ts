@@ -46,13 +46,12 @@ export class Inherited implements HandlersOf<'inherited'> {
     };
   }
 
-  refresh({ force, ...ref }: EmployeeRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: EmployeeRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: EmployeeRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   async change({ calcType, effectiveDate, before, now, ...ref }: ParsedInput<'inherited', 'change'>) {

@@ -80,13 +80,12 @@ export class Journals implements HandlersOf<'journals'> {
     };
   }
 
-  refresh({ force, ...ref }: RunsRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: RunsRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: RunsRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   async saved({ payRunIds, ...company }: ParsedInput<'journals', 'saved'>) {

@@ -127,13 +127,12 @@ export class Leave implements HandlersOf<'leave'> {
     };
   }
 
-  refresh({ force, ...ref }: LeaveRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: LeaveRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: LeaveRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   async plan({ request, asAt, ...company }: ParsedInput<'leave', 'plan'>) {

@@ -55,13 +55,12 @@ export class PayItems implements HandlersOf<'payItems'> {
     };
   }
 
-  refresh({ force, ...ref }: OwnerRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: OwnerRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: OwnerRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   async deleted({ employeeId, payslipId, ...company }: OwnerRef) {

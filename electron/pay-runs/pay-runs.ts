@@ -45,13 +45,12 @@ export class PayRuns implements HandlersOf<'payRuns'> {
     return { run: run === undefined ? null : lineOf(run), ...tableOf(items, employees), fetchedAt };
   }
 
-  refresh({ force, ...ref }: PayRunRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: PayRunRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: PayRunRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   async #lineOf(company: CompanyRef): Promise<(run: PayRun) => PayRunLine> {

@@ -103,13 +103,12 @@ export class Payslips implements HandlersOf<'payslips'> {
     return viewOf(line, items, facts);
   }
 
-  refresh({ force, ...ref }: PayslipRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: PayslipRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: PayslipRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   /** The list is read first: it says whether there are figures to read, and to which nett pay they must add up. */

@@ -39,13 +39,16 @@ export class RecordReader<Ref extends CompanyRef> {
   }
 
   /** Reads what is missing or old; with `force`, everything. What was read is kept if a later part fails. */
-  refresh(ref: Ref, force: boolean): Promise<{ fetchedAt: number }> {
+  refresh({ force, ...rest }: Ref & { readonly force: boolean }): Promise<{ fetchedAt: number }> {
+    // TypeScript cannot see that what is left of it is the reference.
+    const ref = rest as unknown as Ref;
     return this.#inFlight.run(keyOf(ref, force), (signal) => this.#refresh(ref, force, signal));
   }
 
   /** The clerk is no longer looking at it: a refresh under way fails with `cancelled`. */
-  leave(ref: Ref): void {
+  stopReading(ref: Ref): Record<string, never> {
     for (const force of [false, true]) this.#inFlight.leave(keyOf(ref, force));
+    return {};
   }
 
   async #refresh(ref: Ref, force: boolean, signal: AbortSignal) {

@@ -101,13 +101,12 @@ export class TieOut implements HandlersOf<'tieOut'> {
     };
   }
 
-  refresh({ force, ...ref }: SpanRef & { force: boolean }) {
-    return this.#reader.refresh(ref, force);
+  refresh(asked: SpanRef & { force: boolean }) {
+    return this.#reader.refresh(asked);
   }
 
   stopReading(ref: SpanRef) {
-    this.#reader.leave(ref);
-    return {};
+    return this.#reader.stopReading(ref);
   }
 
   /** Month by month, newest first, so that whole months have been read if the reading is stopped. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { emp201 as summary } from './emp201.ts';
 import { companyId, companyRef, connectionId } from '#kit/ids.ts';
 import { isoMonth, timestamp } from '#kit/values.ts';
@@ -14,10 +15,7 @@ export const emp201 = {
       oneMonth,
       z.strictObject({ versions: z.array(summary), missing: z.boolean(), fetchedAt: timestamp.nullable() }),
     ),
-    /** Reads the month if it was not read recently; with `force`, always. */
-    refresh: call(oneMonth.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk has left this month: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(oneMonth, nothing),
+    ...refreshCalls(oneMonth),
     /** Copies an amount to the clipboard, in rands as the form expects it. */
     copyAmount: call(z.strictObject({ amountCents: z.int() }), nothing),
   },

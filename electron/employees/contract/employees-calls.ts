@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { comparedEmployee, editedRow, fileColumn } from './employee-comparison.ts';
 import { everythingTitles, relatedData, wholeRecord } from './employee-data.ts';
 import { customField, customFieldId, maxCustomFields } from './custom-fields.ts';
@@ -55,11 +56,7 @@ export const employees = {
     ),
     /** From the cache only. */
     read: call(employeeRef, employeeDetail),
-    /**
-     * Reads what is missing or old of one employee, or everything with `force`. What was read is kept if a later part
-     * fails.
-     */
-    refresh: call(employeeRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
+    ...refreshCalls(employeeRef),
     /** Everything that the service has about one employee, and related data, from this computer only. */
     record: call(employeeRef, wholeRecord.extend(relatedData.shape)),
     /**
@@ -152,8 +149,6 @@ export const employees = {
       companyRef.extend({ texts: formTexts, exceptId: employeeId.nullable() }),
       z.strictObject({ found: z.array(alikeEmployee) }),
     ),
-    /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(employeeRef, nothing),
   },
   events: {},
 } as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { call, nothing } from '#kit/define.ts';
+import { call } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { companyRef, employeeId, writeId } from '#kit/ids.ts';
 import { inheritedView } from './inherited-calculation.ts';
 import { inheritedTypes } from './inherited-fields.ts';
-import { isoDate, timestamp } from '#kit/values.ts';
+import { isoDate } from '#kit/values.ts';
 
 const ofEmployee = companyRef.extend({ employeeId });
 
@@ -13,10 +14,7 @@ export const inherited = {
   calls: {
     /** From the cache only. */
     read: call(ofEmployee, inheritedView),
-    /** Reads them if they are missing or old; with `force`, always. */
-    refresh: call(ofEmployee.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(ofEmployee, nothing),
+    ...refreshCalls(ofEmployee),
     /**
      * Changes one of them from a day on. Null: from the beginning, which the service accepts only while no payslip is
      * finalised. `before` is what applied on that day, `now` what the form contains. Fails with `fields-wrong`,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call, event, nothing } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { companyId, companyRef, connectionId, payRunId } from '#kit/ids.ts';
 import { journalAccount, journalFile, journalGrouping, journalView } from './journal-book.ts';
-import { suggestedName, timestamp } from '#kit/values.ts';
+import { suggestedName } from '#kit/values.ts';
 
 const someRuns = companyRef.extend({ payRunIds: z.array(payRunId).min(1).max(60), by: journalGrouping });
 
@@ -11,13 +12,8 @@ export const journals = {
   calls: {
     /** From the cache only. Runs that the service no longer lists are left out. */
     read: call(someRuns, journalView),
-    /**
-     * Reads the journals that were never read, or all of them with `force`; when divided by pay point, the payslips
-     * too.
-     */
-    refresh: call(someRuns.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk has left these runs: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(someRuns, nothing),
+    /** Reads the journals that were never read; when divided by pay point, the payslips too. */
+    ...refreshCalls(someRuns),
     /**
      * Which of these runs were saved for the books, and whether the service's figures have changed since; from the
      * cache.

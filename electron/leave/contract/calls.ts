@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, nothing } from '#kit/define.ts';
+import { call } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import {
   captureId,
   companyRef,
@@ -20,7 +21,7 @@ import {
   seenLeaveDay,
 } from './leave.ts';
 import { listRange, listWindow, searchText } from '#kit/list-window.ts';
-import { isoDate, timestamp } from '#kit/values.ts';
+import { isoDate } from '#kit/values.ts';
 
 const ofEmployee = companyRef.extend({ employeeId, asAt: isoDate });
 
@@ -54,10 +55,7 @@ export const leave = {
     ),
     /** One employee's leave from the cache only; balances as they were read for `asAt`. */
     read: call(ofEmployee, employeeLeave),
-    /** Reads what is missing or old of it, or everything with `force`. */
-    refresh: call(ofEmployee.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk has left this employee: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(ofEmployee, nothing),
+    ...refreshCalls(ofEmployee),
     /**
      * Which days would be captured for each employee: without public holidays, days off, days that already have leave
      * and days on their way. Balances as they were read for `asAt`.

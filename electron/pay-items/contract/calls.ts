@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call, nothing } from '#kit/define.ts';
+import { call } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { formTexts } from '#kit/form-texts.ts';
 import { calculationId, companyRef, employeeId, payslipId, writeId } from '#kit/ids.ts';
 import { payItem, payItemChoice, payItemsView } from './pay-item.ts';
-import { timestamp } from '#kit/values.ts';
 
 /** `payslipId` is null for the employee's own items, which apply from now on. */
 const owner = companyRef.extend({ employeeId, payslipId: payslipId.nullable() });
@@ -14,10 +14,7 @@ export const payItems = {
   calls: {
     /** From the cache only. */
     read: call(owner, payItemsView),
-    /** Reads them if they are missing or old; with `force`, always. */
-    refresh: call(owner.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk has left these items: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(owner, nothing),
+    ...refreshCalls(owner),
     /** Deleted items, as the service lists them now; they are not cached. */
     deleted: call(owner, z.strictObject({ items: z.array(payItem) })),
     /**

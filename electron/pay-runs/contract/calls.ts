@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, event, nothing } from '#kit/define.ts';
+import { call, event } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { companyId, companyRef, connectionId, payRunId } from '#kit/ids.ts';
 import { payRunLine, payRunTable } from './pay-run-table.ts';
 import { timestamp } from '#kit/values.ts';
@@ -19,10 +20,8 @@ export const payRuns = {
     ),
     /** The payslips of a run with their items, from the cache only. */
     read: call(oneRun, payRunTable),
-    /** Reads the payslips of a run if they were never read, or always with `force`. */
-    refresh: call(oneRun.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk has left this run: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(oneRun, nothing),
+    /** The payslips of a run. */
+    ...refreshCalls(oneRun),
   },
   events: {
     changed: event(z.strictObject({ connectionId, companyId, payRunId })),

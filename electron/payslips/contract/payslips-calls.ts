@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { companyRef, payFrequencyId, payslipRef } from '#kit/ids.ts';
 import { listRange, listWindow } from '#kit/list-window.ts';
 import { customItem, payslipFilter, payslipLine, payslipOrder, payslipView } from './payslip-line.ts';
@@ -35,13 +36,8 @@ export const payslips = {
     ),
     /** From the cache only. */
     read: call(payslipRef, payslipView),
-    /**
-     * Reads what the payslip is made of if that is missing, old or outdated, or always with `force`. Fails with
-     * `not-ready` while the service calculates.
-     */
-    refresh: call(payslipRef.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** The clerk has left this payslip: a refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(payslipRef, nothing),
+    /** What the payslip is made of. Fails with `not-ready` while the service calculates. */
+    ...refreshCalls(payslipRef),
     /** Sets the clerk's name for an item that the service identifies by number only; null removes it. */
     nameItem: call(
       companyRef.extend({ item: customItem, name: z.string().trim().min(1).max(60).nullable() }),

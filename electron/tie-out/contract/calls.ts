@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { call, event, nothing } from '#kit/define.ts';
+import { call, event } from '#kit/define.ts';
+import { refreshCalls } from '#kit/refresh-calls.ts';
 import { companyId, companyRef, connectionId } from '#kit/ids.ts';
 import { tiedPayslip, tiedRun, tieOutYear } from './tie-out.ts';
-import { isoMonth, timestamp } from '#kit/values.ts';
+import { isoMonth } from '#kit/values.ts';
 
 /** The months up to and including `to`. */
 const year = companyRef.extend({ to: isoMonth });
@@ -19,10 +20,8 @@ export const tieOut = {
       companyRef.extend({ month: isoMonth }),
       z.strictObject({ runs: z.array(tiedRun), payslips: z.array(tiedPayslip) }),
     ),
-    /** Reads what was never read of these months, or all of it with `force`. */
-    refresh: call(span.extend({ force: z.boolean() }), z.strictObject({ fetchedAt: timestamp })),
-    /** A refresh under way is abandoned and fails with `cancelled`. */
-    stopReading: call(span, nothing),
+    /** These months. */
+    ...refreshCalls(span),
   },
   events: {
     changed: event(z.strictObject({ connectionId, companyId })),

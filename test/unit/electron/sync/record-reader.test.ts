@@ -22,7 +22,7 @@ function createReader(partsOf: (age: RecordAge) => readonly ReadPart[]) {
 
 test('a record of which nothing is due asks nothing and announces nothing', async () => {
   const { reader, clock, changed, connects } = createReader(() => []);
-  expect(await reader.refresh(ref, false)).toEqual({ fetchedAt: clock.now() });
+  expect(await reader.refresh({ ...ref, force: false })).toEqual({ fetchedAt: clock.now() });
   expect([changed, connects()]).toEqual([[], 0]);
 });
 
@@ -32,8 +32,8 @@ test('what was never read is due, and what is fresh only where the clerk asks fo
     ages.push([isDue(null), isDue(clock.now()), isDue(clock.now() + 1)]);
     return [];
   });
-  await reader.refresh(ref, false);
-  await reader.refresh(ref, true);
+  await reader.refresh({ ...ref, force: false });
+  await reader.refresh({ ...ref, force: true });
   expect(ages).toEqual([
     [true, false, true],
     [true, true, true],
@@ -53,7 +53,7 @@ test('parts are read one after the other, and what came before a failure is anno
     part('payslips', new Error('down')),
     part('c'),
   ]);
-  await expect(reader.refresh(ref, false)).rejects.toThrow('down');
+  await expect(reader.refresh({ ...ref, force: false })).rejects.toThrow('down');
   expect([read, changed]).toEqual([['record', 'payslips'], [ref]]);
 });
 
@@ -67,9 +67,12 @@ test('who looks at the same record shares one reading, and it is given up when t
     },
   ]);
   const { connectionId, companyId, employeeId } = ref;
-  const both = [reader.refresh(ref, false), reader.refresh({ employeeId, companyId, connectionId }, false)];
+  const both = [
+    reader.refresh({ ...ref, force: false }),
+    reader.refresh({ employeeId, companyId, connectionId, force: false }),
+  ];
   await expect.poll(() => signals.length).toBe(1);
-  reader.leave({ employeeId, companyId, connectionId });
+  reader.stopReading({ employeeId, companyId, connectionId });
   expect(signals[0]?.aborted).toBe(true);
   gate.resolve();
   await Promise.all(both);
