@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { carryAway, carryInto, workingDesk, workOf } from './moved-work.ts';
+import { carryAway, carryInto, openWithWork, workOf } from './moved-work.ts';
 
 const [what, file = '', next = ''] = process.argv.slice(2);
 const folders: string[] = [];
@@ -15,7 +15,7 @@ const newFolder = () => {
   return folder;
 };
 
-const made = await workingDesk(newFolder(), randomBytes(32));
+const made = await openWithWork(newFolder(), randomBytes(32));
 const wanted = await workOf(made);
 if (what === 'make') {
   writeFileSync(file, await carryAway(made));

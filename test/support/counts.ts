@@ -7,7 +7,7 @@ const table = {
   brokenLineSeeds: [1, 40],
   canaries: [200, 5_000],
   crossingSteps: [100, 10_000],
-  deskKills: [3, 200],
+  runtimeKills: [3, 200],
   exampleInputs: [1, 12],
   exportedResults: [3, 400],
   csvTables: [300, 10_000],

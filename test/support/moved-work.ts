@@ -1,5 +1,5 @@
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Runtime } from './desk.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
 
 const movingPassphrase = 'kudu lantern tuesday copper';
 
@@ -47,24 +47,24 @@ export async function workOf({ store }: Runtime) {
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
 
 /** The sealed backup of a Paydesk, under its recovery passphrase. */
-export async function carryAway(desk: Runtime): Promise<Uint8Array> {
-  const { isSet } = await desk.handlers.recovery.state({});
-  if (!isSet) await desk.handlers.recovery.set({ passphrase: movingPassphrase });
-  const { id } = await desk.handlers.backups.make({});
-  await desk.handlers.backups.export({ id, passphrase: movingPassphrase });
-  const { bytes } = (await desk.ports.files.choose({ kind: 'backup' })) ?? {};
+export async function carryAway(runtime: Runtime): Promise<Uint8Array> {
+  const { isSet } = await runtime.handlers.recovery.state({});
+  if (!isSet) await runtime.handlers.recovery.set({ passphrase: movingPassphrase });
+  const { id } = await runtime.handlers.backups.make({});
+  await runtime.handlers.backups.export({ id, passphrase: movingPassphrase });
+  const { bytes } = (await runtime.ports.files.choose({ kind: 'backup' })) ?? {};
   if (bytes === undefined) throw new Error('nothing was exported');
   return bytes;
 }
 
 /** Restores a sealed backup into a Paydesk with a folder and a key of its own, and opens that again. */
 export async function carryInto(bytes: Uint8Array, directory: string, key: Buffer): Promise<Runtime> {
-  const first = await openDesk({ practice, directory, key, files: oneFile(bytes) });
+  const first = await openRuntime({ practice, directory, key, files: oneFile(bytes) });
   const { chosen } = await first.handlers.backups.choose({ passphrase: movingPassphrase });
   if (chosen === null) throw new Error('nothing was chosen');
   await first.handlers.backups.restore({ id: 'chosen' });
   await first.close();
-  return openDesk({ practice, directory, key, files: oneFile() });
+  return openRuntime({ practice, directory, key, files: oneFile() });
 }
 
 /** A clerk who saves one file and chooses it later, or brings one along. */
@@ -80,8 +80,8 @@ function oneFile(brought?: Uint8Array): FilePort {
 }
 
 /** A new Paydesk with that work done in it. */
-export async function workingDesk(directory: string, key: Buffer): Promise<Runtime> {
-  const desk = await openDesk({ practice, directory, key, files: oneFile() });
-  await doWork(desk);
-  return desk;
+export async function openWithWork(directory: string, key: Buffer): Promise<Runtime> {
+  const runtime = await openRuntime({ practice, directory, key, files: oneFile() });
+  await doWork(runtime);
+  return runtime;
 }

@@ -13,7 +13,7 @@ import { Outbox } from '#electron/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { openStore } from '#store/client.ts';
-import { hastyClock } from './desk.ts';
+import { hastyClock } from './runtime.ts';
 import { nextKey, storeHere } from './store-here.ts';
 import { workerPath } from './store-worker.ts';
 
@@ -31,7 +31,7 @@ export async function openOutboxRuntime(options: OutboxRuntimeOptions) {
   const store = await openStore({ directory, key, workerPath, ...storeHere });
   await store.work.recoverOutbox({ at: Date.now() });
   const clock = options.clock ?? hastyClock;
-  const told: string[] = [];
+  const events: string[] = [];
   const errors: unknown[] = [];
   const scheduler = createScheduler();
   // Only the ports that the outbox and the connections use.
@@ -40,7 +40,7 @@ export async function openOutboxRuntime(options: OutboxRuntimeOptions) {
     secrets: createMemoryStore(),
     keepsData: true,
     clock,
-    emit: (noun: string, name: string) => void told.push(`${noun}.${name}`),
+    emit: (noun: string, name: string) => void events.push(`${noun}.${name}`),
     newId: randomUUID,
     openApi: (target: Parameters<Ports['openApi']>[0]) =>
       createPayrollApi({ ...target, paced: false, scheduler, clock }),
@@ -63,7 +63,7 @@ export async function openOutboxRuntime(options: OutboxRuntimeOptions) {
     outbox,
     connections,
     connectionId: connection.id,
-    told,
+    events,
     errors,
     directory,
     key,

@@ -8,8 +8,8 @@ import type {
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Runtime } from './desk.ts';
-import { openPeriod, send, write } from './period-at-desk.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+import { openPeriod, send, write } from './open-period.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 export const wholeList = { offset: 0, limit: 500 };
@@ -38,11 +38,11 @@ export async function openPeriodWithService() {
     },
     choose: () => Promise.resolve(null),
   };
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
+  const { ref, draftId, employees } = await openPeriod(runtime);
   return {
     practice,
-    desk,
+    runtime,
     ref,
     draftId,
     employees,
@@ -51,17 +51,17 @@ export async function openPeriodWithService() {
     declineFiles: () => void (declines = true),
     /** Writes, reads the bases and sends. */
     sendValues: async (values: Values): Promise<string> => {
-      await write(desk, draftId, values);
-      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: Object.keys(values).map(Number) });
-      return send(desk, draftId);
+      await write(runtime, draftId, values);
+      await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: Object.keys(values).map(Number) });
+      return send(runtime, draftId);
     },
-    list: async () => desk.handlers.sentInputs.list({ filter: allOf(ref), window: wholeList }),
+    list: async () => runtime.handlers.sentInputs.list({ filter: allOf(ref), window: wholeList }),
     cellsOf: async (submissionId: string, show: SentCells = 'all') =>
-      (await desk.handlers.sentInputs.cells({ submissionId, show, search: '', window: wholeList })).rows,
-    draftCells: async () => (await desk.handlers.bulkInputs.open(ref)).cells,
+      (await runtime.handlers.sentInputs.cells({ submissionId, show, search: '', window: wholeList })).rows,
+    draftCells: async () => (await runtime.handlers.bulkInputs.open(ref)).cells,
     /** Another user changes a value in the service's own pages. */
     changeElsewhere: async (employeeId: number, heading: string, value: string): Promise<void> => {
-      const { rows } = await desk.handlers.bulkInputs.open(ref);
+      const { rows } = await runtime.handlers.bulkInputs.open(ref);
       const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId;
       const attributes = { [heading]: value };
       await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
@@ -73,7 +73,7 @@ export async function openPeriodWithService() {
       });
     },
     close: async () => {
-      await desk.close();
+      await runtime.close();
       await practice.close();
     },
   };

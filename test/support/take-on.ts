@@ -1,6 +1,6 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { WriteChange } from '#electron/outbox/store/records.ts';
-import type { Runtime } from './desk.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Makes it look as if this employee had just been taken on from this computer. */
 export async function takeOn(

@@ -2,7 +2,7 @@ import { systemClock } from '#api/clock.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { lookOver } from '#features/inputs/review/look-over.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { syncOnce } from '../data/first-sync.ts';
 import { companyId, key, startService } from '../data/service.ts';
 import { measure, medianOf } from '../data/times.ts';
@@ -30,7 +30,7 @@ const isColumnOfItem = ({ heading }: { heading: string }) => heading.startsWith(
 export async function measureLooking(): Promise<Looked> {
   const service = await startService(employees);
   const told: { readonly at: number; readonly hasColumns: boolean }[] = [];
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl: `${service.origin}/v1`, key },
     // Background work pauses for as long as it does in the app.
     clock: systemClock,
@@ -39,9 +39,9 @@ export async function measureLooking(): Promise<Looked> {
       told.push({ at: performance.now(), hasColumns: Object.hasOwn(Object(payload), 'columns') });
     },
   });
-  await desk.handlers.connections.openPractice({});
-  await syncOnce(desk);
-  const { bulkInputs, companies } = desk.handlers;
+  await runtime.handlers.connections.openPractice({});
+  await syncOnce(runtime);
+  const { bulkInputs, companies } = runtime.handlers;
   const company = { connectionId: 'practice', companyId };
   const { payFrequencies } = await companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
@@ -75,7 +75,7 @@ export async function measureLooking(): Promise<Looked> {
     reviewed = review.changes.length;
   });
   const { ms: reviewMs, cpuMs: reviewCpuMs } = medianOf(spent);
-  await desk.close();
+  await runtime.close();
   await service.close();
   const found = { columnsMs: columnsAt - employeesAt, columns: before, lacking: after - before };
   return { ...found, reviewMs, reviewCpuMs, reviewed };

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import { unknownFeatures } from '#electron/connections/contract/deployment-features.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { syncOnce } from '../data/first-sync.ts';
 import { companyId, key, startService, type Service } from '../data/service.ts';
 
@@ -68,20 +68,20 @@ class ProgressWatch {
 }
 
 async function openPeriod(
-  desk: Runtime,
+  runtime: Runtime,
 ): Promise<{ ref: PeriodRef; draftId: string; employeeIds: number[] }> {
   const company = { connectionId: 'practice', companyId };
-  const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
+  const { payFrequencies } = await runtime.handlers.companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
-  const { periods } = await desk.handlers.bulkInputs.periods(frequency);
+  const { periods } = await runtime.handlers.bulkInputs.periods(frequency);
   const open = periods.find(({ payslips, finalised }) => payslips > finalised);
   const ref = { ...frequency, periodEnd: open?.end ?? '' };
-  const { draftId } = await desk.handlers.bulkInputs.open(ref);
+  const { draftId } = await runtime.handlers.bulkInputs.open(ref);
   for (const heading of columns) {
     const scope = heading.endsWith('fixed_amount') ? 'employee' : 'payslip';
-    await desk.handlers.bulkInputs.addColumn({ draftId, heading, scope, kind: 'number' });
+    await runtime.handlers.bulkInputs.addColumn({ draftId, heading, scope, kind: 'number' });
   }
-  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const { rows } = await runtime.handlers.bulkInputs.open(ref);
   const employeeIds = rows.filter(({ lock }) => lock === null).map(({ employeeId }) => employeeId);
   return { ref, draftId, employeeIds };
 }
@@ -119,7 +119,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   const service = await startService(employees);
   const progress = new ProgressWatch();
   const copied = Promise.withResolvers<void>();
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl: `${service.origin}/v1`, key },
     onevent: (noun, name, payload) => {
       if (noun === 'firstCopies') copied.resolve();
@@ -127,11 +127,11 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
       if (noun === 'bulkInputs' && name === 'progress') progress.tell(payload as SubmissionProgress);
     },
   });
-  await desk.handlers.connections.openPractice({});
-  await syncOnce(desk);
-  const { draftId, employeeIds } = await openPeriod(desk);
+  await runtime.handlers.connections.openPractice({});
+  await syncOnce(runtime);
+  const { draftId, employeeIds } = await openPeriod(runtime);
   if (employeeIds.length !== employees) throw new Error(`Only ${employeeIds.length} employees take input.`);
-  await desk.handlers.bulkInputs.write({
+  await runtime.handlers.bulkInputs.write({
     draftId,
     changes: employeeIds.flatMap((employeeId, at) =>
       columns.map((heading) => {
@@ -140,7 +140,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
       }),
     ),
   });
-  const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
   await slowDown(service, latencyMs);
   // The background work that a first reading leaves behind is not part of sending.
   await copied.promise;
@@ -148,7 +148,7 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   const wire = listenToWire();
   const cpu = process.cpuUsage();
   const from = performance.now();
-  await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  await runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   await progress.ended(1);
   const ms = performance.now() - from;
   const { user, system } = process.cpuUsage(cpu);
@@ -159,8 +159,8 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
   const last = writes.at(-1)?.to ?? 0;
   const polls = wire.exchanges.filter((exchange) => exchange.from > last && !isWrite(exchange)).length;
   const { cells = 0, applied = 0 } = progress.newest ?? {};
-  const clientCpuMs = await sendPlainly(desk, draftId, employeeIds);
-  await desk.close();
+  const clientCpuMs = await sendPlainly(runtime, draftId, employeeIds);
+  await runtime.close();
   await service.close();
   const wireMs = writes.reduce((sum, exchange) => sum + exchange.to - exchange.from, 0);
   return {
@@ -176,18 +176,22 @@ export async function measureSending(latencyMs: number): Promise<Sending> {
 }
 
 /** What the requests alone cost: sends the values once more without keeping records. */
-async function sendPlainly(desk: Runtime, draftId: string, employeeIds: readonly number[]): Promise<number> {
-  const api = desk.ports.openApi({
+async function sendPlainly(
+  runtime: Runtime,
+  draftId: string,
+  employeeIds: readonly number[],
+): Promise<number> {
+  const api = runtime.ports.openApi({
     connectionId: 'plain',
-    baseUrl: (await desk.ports.startPractice()).baseUrl,
+    baseUrl: (await runtime.ports.startPractice()).baseUrl,
     key,
     practice: true,
     features: unknownFeatures,
     onOutcome: () => undefined,
     onFeatures: () => undefined,
   });
-  const draft = await desk.store.work.readDraft({ draftId });
-  const { rows } = await desk.handlers.bulkInputs.open(draft?.ref ?? never());
+  const draft = await runtime.store.work.readDraft({ draftId });
+  const { rows } = await runtime.handlers.bulkInputs.open(draft?.ref ?? never());
   const payslips = new Map(rows.map(({ employeeId, payslipId }) => [employeeId, payslipId]));
   const cpu = process.cpuUsage();
   for (let at = 0; at < employeeIds.length; at += 100) {
@@ -210,25 +214,25 @@ function never(): never {
 /** How many readings some edited rows cost before they are sent, and how many of those are about anything else. */
 export async function measureBases(): Promise<{ edited: number; reads: number; notInPeriod: number }> {
   const service = await startService(employees);
-  const desk = await openDesk({ practice: { baseUrl: `${service.origin}/v1`, key } });
-  await desk.handlers.connections.openPractice({});
-  await syncOnce(desk);
-  const { draftId, employeeIds, ref } = await openPeriod(desk);
+  const runtime = await openRuntime({ practice: { baseUrl: `${service.origin}/v1`, key } });
+  await runtime.handlers.connections.openPractice({});
+  await syncOnce(runtime);
+  const { draftId, employeeIds, ref } = await openPeriod(runtime);
   const edited = employeeIds.slice(600, 600 + editedForBases);
-  await desk.handlers.bulkInputs.write({
+  await runtime.handlers.bulkInputs.write({
     draftId,
     changes: edited.flatMap((employeeId) =>
       columns.map((heading) => ({ employeeId, heading, typed: '2', value: '2' })),
     ),
   });
   const wire = listenToWire();
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: edited });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: edited });
   wire.stop();
-  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const { rows } = await runtime.handlers.bulkInputs.open(ref);
   const own = rows.filter(({ employeeId }) => edited.includes(employeeId));
   const ids = new Set(own.flatMap(({ employeeId, payslipId }) => [employeeId, payslipId]).map(String));
   const notInPeriod = wire.exchanges.filter(({ path }) => !path.split(/[/?.]/).some((part) => ids.has(part)));
-  await desk.close();
+  await runtime.close();
   await service.close();
   return { edited: edited.length, reads: wire.exchanges.length, notInPeriod: notInPeriod.length };
 }

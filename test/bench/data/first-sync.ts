@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { systemClock } from '#api/clock.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { judge, say, title } from './report.ts';
 import { companyId, key, startLine, startService, type Service } from './service.ts';
 import { medianOf, time, type Spent } from './times.ts';
@@ -23,20 +23,20 @@ export async function openAt(
   directory?: string,
   databaseKey?: Buffer,
 ): Promise<Runtime> {
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl: `${origin}/v1`, key },
     clock: systemClock,
     ...(directory === undefined ? {} : { directory }),
     ...(databaseKey === undefined ? {} : { key: databaseKey }),
   });
-  await desk.handlers.connections.openPractice({});
-  return desk;
+  await runtime.handlers.connections.openPractice({});
+  return runtime;
 }
 
 /** Reads the whole company; throws if it was not read completely. */
-export async function syncOnce(desk: Runtime): Promise<void> {
-  await desk.sync.readCompany(ref);
-  const { companies } = await desk.handlers.sync.state(ref);
+export async function syncOnce(runtime: Runtime): Promise<void> {
+  await runtime.sync.readCompany(ref);
+  const { companies } = await runtime.handlers.sync.state(ref);
   const [state] = companies;
   if (state?.failure !== null || state.skipped > 0) throw new Error('The company was not read whole.');
 }
@@ -48,10 +48,10 @@ async function addressesOf(service: Service): Promise<readonly string[]> {
     const { request } = message as { request: { origin: string; path: string } };
     asked.add(`${request.origin}${request.path}`);
   };
-  const desk = await openAt(service);
+  const runtime = await openAt(service);
   subscribe('undici:request:create', onRequest);
-  await syncOnce(desk);
-  await desk.close();
+  await syncOnce(runtime);
+  await runtime.close();
   unsubscribe('undici:request:create', onRequest);
   return [...asked];
 }
@@ -61,10 +61,10 @@ async function measureAt(service: Service): Promise<Record<'alone' | 'first' | '
   const [alone, first, again]: [Spent[], Spent[], Spent[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await time(() => fetchAndParse(addresses)));
-    const desk = await openAt(service);
-    first.push(await time(() => syncOnce(desk)));
-    again.push(await time(() => syncOnce(desk)));
-    await desk.close();
+    const runtime = await openAt(service);
+    first.push(await time(() => syncOnce(runtime)));
+    again.push(await time(() => syncOnce(runtime)));
+    await runtime.close();
   }
   return { alone: medianOf(alone), first: medianOf(first), again: medianOf(again) };
 }

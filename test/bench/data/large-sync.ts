@@ -34,12 +34,12 @@ async function watch(during: Promise<unknown>) {
 /** What reading a large company costs the window's thread, and in memory. */
 export async function measureLargeSync(): Promise<void> {
   const service = await startService(employees);
-  const desk = await openAt(service);
+  const runtime = await openAt(service);
   await sleep(500);
   const before = process.memoryUsage.rss();
   const idle = await watch(sleep(2_000));
-  const busy = await watch(syncOnce(desk));
-  await desk.close();
+  const busy = await watch(syncOnce(runtime));
+  await runtime.close();
   await service.close();
   title(`main while ${employees} employees with 12 payslips each are read`);
   const blocked = judge(

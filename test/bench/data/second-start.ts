@@ -32,19 +32,19 @@ export async function measureSecondStart(): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     blank.push(
       await time(async () => {
-        const desk = await openAt(service);
-        await desk.handlers.settings.read({});
-        await desk.close();
+        const runtime = await openAt(service);
+        await runtime.handlers.settings.read({});
+        await runtime.close();
       }),
     );
     last.push(
       await time(async () => {
-        const desk = await openAt(service, directory, databaseKey);
-        await desk.handlers.settings.read({});
-        await desk.handlers.connections.list({});
-        await desk.handlers.companies.payFrequencies(company);
-        await desk.handlers.bulkInputs.open(period);
-        await desk.close();
+        const runtime = await openAt(service, directory, databaseKey);
+        await runtime.handlers.settings.read({});
+        await runtime.handlers.connections.list({});
+        await runtime.handlers.companies.payFrequencies(company);
+        await runtime.handlers.bulkInputs.open(period);
+        await runtime.close();
       }),
     );
   }

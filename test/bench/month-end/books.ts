@@ -5,7 +5,7 @@ import { addMonths } from '#payroll/calendar.ts';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { PayRunPayslip } from '#electron/payslips/contract/payslip.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { connectionId } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
@@ -50,8 +50,13 @@ function payslipOf(run: PayRun, employeeId: number): PayRunPayslip {
 export async function measureBooks(directory: string): Promise<void> {
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
   const key = randomBytes(32);
-  const desk = await openDesk({ directory: join(directory, 'books'), practice, key, clock: systemClock });
-  const { cache } = desk.store;
+  const runtime = await openRuntime({
+    directory: join(directory, 'books'),
+    practice,
+    key,
+    clock: systemClock,
+  });
+  const { cache } = runtime.store;
   const runs = each(months, (nth): PayRun => ({
     id: nth,
     companyId: 1,
@@ -90,14 +95,14 @@ export async function measureBooks(directory: string): Promise<void> {
   }
   title(`pay runs of ${employees} employees with ${items} items each, from the cache`);
   const pivot = percentile95(
-    await measure(20, () => desk.handlers.payRuns.read({ ...company, payRunId: 1 })),
+    await measure(20, () => runtime.handlers.payRuns.read({ ...company, payRunId: 1 })),
   );
   say('one as a table, the slowest of twenty', pivot, judge(pivot.ms <= pivotMs, `of at most ${pivotMs} ms`));
-  const year = percentile95(await measure(20, () => desk.handlers.tieOut.read({ ...company, to })));
+  const year = percentile95(await measure(20, () => runtime.handlers.tieOut.read({ ...company, to })));
   say(
     'the tie-out of a year, the slowest of twenty',
     year,
     judge(year.ms <= yearMs, `of at most ${yearMs} ms`),
   );
-  await desk.close();
+  await runtime.close();
 }

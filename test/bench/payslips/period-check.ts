@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { aListedEmployee } from '../data/employees.ts';
 import { judge, say, title, verdict } from '../data/report.ts';
 import { measure, percentile95 } from '../data/times.ts';
@@ -11,9 +11,9 @@ const company = { connectionId: 'bench', companyId: 1 };
 /** Checks a period of a cached company, in processor time; returns false if it takes too long. */
 export async function measurePeriodCheck(): Promise<boolean> {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../support/build-store-worker.ts')]);
-  const desk = await openDesk({ practice: { baseUrl: 'http://127.0.0.1:1/v1', key: 'bench' } });
+  const runtime = await openRuntime({ practice: { baseUrl: 'http://127.0.0.1:1/v1', key: 'bench' } });
   try {
-    const { cache } = desk.store;
+    const { cache } = runtime.store;
     const begun = await cache.beginEmployees({ ...company, at: 1 });
     const listed = Array.from({ length: employees }, (_, index) =>
       aListedEmployee(index + 1, company.companyId),
@@ -35,9 +35,9 @@ export async function measurePeriodCheck(): Promise<boolean> {
     }
     await cache.commitEmployees(begun);
     const period = { ...company, payFrequencyId: 1, periodEnd };
-    const { findings, payslips } = await desk.handlers.periodChecks.read(period);
+    const { findings, payslips } = await runtime.handlers.periodChecks.read(period);
     title(`the check of a period: ${payslips} payslips, ${findings.length} findings`);
-    const spent = percentile95(await measure(20, () => desk.handlers.periodChecks.read(period)));
+    const spent = percentile95(await measure(20, () => runtime.handlers.periodChecks.read(period)));
     say(
       'from the cache, the slowest of twenty',
       spent,
@@ -45,6 +45,6 @@ export async function measurePeriodCheck(): Promise<boolean> {
     );
     return !verdict.failed;
   } finally {
-    await desk.close();
+    await runtime.close();
   }
 }

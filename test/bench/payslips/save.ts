@@ -9,7 +9,7 @@ import { unknownFeatures } from '#electron/connections/contract/deployment-featu
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { writeWhole } from '#documents/whole-file.ts';
 import { plainCompanies } from '#practice/seed/companies.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { key, startWorker, type Measure } from '../practice/measure.ts';
 
@@ -26,11 +26,11 @@ const filter = {
   search: '',
 };
 
-async function readCompany(desk: Runtime): Promise<void> {
-  await desk.handlers.connections.openPractice({});
-  await desk.handlers.sync.start({ ...company, scope: 'company', agreed: true });
+async function readCompany(runtime: Runtime): Promise<void> {
+  await runtime.handlers.connections.openPractice({});
+  await runtime.handlers.sync.start({ ...company, scope: 'company', agreed: true });
   for (;;) {
-    const { companies } = await desk.handlers.sync.state({ connectionId: company.connectionId });
+    const { companies } = await runtime.handlers.sync.state({ connectionId: company.connectionId });
     const phase = companies.find(({ companyId }) => companyId === company.companyId)?.phase;
     if (phase !== 'waiting' && phase !== 'running') return;
     await sleep(20);
@@ -52,15 +52,15 @@ export async function savePayslips(count: number): Promise<Measure> {
   const companies = plainCompanies.filter(({ id }) => id === company.companyId);
   const service = await startWorker({ companies, calculationMs: 0 });
   const baseUrl = `${service.origin}/v1`;
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl, key },
     directory,
     clock: systemClock,
     jobFiles: jobFilesIn(saved),
   });
-  await readCompany(desk);
+  await readCompany(runtime);
   const window = { offset: 0, limit: 500 };
-  const { rows } = await desk.handlers.payslips.list({
+  const { rows } = await runtime.handlers.payslips.list({
     ...filter,
     sort: { by: 'date', descending: true },
     window,
@@ -89,13 +89,13 @@ export async function savePayslips(count: number): Promise<Measure> {
 
   const before = process.memoryUsage.rss();
   began = performance.now();
-  await desk.handlers.payslipSaving.start({
+  await runtime.handlers.payslipSaving.start({
     selection: { ...filter, payslipIds },
     options: { ...defaultSaving },
     suggestedName: 'Payslips',
   });
   for (;;) {
-    const [job] = (await desk.handlers.jobs.list({})).jobs;
+    const [job] = (await runtime.handlers.jobs.list({})).jobs;
     if (job?.phase === 'ended') {
       if (job.done !== count) throw new Error(`${job.failed} payslips failed.`);
       break;
@@ -104,7 +104,7 @@ export async function savePayslips(count: number): Promise<Measure> {
   }
   const ms = performance.now() - began;
   const grown = Math.round((process.memoryUsage.rss() - before) / 2 ** 20);
-  await desk.close();
+  await runtime.close();
   await service.close();
   rmSync(folder, { recursive: true });
   return {

@@ -10,7 +10,7 @@ import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { ConnectionsPage } from '#test/e2e/pages/connections-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { ListPage } from '#test/e2e/pages/list-page.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { judge, title, verdict } from '../data/report.ts';
@@ -24,10 +24,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const patientMs = 120_000;
 const drawn = '[data-outcome=drawn] canvas';
 
-async function saveAll(desk: Runtime): Promise<void> {
-  const { connections } = await desk.handlers.connections.list({});
+async function saveAll(runtime: Runtime): Promise<void> {
+  const { connections } = await runtime.handlers.connections.list({});
   const connectionId = connections[0]?.id ?? '';
-  const { companies } = await desk.handlers.companies.list({ connectionId });
+  const { companies } = await runtime.handlers.companies.list({ connectionId });
   const companyId = companies.find(({ name }) => name === karoo.company)?.id ?? 0;
   const selection = {
     ...allPayslips,
@@ -36,7 +36,7 @@ async function saveAll(desk: Runtime): Promise<void> {
     state: 'finalised',
     payslipIds: null,
   } as const;
-  await desk.handlers.payslipSaving.start({
+  await runtime.handlers.payslipSaving.start({
     selection,
     options: { ...defaultSaving },
     suggestedName: 'Payslips',
@@ -46,7 +46,7 @@ async function saveAll(desk: Runtime): Promise<void> {
 interface Window {
   readonly browser: Browser;
   readonly page: Page;
-  readonly desk: Runtime;
+  readonly runtime: Runtime;
 }
 
 async function scrollFor(page: Page, notches: number): Promise<void> {
@@ -57,7 +57,7 @@ async function scrollFor(page: Page, notches: number): Promise<void> {
   }
 }
 
-async function measureIn({ browser, page, desk }: Window): Promise<void> {
+async function measureIn({ browser, page, runtime }: Window): Promise<void> {
   const payslips = new ListPage(page, { title: payslipsMessages.title, panel: payslipMessages.panel });
   const judgeTask = async (what: string, act: () => Promise<void>) => {
     const { ms, busyMs } = await longestTaskWhile(browser, page, act);
@@ -80,7 +80,7 @@ async function measureIn({ browser, page, desk }: Window): Promise<void> {
   });
   await measurePdf(page, browser);
   await judgeTask('scrolling while all are saved', async () => {
-    await saveAll(desk);
+    await saveAll(runtime);
     await scrollFor(page, 120);
   });
 }
@@ -131,7 +131,7 @@ export async function measureWindow(): Promise<boolean> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(patientMs);
   const cdp = await page.context().newCDPSession(page);
-  const desk = await putMainBehind(page, cdp, {
+  const runtime = await putMainBehind(page, cdp, {
     practice: { baseUrl: `${practice.origin}/v1`, key: 'bench' },
   });
   try {
@@ -143,10 +143,10 @@ export async function measureWindow(): Promise<boolean> {
     // Until the company has been read, the reading uses the processor too.
     await page.getByRole('button', { name: commonMessages.readAgain }).waitFor();
     await page.waitForTimeout(2_000);
-    await measureIn({ browser, page, desk });
+    await measureIn({ browser, page, runtime });
   } finally {
     await browser.close();
-    await desk.close();
+    await runtime.close();
     server.close();
     await practice.close();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemClock } from '#api/clock.ts';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { firstReportRows, maxReportRows } from '#electron/reports/contract/calls.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { connectionId } from '../data/growth.ts';
 import { judge, say, title } from '../data/report.ts';
 import { measure, percentile95, time } from '../data/times.ts';
@@ -16,8 +16,13 @@ const company = { connectionId, companyId: 1 };
 export async function measureReading(directory: string): Promise<void> {
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
   const key = randomBytes(32);
-  const desk = await openDesk({ directory: join(directory, 'reports'), practice, key, clock: systemClock });
-  const { handlers, store } = desk;
+  const runtime = await openRuntime({
+    directory: join(directory, 'reports'),
+    practice,
+    key,
+    clock: systemClock,
+  });
+  const { handlers, store } = runtime;
   const question: ReportQuestion = {
     report: 'variance',
     payFrequencyId: 1,
@@ -43,5 +48,5 @@ export async function measureReading(directory: string): Promise<void> {
       await read(offset, maxReportRows);
   });
   say('all others', all);
-  await desk.close();
+  await runtime.close();
 }

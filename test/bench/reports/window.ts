@@ -8,7 +8,7 @@ import { startPracticeService } from '#practice/service.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { ConnectionsPage } from '#test/e2e/pages/connections-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { judge, title } from '../data/report.ts';
@@ -58,21 +58,21 @@ export async function measureWindow(): Promise<void> {
   const { server, address } = await servePage(path.resolve(import.meta.dirname, '../../../dist/renderer'));
   const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  const desk = await putMainBehind(page, await page.context().newCDPSession(page), {
+  const runtime = await putMainBehind(page, await page.context().newCDPSession(page), {
     practice: { baseUrl: `${practice.origin}/v1`, key: 'bench' },
   });
   try {
     await page.goto(address);
     await new ConnectionsPage(page).openPractice();
     await new CompaniesPage(page).open('Protea Joinery');
-    await keepResult(desk);
+    await keepResult(runtime);
     await new FramePage(page).go('reports');
     await page.getByRole('row').filter({ hasText: reportsMessages.reports.variance.title }).waitFor();
     await measureResult(browser, page);
   } finally {
     await browser.close();
     server.close();
-    await desk.close();
+    await runtime.close();
     await practice.close();
   }
 }

@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
 import { ListPage } from '#test/e2e/pages/list-page.ts';
 import { payslipMessages, payslipsMessages } from '#features/payslips/texts/payslips.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import type { Clerk } from './clerk.ts';
 import type { Period } from './companies.ts';
 
@@ -32,7 +32,7 @@ interface Watched {
   /** DevTools sessions of the page and of the whole browser. */
   readonly cdp: CDPSession;
   readonly whole: CDPSession;
-  readonly desk: Runtime;
+  readonly runtime: Runtime;
 }
 
 setFlagsFromString('--expose-gc');
@@ -48,9 +48,9 @@ function ownBytes(pid: number): number {
   return lines.reduce((sum, [, kilobytes]) => sum + 1024 * Number(kilobytes), 0);
 }
 
-async function measure({ cdp, whole, desk }: Watched): Promise<Held> {
-  // What the test's desk records of each event is not the app's memory.
-  desk.told.length = 0;
+async function measure({ cdp, whole, runtime }: Watched): Promise<Held> {
+  // What the test runtime records of each event is not the app's memory.
+  runtime.events.length = 0;
   await cdp.send('Memory.simulatePressureNotification', { level: 'critical' });
   for (let time = 0; time < 3; time++) {
     await cdp.send('HeapProfiler.collectGarbage');
@@ -111,7 +111,7 @@ const words = ({ appBytes, pageBytes, heapBytes, nodes, mainBytes }: Held) =>
  * start.
  */
 export async function measureHour(
-  { browser, page, clerk, desk }: { browser: Browser; page: Page; clerk: Clerk; desk: Runtime },
+  { browser, page, clerk, runtime }: { browser: Browser; page: Page; clerk: Clerk; runtime: Runtime },
   period: Period,
   rounds: number,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function measureHour(
     return;
   }
   const cdp = await page.context().newCDPSession(page);
-  const watched = { cdp, whole: await browser.newBrowserCDPSession(), desk };
+  const watched = { cdp, whole: await browser.newBrowserCDPSession(), runtime };
   await clerk.openFirst(period);
   await new FramePage(page).go('home');
   const start = await measure(watched);

@@ -3,7 +3,7 @@ import { addDays } from '#payroll/calendar.ts';
 import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import type { Period } from './companies.ts';
 import { longestTaskWhile } from './longest-task.ts';
 
@@ -13,12 +13,12 @@ const changes = 200;
 const byName = { by: 'name', descending: false } as const;
 
 /** Stores changes of the first employee's regular hours, as if they had been read. */
-async function fillHistory(desk: Runtime, company: string): Promise<void> {
-  const { connections } = await desk.handlers.connections.list({});
+async function fillHistory(runtime: Runtime, company: string): Promise<void> {
+  const { connections } = await runtime.handlers.connections.list({});
   const connectionId = connections[0]?.id ?? '';
-  const { companies } = await desk.handlers.companies.list({ connectionId });
+  const { companies } = await runtime.handlers.companies.list({ connectionId });
   const companyId = companies.find(({ name }) => name === company)?.id ?? 0;
-  const { cache } = desk.store;
+  const { cache } = runtime.store;
   const { rows } = await cache.listEmployeeSummaries({
     connectionId,
     companyId,
@@ -60,7 +60,7 @@ async function fillHistory(desk: Runtime, company: string): Promise<void> {
 
 /** Opens the regular hours of an employee with a long history: measures from the click until all of it is drawn. */
 export async function measureHoursHistory(
-  { browser, page, desk }: { browser: Browser; page: Page; desk: Runtime },
+  { browser, page, runtime }: { browser: Browser; page: Page; runtime: Runtime },
   { company }: Period,
 ): Promise<void> {
   await new CompaniesPage(page).open(company);
@@ -70,7 +70,7 @@ export async function measureHoursHistory(
   await open.waitFor();
   // Until nothing else of the company is being read.
   await page.waitForTimeout(5_000);
-  await fillHistory(desk, company);
+  await fillHistory(runtime, company);
   const { ms, busyMs } = await longestTaskWhile(browser, page, async () => {
     await open.click();
     await page

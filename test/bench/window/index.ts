@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { startPracticeService } from '#practice/service.ts';
 import { setup } from '#test/support/build-store-worker.ts';
 import { readFirstLoad } from '#test/support/first-load.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { servePage } from '#test/support/serve-page.ts';
 import { chromiumLaunch } from '../../../build/chromium.mjs';
 import { Clerk } from './clerk.ts';
@@ -31,12 +31,14 @@ const { server, address } = await servePage(folder);
 const browser = await chromium.launch(chromiumLaunch({ forWindow: true }));
 try {
   for (const period of [karoo, umhlanga]) await measureTasks(browser, period);
-  await inWindow(browser, (page, _clerk, desk) => measureLeaveCalendar({ browser, page, desk }, umhlanga));
-  await inWindow(browser, (page, _clerk, desk) => measureHoursHistory({ browser, page, desk }, karoo));
+  await inWindow(browser, (page, _clerk, runtime) =>
+    measureLeaveCalendar({ browser, page, runtime }, umhlanga),
+  );
+  await inWindow(browser, (page, _clerk, runtime) => measureHoursHistory({ browser, page, runtime }, karoo));
   await measureOpening(browser);
   await measureSecondStart({ browser, address, baseUrl: `${practice.origin}/v1` }, umhlanga, rounds);
-  await inWindow(browser, (page, clerk, desk) =>
-    measureHour({ browser, page, clerk, desk }, karoo, 4 * rounds),
+  await inWindow(browser, (page, clerk, runtime) =>
+    measureHour({ browser, page, clerk, runtime }, karoo, 4 * rounds),
   );
   measureFirstLoad();
 } finally {
@@ -47,7 +49,7 @@ try {
 
 async function inWindow(
   browser: Browser,
-  act: (page: Page, clerk: Clerk, desk: Runtime) => Promise<void>,
+  act: (page: Page, clerk: Clerk, runtime: Runtime) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -55,17 +57,17 @@ async function inWindow(
   });
   const page = await context.newPage();
   const baseUrl = `${practice.origin}/v1`;
-  const desk = await putMainBehind(page, await context.newCDPSession(page), {
+  const runtime = await putMainBehind(page, await context.newCDPSession(page), {
     practice: { baseUrl, key: 'bench' },
   });
   try {
     await page.goto(address);
     const clerk = new Clerk(page);
     await clerk.begin();
-    await act(page, clerk, desk);
+    await act(page, clerk, runtime);
   } finally {
     await context.close();
-    await desk.close();
+    await runtime.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { leaveMessages } from '#features/leave/texts/leave.ts';
 import { addDays } from '#payroll/calendar.ts';
 import { CompaniesPage } from '#test/e2e/pages/companies-page.ts';
 import { FramePage } from '#test/e2e/pages/frame-page.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import type { Period } from './companies.ts';
 import { longestTaskWhile } from './longest-task.ts';
 
@@ -16,12 +16,12 @@ const [months, daysEach] = [12, 33];
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 
 /** Stores leave of everybody for the months from the current one on, as if it had been read. */
-async function fillLeave(desk: Runtime, company: string): Promise<void> {
-  const { connections } = await desk.handlers.connections.list({});
+async function fillLeave(runtime: Runtime, company: string): Promise<void> {
+  const { connections } = await runtime.handlers.connections.list({});
   const connectionId = connections[0]?.id ?? '';
-  const { companies } = await desk.handlers.companies.list({ connectionId });
+  const { companies } = await runtime.handlers.companies.list({ connectionId });
   const companyId = companies.find(({ name }) => name === company)?.id ?? 0;
-  const { cache } = desk.store;
+  const { cache } = runtime.store;
   const { rows } = await cache.listEmployeeSummaries({
     connectionId,
     companyId,
@@ -62,13 +62,13 @@ async function turnMonths(page: Page): Promise<void> {
 
 /** The calendar of a company's leave in the window: scrolling by rows and turning months. */
 export async function measureLeaveCalendar(
-  { browser, page, desk }: { browser: Browser; page: Page; desk: Runtime },
+  { browser, page, runtime }: { browser: Browser; page: Page; runtime: Runtime },
   { company, employees }: Period,
 ): Promise<void> {
   await new CompaniesPage(page).open(company);
   await new FramePage(page).go('employees');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor({ timeout: 120_000 });
-  await fillLeave(desk, company);
+  await fillLeave(runtime, company);
   await new FramePage(page).go('leave');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await page.waitForTimeout(1_000);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { contract } from '#electron/contract.ts';
 import { toAppErrorBody } from '#ipc/pipeline.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 
 /** A profile that outlives its window. */
 export interface Profile {
@@ -39,7 +39,7 @@ export async function putMainBehind(
     // The page may be closing; nobody waits for the message then.
     cdp.send('Runtime.evaluate', { expression }).catch(() => undefined);
   };
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice,
     ...profile,
     onevent: (noun, name, payload) => send({ event: `${noun}.${name}`, payload }),
@@ -48,16 +48,16 @@ export async function putMainBehind(
   await cdp.send('Runtime.addBinding', { name: 'toMain' });
   cdp.on(
     'Runtime.bindingCalled',
-    ({ payload }) => void answer(desk, JSON.parse(payload) as Message).then(send),
+    ({ payload }) => void answer(runtime, JSON.parse(payload) as Message).then(send),
   );
   await page.addInitScript(install, nouns);
-  return desk;
+  return runtime;
 }
 
-async function answer(desk: Runtime, { id, noun, name, input }: Message): Promise<object> {
+async function answer(runtime: Runtime, { id, noun, name, input }: Message): Promise<object> {
   try {
     // The page's keys are those of the contract, and so are the handlers'.
-    const handlers = desk.handlers as unknown as Record<string, Record<string, Handle>>;
+    const handlers = runtime.handlers as unknown as Record<string, Record<string, Handle>>;
     return { id, envelope: { ok: true, value: await handlers[noun]?.[name]?.(input) } };
   } catch (error) {
     return { id, envelope: { ok: false, error: toAppErrorBody(error, (other) => console.error(other)) } };

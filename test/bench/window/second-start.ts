@@ -40,7 +40,7 @@ async function inWindow(place: Place, profile: Profile, act: (page: Page) => Pro
   const practice = { baseUrl: place.baseUrl, key: 'bench' };
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const [start, cpu] = [performance.now(), process.cpuUsage()];
-  const desk = await putMainBehind(page, cdp, { practice, profile });
+  const runtime = await putMainBehind(page, cdp, { practice, profile });
   try {
     await page.goto(place.address, { waitUntil: 'commit' });
     await act(page);
@@ -49,7 +49,7 @@ async function inWindow(place: Place, profile: Profile, act: (page: Page) => Pro
     return { ms, cpuMs: (user + system) / 1_000 + (await busyMs(cdp)) };
   } finally {
     await context.close();
-    await desk.close();
+    await runtime.close();
   }
 }
 

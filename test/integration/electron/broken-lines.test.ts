@@ -6,10 +6,10 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk, type DeskOptions, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type RuntimeOptions, type Runtime } from '#test/support/runtime.ts';
 import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
 import { clockWithPause } from '#test/support/late-effects.ts';
-import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { nextKey } from '#test/support/store-here.ts';
 
@@ -35,11 +35,11 @@ async function openService(employees?: number) {
 
 async function openBehindProxy(employees?: number) {
   const { practice, proxy, at } = await openService(employees);
-  const desk = await openDesk(at);
-  onTestFinished(() => desk.close());
-  const period = await openPeriod(desk);
-  await desk.handlers.bulkInputs.readBases({ draftId: period.draftId, employeeIds: period.employees });
-  return { practice, proxy, desk, period };
+  const runtime = await openRuntime(at);
+  onTestFinished(() => runtime.close());
+  const period = await openPeriod(runtime);
+  await runtime.handlers.bulkInputs.readBases({ draftId: period.draftId, employeeIds: period.employees });
+  return { practice, proxy, runtime, period };
 }
 
 /** How often the service wrote each employee's commission; then restarts the count. */
@@ -72,7 +72,7 @@ async function openCells(
 const healthyRounds = 3;
 
 interface Opened {
-  readonly desk: Runtime;
+  readonly runtime: Runtime;
   readonly practice: PracticeService;
   readonly proxy: Awaited<ReturnType<typeof startFaultProxy>>;
   readonly period: Awaited<ReturnType<typeof openPeriod>>;
@@ -80,21 +80,21 @@ interface Opened {
 
 /** Sends an amount to each of these employees while the connection breaks; the service must have each exactly once. */
 async function expectOnce(
-  { desk, practice, proxy, period }: Opened,
+  { runtime, practice, proxy, period }: Opened,
   amounts: ReadonlyMap<number, number>,
   fault: (request: ProxiedRequest) => Fault,
 ): Promise<void> {
   const { draftId, ref } = period;
   const typed = [...amounts].map(([id, amount]) => [id, { [commission]: amount.toFixed(2) }] as const);
-  await write(desk, draftId, Object.fromEntries(typed));
+  await write(runtime, draftId, Object.fromEntries(typed));
   proxy.injectFault(fault);
-  await send(desk, draftId);
+  await send(runtime, draftId);
   proxy.injectFault(null);
-  for (let round = 1; round <= healthyRounds && (await openCells(desk, ref)) > 0; round += 1) {
-    await desk.handlers.bulkInputs.settle({ draftId });
-    if ((await openCells(desk, ref)) > 0) await send(desk, draftId);
+  for (let round = 1; round <= healthyRounds && (await openCells(runtime, ref)) > 0; round += 1) {
+    await runtime.handlers.bulkInputs.settle({ draftId });
+    if ((await openCells(runtime, ref)) > 0) await send(runtime, draftId);
   }
-  expect(await openCells(desk, ref)).toBe(0);
+  expect(await openCells(runtime, ref)).toBe(0);
   const effects = await takeEffects(practice);
   const expected = [...amounts].map(([id, value]) => [id, { writes: 1, changes: 1, value }] as const);
   expect([...effects].toSorted(byId)).toEqual(expected.toSorted(byId));
@@ -169,18 +169,18 @@ test(
     const numbers = randomNumbers(seed);
     const random = () => numbers.next().value;
     let onPause = (_signal?: AbortSignal): Promise<unknown> => Promise.resolve();
-    const open: DeskOptions = {
+    const open: RuntimeOptions = {
       ...at,
       directory,
       key: nextKey(),
       clock: clockWithPause((own) => onPause(own)),
     };
-    let desk = await openDesk(open);
+    let runtime = await openRuntime(open);
     onTestFinished(async () => {
-      await desk.close();
+      await runtime.close();
       rmSync(directory, { recursive: true, force: true });
     });
-    const period = await openPeriod(desk);
+    const period = await openPeriod(runtime);
     const { draftId, ref, employees } = period;
     for (let round = 0; round < counts.lateEffectRounds; round += 1) {
       const moment = moments[round % moments.length];
@@ -190,8 +190,8 @@ test(
         [employees[0] ?? 0, ...some].map((id) => [id, 1_000 * (round + 1) + id / 100_000]),
       );
       const typed = [...amounts].map(([id, amount]) => [id, { [commission]: amount.toFixed(2) }] as const);
-      await write(desk, draftId, Object.fromEntries(typed));
-      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [...amounts.keys()] });
+      await write(runtime, draftId, Object.fromEntries(typed));
+      await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [...amounts.keys()] });
       let sendings = 0;
       let delivered = Promise.resolve(0);
       proxy.injectFault((request) => {
@@ -208,22 +208,22 @@ test(
           paused.resolve();
           return new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
         };
-        const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
-        await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+        const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
+        await runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
         await paused.promise;
-        await desk.close();
-        desk = await openDesk(open);
+        await runtime.close();
+        runtime = await openRuntime(open);
         onPause = () => (random() < 0.5 ? proxy.deliver() : Promise.resolve());
-        await desk.handlers.connections.openPractice({});
-        await desk.handlers.bulkInputs.settle({ draftId });
-      } else await send(desk, draftId);
-      for (let again = 1; again <= healthyRounds && (await openCells(desk, ref)) > 0; again += 1) {
-        await send(desk, draftId);
+        await runtime.handlers.connections.openPractice({});
+        await runtime.handlers.bulkInputs.settle({ draftId });
+      } else await send(runtime, draftId);
+      for (let again = 1; again <= healthyRounds && (await openCells(runtime, ref)) > 0; again += 1) {
+        await send(runtime, draftId);
       }
       await delivered;
       await proxy.deliver();
       proxy.injectFault(null);
-      expect(await openCells(desk, ref), moment).toBe(0);
+      expect(await openCells(runtime, ref), moment).toBe(0);
       const effects = [...(await takeEffects(practice))].map(([id, { changes, value }]) => [
         id,
         changes,

@@ -6,9 +6,9 @@ import { AppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { corruptAnswers } from '#test/support/corrupt-answers.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -26,13 +26,13 @@ async function openBehindProxy() {
     companies,
   });
   const proxy = await startFaultProxy(practice.origin);
-  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
   });
-  return { desk, proxy, period: await openPeriod(desk) };
+  return { runtime, proxy, period: await openPeriod(runtime) };
 }
 
 /**
@@ -62,13 +62,13 @@ type Opened = Awaited<ReturnType<typeof openPeriod>> & {
 };
 
 /** The clerk's actions that send requests to the service. */
-function questions(desk: Runtime, { ref, draftId, employees, payslipId, payRunId, month }: Opened) {
-  const { handlers } = desk;
+function questions(runtime: Runtime, { ref, draftId, employees, payslipId, payRunId, month }: Opened) {
+  const { handlers } = runtime;
   const { connectionId, companyId } = ref;
   const own = { connectionId, companyId, force: true };
   return [
     () => handlers.companies.refresh({ connectionId }),
-    () => syncCompany(desk, { connectionId, companyId }),
+    () => syncCompany(runtime, { connectionId, companyId }),
     () => handlers.bulkInputs.refresh({ draftId }),
     () => handlers.connections.test({ connectionId }),
     () => handlers.employees.refresh({ connectionId, companyId, employeeId: employees[0] ?? 0, force: true }),
@@ -85,24 +85,24 @@ test(
   `keeps bad answers out of the cache (seed ${seed}, ${counts.badAnswers} kinds)`,
   { timeout: 60_000 + counts.badAnswers * 500 },
   async (context) => {
-    const { desk, proxy, period } = await openBehindProxy();
+    const { runtime, proxy, period } = await openBehindProxy();
     const [employee = 0] = period.employees;
     const typed = { employeeId: employee, heading: commission, typed: '150', value: '150.00' };
-    await desk.handlers.bulkInputs.write({ draftId: period.draftId, changes: [typed] });
-    await syncCompany(desk, period.ref);
-    const [run] = (await desk.handlers.payRuns.list(period.ref)).payRuns;
+    await runtime.handlers.bulkInputs.write({ draftId: period.draftId, changes: [typed] });
+    await syncCompany(runtime, period.ref);
+    const [run] = (await runtime.handlers.payRuns.list(period.ref)).payRuns;
     if (run === undefined) throw new Error('The company has no pay runs.');
     const month = run.periodEnd.slice(0, 7);
     const { connectionId, companyId } = period.ref;
-    await desk.handlers.tieOut.refresh({ connectionId, companyId, to: month, months: 1, force: true });
-    const before = everythingCached(desk);
+    await runtime.handlers.tieOut.refresh({ connectionId, companyId, to: month, months: 1, force: true });
+    const before = everythingCached(runtime);
     for (const table of ['emp201s', 'journals', 'pay_runs']) expect(before[table], table).not.toEqual([]);
     expect(Object.values(before).flat().length).toBeGreaterThan(50);
     const numbers = randomNumbers(seed);
     const kinds = corruptAnswers([{ id: 1 }], counts.badAnswers, () => numbers.next().value);
-    const { rows } = await desk.handlers.bulkInputs.open(period.ref);
+    const { rows } = await runtime.handlers.bulkInputs.open(period.ref);
     const payslipId = rows[0]?.payslipId ?? 0;
-    const asks = questions(desk, { ...period, payslipId, payRunId: run.id, month });
+    const asks = questions(runtime, { ...period, payslipId, payRunId: run.id, month });
     for (const [index, { kind, isNone, headers, body }] of kinds.entries()) {
       if (!isNone) continue;
       proxy.injectFault(() => ({ applies: false, status: 200, headers, body }));
@@ -115,14 +115,14 @@ test(
       expect(outcome, kind).toBeInstanceOf(AppError);
       expect(presentError(outcome).text.length).toBeGreaterThan(20);
     }
-    expect(everythingCached(desk)).toEqual(before);
-    const { cells } = await desk.handlers.bulkInputs.open(period.ref);
+    expect(everythingCached(runtime)).toEqual(before);
+    const { cells } = await runtime.handlers.bulkInputs.open(period.ref);
     expect(cells).toMatchObject([{ employeeId: employee, typed: '150' }]);
     tell(context, { 'answers that were none': proxy.requests.length });
 
     proxy.injectFault(null);
-    const state = await syncCompany(desk, period.ref);
+    const state = await syncCompany(runtime, period.ref);
     expect(state?.syncedAt).toBeGreaterThan(0);
-    expect(everythingCached(desk)).not.toEqual(before);
+    expect(everythingCached(runtime)).not.toEqual(before);
   },
 );

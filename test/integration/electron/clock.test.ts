@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Clock } from '#services/ports.ts';
 import { tell } from '#test/support/counts.ts';
-import { hastyClock, type Runtime } from '#test/support/desk.ts';
+import { hastyClock, type Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { formatDate } from '#messages/format.ts';
-import { openDeskAt, questionsAt, startBehindProxy } from './sync/behind-proxy.ts';
+import { openRuntimeAt, questionsAt, startBehindProxy } from './sync/behind-proxy.ts';
 
 const day = 24 * 3_600_000;
 const year = 365.25 * day;
@@ -41,9 +41,9 @@ async function datesOf({ handlers }: Runtime, company: CompanyRef) {
 async function openSynced() {
   const proxy = await startBehindProxy();
   const { clock, state } = settableClock();
-  const desk = await openDeskAt(proxy, { clock });
-  await syncCompany(desk, desk.company);
-  return { proxy, desk, state, first: questionsAt(proxy) };
+  const runtime = await openRuntimeAt(proxy, { clock });
+  await syncCompany(runtime, runtime.company);
+  return { proxy, runtime, state, first: questionsAt(proxy) };
 }
 
 const total = (counted: Readonly<Record<string, number>>) =>
@@ -57,31 +57,31 @@ test.for([
 ] as const)(
   'moves no date and reads the company once more when the clock is set %s',
   async ([, ms], context) => {
-    const { proxy, desk, state, first } = await openSynced();
-    const before = await datesOf(desk, desk.company);
+    const { proxy, runtime, state, first } = await openSynced();
+    const before = await datesOf(runtime, runtime.company);
     expect(before.length).toBeGreaterThan(10);
     state.offsetMs = ms;
-    expect(await datesOf(desk, desk.company)).toEqual(before);
+    expect(await datesOf(runtime, runtime.company)).toEqual(before);
 
     // What was read under the other clock is now old or in the future: opening the company reads it again, once.
-    await desk.handlers.companies.payFrequencies(desk.company);
-    const again = await syncCompany(desk, desk.company);
+    await runtime.handlers.companies.payFrequencies(runtime.company);
+    const again = await syncCompany(runtime, runtime.company);
     expect(again?.phase).toBe('idle');
     const second = total(questionsAt(proxy)) - total(first);
     expect(second).toBeGreaterThanOrEqual(total(first) - 3);
     expect(second).toBeLessThanOrEqual(2 * total(first));
-    expect(await datesOf(desk, desk.company)).toEqual(before);
+    expect(await datesOf(runtime, runtime.company)).toEqual(before);
     tell(context, { 'settings of the clock': 1 });
   },
 );
 
 test('finishes reading a company when the clock is set back meanwhile', async () => {
-  const { proxy, desk, state, first } = await openSynced();
+  const { proxy, runtime, state, first } = await openSynced();
   proxy.injectFault(({ path }) => {
     if (path.includes('/employees')) state.offsetMs = -day;
     return null;
   });
-  const again = await syncCompany(desk, desk.company);
+  const again = await syncCompany(runtime, runtime.company);
   expect(again?.phase).toBe('idle');
   expect(total(questionsAt(proxy)) - total(first)).toBeLessThanOrEqual(3 * total(first));
 });
@@ -94,14 +94,14 @@ test('moves no date with the time zone or its daylight saving', async (context) 
     if (TZ === undefined) delete process.env['TZ'];
     else process.env['TZ'] = TZ;
   });
-  const { desk } = await openSynced();
-  const before = await datesOf(desk, desk.company);
+  const { runtime } = await openSynced();
+  const before = await datesOf(runtime, runtime.company);
   // The days on which New York changes its clocks, both ends of a year, and a leap day.
   const awkward = ['2026-03-08', '2026-11-01', '2026-01-01', '2026-12-31', '2028-02-29'];
   const written = awkward.map((date) => formatDate(date));
   for (const zone of zones) {
     process.env['TZ'] = zone;
-    expect(await datesOf(desk, desk.company)).toEqual(before);
+    expect(await datesOf(runtime, runtime.company)).toEqual(before);
     expect(awkward.map((date) => formatDate(date))).toEqual(written);
   }
   tell(context, { 'time zones': zones.length });

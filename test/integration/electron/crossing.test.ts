@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import type { PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import type { Runtime } from '#test/support/desk.ts';
-import { commission, send, write } from '#test/support/period-at-desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
+import { commission, send, write } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices, patchEmployee } from './two-services.ts';
@@ -34,25 +34,25 @@ async function showCommission({ handlers }: Runtime, draftId: string): Promise<v
   await handlers.bulkInputs.addColumn({ draftId, heading: commission, scope: 'payslip', kind: 'number' });
 }
 
-async function step(desk: Runtime, side: Side, random: () => number): Promise<void> {
-  const { handlers } = desk;
-  const { draftId, employees } = await openMonth(desk, side.ref);
+async function step(runtime: Runtime, side: Side, random: () => number): Promise<void> {
+  const { handlers } = runtime;
+  const { draftId, employees } = await openMonth(runtime, side.ref);
   const employeeId = employees[Math.floor(random() * employees.length)] ?? 0;
   const amount = `${1 + Math.floor(random() * 900)}.${side.cents}`;
   const acts: readonly (() => unknown)[] = [
     async () => {
-      await showCommission(desk, draftId);
-      await write(desk, draftId, { [employeeId]: { [commission]: amount } });
+      await showCommission(runtime, draftId);
+      await write(runtime, draftId, { [employeeId]: { [commission]: amount } });
     },
     () => handlers.bulkInputs.readBases({ draftId, employeeIds: [employeeId] }),
     async () => {
       const { changes } = await handlers.bulkInputs.review({ draftId, employeeIds: null });
-      if (changes.length > 0) await send(desk, draftId);
+      if (changes.length > 0) await send(runtime, draftId);
     },
     () => handlers.bulkInputs.discard({ draftId }),
     () => patchEmployee(side.service, employeeId, { job_title: `${side.name} hand` }),
     () => handlers.employees.refresh({ ...side.ref, employeeId, force: true }),
-    () => syncCompany(desk, side.ref),
+    () => syncCompany(runtime, side.ref),
     () => handlers.payslips.nameItem({ ...side.ref, item: '48201', name: `${side.name} allowance` }),
     () => handlers.companies.mark({ ...side.ref, favourite: random() < 0.5, hue: null }),
   ];
@@ -60,11 +60,11 @@ async function step(desk: Runtime, side: Side, random: () => number): Promise<vo
 }
 
 /** Everything that the app says of one side, as text. */
-async function everythingSaid(desk: Runtime, { ref }: Side): Promise<string> {
-  const { period } = await openMonth(desk, ref);
-  const opened = await desk.handlers.bulkInputs.open(period);
+async function everythingSaid(runtime: Runtime, { ref }: Side): Promise<string> {
+  const { period } = await openMonth(runtime, ref);
+  const opened = await runtime.handlers.bulkInputs.open(period);
   const employees = await Promise.all(
-    opened.rows.map(async ({ employeeId }) => desk.handlers.employees.read({ ...ref, employeeId })),
+    opened.rows.map(async ({ employeeId }) => runtime.handlers.employees.read({ ...ref, employeeId })),
   );
   return JSON.stringify([opened.cells, opened.outcomes, employees]);
 }
@@ -80,24 +80,24 @@ test(
   `never mixes two services that use the same ids (seed ${seed}, ${counts.serviceSteps} steps)`,
   { timeout: 60_000 + counts.serviceSteps * 1_000 },
   async (context) => {
-    const { services, desk, first, second } = await openTwoServices();
+    const { services, runtime, first, second } = await openTwoServices();
     const sides: readonly [Side, Side] = [
       { service: services[0], ref: first, name: 'aardvark', cents: 25 },
       { service: services[1], ref: second, name: 'quagga', cents: 75 },
     ];
     for (const { ref } of sides) {
-      await syncCompany(desk, ref);
-      const { draftId } = await openMonth(desk, ref);
-      await desk.handlers.bulkInputs.refresh({ draftId });
-      await showCommission(desk, draftId);
+      await syncCompany(runtime, ref);
+      const { draftId } = await openMonth(runtime, ref);
+      await runtime.handlers.bulkInputs.refresh({ draftId });
+      await showCommission(runtime, draftId);
     }
     const numbers = randomNumbers(seed);
     const random = () => numbers.next().value;
     for (let taken = 1; taken <= counts.serviceSteps; taken += 1) {
-      await step(desk, sides[random() < 0.5 ? 0 : 1], random);
+      await step(runtime, sides[random() < 0.5 ? 0 : 1], random);
       if (taken % 50 !== 0) continue;
       for (const side of sides) {
-        const said = await everythingSaid(desk, side);
+        const said = await everythingSaid(runtime, side);
         expect(said).not.toContain(other(side.name));
         expect(
           (await commissionsAt(side.service)).every((value) => Number(value) % 1 === side.cents / 100),
@@ -106,10 +106,10 @@ test(
     }
     // The random script may have discarded every draft before it was sent.
     for (const side of sides) {
-      const { draftId, employees } = await openMonth(desk, side.ref);
-      await showCommission(desk, draftId);
-      await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: `999.${side.cents}` } });
-      await send(desk, draftId);
+      const { draftId, employees } = await openMonth(runtime, side.ref);
+      await showCommission(runtime, draftId);
+      await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: `999.${side.cents}` } });
+      await send(runtime, draftId);
     }
     const sent = await Promise.all(sides.map(({ service }) => commissionsAt(service)));
     expect(sent[0]).toContain('999.25');

@@ -4,8 +4,8 @@ import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Store } from '#store/store.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
-import { commission, openPeriod, patient, write } from '#test/support/period-at-desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { commission, openPeriod, patient, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -35,29 +35,29 @@ async function openFillable() {
       refuses('closeSubmission') ? full() : store.work.closeSubmission(input);
     return { ...store, work };
   };
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, throughStore });
+  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, throughStore });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await practice.close();
   });
-  const period = await openPeriod(desk);
+  const period = await openPeriod(runtime);
   const { draftId, employees } = period;
   const some = employees.slice(0, 3);
-  await write(desk, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: '250.25' }])));
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
+  await write(runtime, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: '250.25' }])));
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
   const effects = async () => {
     const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
     // The service checks its own reply against a schema.
     return ((await reply.json()) as { writes: number }[]).map(({ writes }) => writes);
   };
-  return { desk, disk, period, effects };
+  return { runtime, disk, period, effects };
 }
 
-async function sendAndHalt(desk: Runtime, draftId: string): Promise<SubmissionProgress> {
-  const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+async function sendAndHalt(runtime: Runtime, draftId: string): Promise<SubmissionProgress> {
+  const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  await runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   const halted = () =>
-    desk.told
+    runtime.events
       .filter(({ event }) => event === 'bulkInputs.progress')
       .map(({ payload }) => payload as SubmissionProgress)
       .findLast(({ state }) => state === 'halted');
@@ -66,14 +66,14 @@ async function sendAndHalt(desk: Runtime, draftId: string): Promise<SubmissionPr
 }
 
 test('treats an answer as unknown when a full disk could not store it, and settles it once there is room', async () => {
-  const { desk, disk, period, effects } = await openFillable();
+  const { runtime, disk, period, effects } = await openFillable();
   const { draftId, ref } = period;
   disk.refused = ends;
-  const halted = await sendAndHalt(desk, draftId);
+  const halted = await sendAndHalt(runtime, draftId);
   expect(halted).toMatchObject({ unwritten: 'disk-full', unknown: 3, waiting: 0, applied: 0 });
   expect(await effects()).toEqual([1, 1, 1]);
   // Still so after the period is opened again, while the disk is full.
-  const opened = await desk.handlers.bulkInputs.open(ref);
+  const opened = await runtime.handlers.bulkInputs.open(ref);
   expect(opened.submission).toMatchObject({
     state: 'halted',
     unwritten: 'disk-full',
@@ -81,40 +81,43 @@ test('treats an answer as unknown when a full disk could not store it, and settl
     waiting: 0,
   });
   expect(opened.outcomes.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown']);
-  await expect(desk.handlers.bulkInputs.settle({ draftId })).rejects.toMatchObject({
+  await expect(runtime.handlers.bulkInputs.settle({ draftId })).rejects.toMatchObject({
     params: { reason: 'disk-full' },
   });
 
   disk.refused = [];
-  await desk.handlers.bulkInputs.settle({ draftId });
-  expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
-  expect((await desk.handlers.bulkInputs.open(ref)).submission).toMatchObject({ state: 'done', applied: 3 });
+  await runtime.handlers.bulkInputs.settle({ draftId });
+  expect((await runtime.handlers.bulkInputs.open(ref)).cells).toEqual([]);
+  expect((await runtime.handlers.bulkInputs.open(ref)).submission).toMatchObject({
+    state: 'done',
+    applied: 3,
+  });
   expect(await effects()).toEqual([1, 1, 1]);
 });
 
 test('sends nothing when the disk is full beforehand', async () => {
-  const { desk, disk, period, effects } = await openFillable();
+  const { runtime, disk, period, effects } = await openFillable();
   disk.refused = anything;
-  const halted = await sendAndHalt(desk, period.draftId);
+  const halted = await sendAndHalt(runtime, period.draftId);
   expect(halted).toMatchObject({ unwritten: 'disk-full', unknown: 0, waiting: 3 });
   expect(await effects()).toEqual([]);
   disk.refused = [];
-  await desk.handlers.bulkInputs.settle({ draftId: period.draftId });
-  expect((await desk.handlers.bulkInputs.open(period.ref)).submission).toMatchObject({ waiting: 3 });
+  await runtime.handlers.bulkInputs.settle({ draftId: period.draftId });
+  expect((await runtime.handlers.bulkInputs.open(period.ref)).submission).toMatchObject({ waiting: 3 });
 });
 
 test('reports a disk that fills while lost replies are checked, and does not seem to go on sending', async () => {
-  const { desk, disk, period } = await openFillable();
+  const { runtime, disk, period } = await openFillable();
   const { draftId, ref } = period;
   disk.refused = ends;
-  await sendAndHalt(desk, draftId);
+  await sendAndHalt(runtime, draftId);
   disk.refused = ['settleCells'];
-  await expect(desk.handlers.bulkInputs.settle({ draftId })).rejects.toMatchObject({
+  await expect(runtime.handlers.bulkInputs.settle({ draftId })).rejects.toMatchObject({
     params: { reason: 'disk-full' },
   });
-  const told = desk.told.filter(({ event }) => event === 'bulkInputs.progress');
-  expect(told.at(-1)?.payload).toMatchObject({ state: 'halted', unwritten: 'disk-full', unknown: 3 });
-  expect((await desk.handlers.bulkInputs.open(ref)).submission).toMatchObject({
+  const progress = runtime.events.filter(({ event }) => event === 'bulkInputs.progress');
+  expect(progress.at(-1)?.payload).toMatchObject({ state: 'halted', unwritten: 'disk-full', unknown: 3 });
+  expect((await runtime.handlers.bulkInputs.open(ref)).submission).toMatchObject({
     state: 'halted',
     unknown: 3,
   });

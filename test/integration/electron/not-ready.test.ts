@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
-import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
+import { commission, openPeriod, patient, send, write } from '#test/support/open-period.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 const key = 'demo-key';
@@ -16,21 +16,21 @@ async function openHeld() {
     calculationMs: 0,
     companies,
   });
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await practice.close();
   });
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const [employeeId = 0] = employees;
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
 
   /** This employee's nett pay on the open payslip, in every view that shows it. */
   const shown = async () => {
-    const { rows } = await desk.handlers.bulkInputs.open(ref);
+    const { rows } = await runtime.handlers.bulkInputs.open(ref);
     const row = rows.find((own) => own.employeeId === employeeId);
     const payslipId = row?.payslipId ?? 0;
-    const list = await desk.handlers.payslips.list({
+    const list = await runtime.handlers.payslips.list({
       ...company,
       employeeId,
       payFrequencyId: null,
@@ -50,31 +50,31 @@ async function openHeld() {
       list: { nettPayCents: line?.nettPayCents, calculating: line?.calculating },
     };
   };
-  return { practice, desk, draftId, company, employeeId, shown };
+  return { practice, runtime, draftId, company, employeeId, shown };
 }
 
 test('shows no number for nett pay that is calculating, in any view', async () => {
-  const { practice, desk, draftId, company, employeeId, shown } = await openHeld();
+  const { practice, runtime, draftId, company, employeeId, shown } = await openHeld();
   const before = await shown();
   expect(before.grid).toMatchObject({ nettPayCents: expect.any(Number) as number, calculating: false });
   expect(before.list).toMatchObject({ nettPayCents: before.grid.nettPayCents, calculating: false });
 
   practice.calculator.hold();
-  await write(desk, draftId, { [employeeId]: { [commission]: '1000.00' } });
-  await send(desk, draftId);
+  await write(runtime, draftId, { [employeeId]: { [commission]: '1000.00' } });
+  await send(runtime, draftId);
   const none = { nettPayCents: null, calculating: true };
   await expect.poll(shown, patient).toMatchObject({ grid: none, list: none });
   // However often it is refreshed, the service has no number yet: neither the old one nor a zero appears.
-  await syncCompany(desk, company);
+  await syncCompany(runtime, company);
   expect(await shown()).toMatchObject({ grid: none, list: none });
-  await desk.handlers.employees.refresh({ ...company, employeeId, force: true });
+  await runtime.handlers.employees.refresh({ ...company, employeeId, force: true });
   expect(await shown()).toMatchObject({ grid: none, list: none });
   const refreshed = Promise.resolve(
-    desk.handlers.payslips.refresh({ ...company, payslipId: before.payslipId, force: true }),
+    runtime.handlers.payslips.refresh({ ...company, payslipId: before.payslipId, force: true }),
   );
   await expect(refreshed).rejects.toMatchObject({ code: 'not-ready' });
   expect(await shown()).toMatchObject({ grid: none, list: none });
-  const view = await desk.handlers.payslips.read({ ...company, payslipId: before.payslipId });
+  const view = await runtime.handlers.payslips.read({ ...company, payslipId: before.payslipId });
   expect(view.payslip).toMatchObject(none);
   expect(view).toMatchObject({ items: null, missing: 'calculating' });
 

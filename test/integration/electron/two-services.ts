@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime, type DeskOptions } from '#test/support/desk.ts';
+import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 
 export const key = 'demo-key';
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
@@ -28,7 +28,7 @@ const start = (companyId: number) => {
 };
 
 type Outside = 'files' | 'jobFiles' | 'printing' | 'throughStore' | 'monotonic' | 'clock';
-interface Options extends Pick<DeskOptions, Outside> {
+interface Options extends Pick<RuntimeOptions, Outside> {
   readonly companyId?: number;
 }
 
@@ -42,23 +42,23 @@ export async function openTwoServices({ companyId = 2501, ...options }: Options 
     await start(companyId),
   ];
   const [own, other] = services;
-  const desk = await openDesk({ ...options, practice: { baseUrl: `${own.origin}/v1`, key } });
+  const runtime = await openRuntime({ ...options, practice: { baseUrl: `${own.origin}/v1`, key } });
   const close = () => Promise.all(services.map((service) => service.close()));
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await close();
   });
-  const opened = await desk.handlers.connections.openPractice({});
+  const opened = await runtime.handlers.connections.openPractice({});
   const baseUrl = `${other.origin}/v1`;
-  const connected = await desk.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
+  const connected = await runtime.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
   const first: CompanyRef = { connectionId: opened.connection.id, companyId };
   const second: CompanyRef = { connectionId: connected.connection.id, companyId };
 
   const employees = (ref: CompanyRef, more: Partial<Parameters<Handlers['employees']['list']>[0]> = {}) =>
-    desk.handlers.employees.list({ ...ref, ...everybody, sort: byName, window, ...more });
+    runtime.handlers.employees.list({ ...ref, ...everybody, sort: byName, window, ...more });
   const payslips = (ref: CompanyRef, more: Partial<Parameters<Handlers['payslips']['list']>[0]> = {}) =>
-    desk.handlers.payslips.list({ ...ref, ...everything, sort: newestFirst, window, ...more });
-  return { services, desk, first, second, employees, payslips, goOffline: close };
+    runtime.handlers.payslips.list({ ...ref, ...everything, sort: newestFirst, window, ...more });
+  return { services, runtime, first, second, employees, payslips, goOffline: close };
 }
 
 /** Changes an employee without the app knowing. */

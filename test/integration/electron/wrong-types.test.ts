@@ -3,9 +3,9 @@ import { isAppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { lostReplyPoints, startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, overtime, send, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, overtime, send, write } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { withWrongTypes } from '#test/support/corrupt-answers.ts';
 
@@ -17,17 +17,22 @@ async function openBehindProxy() {
   const service = { port: 0, key, today: '2026-11-20', calculationMs: 0, companies };
   const practice = await startPracticeService(service);
   const proxy = await startFaultProxy(practice.origin);
-  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
   });
-  const period = await openPeriod(desk);
+  const period = await openPeriod(runtime);
   const { draftId, employees } = period;
-  await desk.handlers.bulkInputs.addColumn({ draftId, heading: jobTitle, scope: 'employee', kind: 'text' });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
-  return { practice, proxy, desk, period };
+  await runtime.handlers.bulkInputs.addColumn({
+    draftId,
+    heading: jobTitle,
+    scope: 'employee',
+    kind: 'text',
+  });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
+  return { practice, proxy, runtime, period };
 }
 
 type Opened = Awaited<ReturnType<typeof openBehindProxy>>;
@@ -49,16 +54,16 @@ const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && pat
 const isReading = ({ method }: ProxiedRequest) => method === 'GET';
 
 /** Refreshes the period: a damaged list is refused, and what is known stays. */
-async function refreshed({ desk, period }: Opened): Promise<void> {
+async function refreshed({ runtime, period }: Opened): Promise<void> {
   try {
-    await desk.handlers.bulkInputs.refresh({ draftId: period.draftId });
+    await runtime.handlers.bulkInputs.refresh({ draftId: period.draftId });
   } catch (error) {
     if (!isAppError(error, 'bad-answer')) throw error;
   }
 }
 
-async function statesOf({ desk, period }: Opened): Promise<string[]> {
-  const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
+async function statesOf({ runtime, period }: Opened): Promise<string[]> {
+  const { outcomes } = await runtime.handlers.bulkInputs.open(period.ref);
   return outcomes.map(({ state }) => state);
 }
 
@@ -81,32 +86,32 @@ const damages: readonly [damage: string, of: RegExp, by: string, left?: 'unknown
 
 test.each(damages)('%s: what was sent is not sent again', async (_damage, of, by, left = 'unknown') => {
   const opened = await openBehindProxy();
-  const { desk, practice, proxy, period } = opened;
+  const { runtime, practice, proxy, period } = opened;
   const { draftId } = period;
   const [first = 0, second = 0] = period.employees;
   // Known and not empty before: otherwise a damaged answer could not be mistaken for an empty one.
-  await write(desk, draftId, { [first]: { [overtime]: '1', [jobTitle]: 'Joiner' } });
-  await send(desk, draftId);
+  await write(runtime, draftId, { [first]: { [overtime]: '1', [jobTitle]: 'Joiner' } });
+  await send(runtime, draftId);
   await takeEffects(practice);
   const heading = of.source.includes('job_title') ? jobTitle : commission;
-  await write(desk, draftId, {
+  await write(runtime, draftId, {
     [first]: { [heading]: '250.25' },
     [second]: { [heading]: '350.25' },
   });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
   proxy.injectFault((request) => {
     if (isSending(request)) return 'before-head';
     return isReading(request) ? { corrupt: (body) => body.replaceAll(of, by) } : null;
   });
-  await send(desk, draftId);
+  await send(runtime, draftId);
   expect(await statesOf(opened)).toEqual([left, left]);
-  await desk.handlers.bulkInputs.settle({ draftId });
+  await runtime.handlers.bulkInputs.settle({ draftId });
   expect(await statesOf(opened)).toEqual([left, left]);
   proxy.injectFault(null);
-  await desk.handlers.bulkInputs.settle({ draftId });
+  await runtime.handlers.bulkInputs.settle({ draftId });
   // As the review does: what was left to the clerk is found.
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
-  expect((await desk.handlers.bulkInputs.open(period.ref)).cells).toEqual([]);
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+  expect((await runtime.handlers.bulkInputs.open(period.ref)).cells).toEqual([]);
   const effects = await takeEffects(practice);
   expect(effects.map(({ attribute, writes }) => [attribute, writes])).toEqual([
     [heading, 1],
@@ -116,14 +121,17 @@ test.each(damages)('%s: what was sent is not sent again', async (_damage, of, by
 
 test('an employee whose values cannot be read hides nobody else', async () => {
   const opened = await openBehindProxy();
-  const { desk, proxy, period } = opened;
+  const { runtime, proxy, period } = opened;
   const { draftId, employees } = period;
   const [first = 0] = employees;
   proxy.injectFault(({ path }) =>
     path.includes(`/employees/${first}/`) ? { corrupt: () => '[{"id":1,"inputs":-1}]' } : null,
   );
   const asked = { draftId, employeeIds: employees, everything: true };
-  expect(await desk.handlers.bulkInputs.readBases(asked)).toEqual({ read: employees.length - 1, failed: 1 });
+  expect(await runtime.handlers.bulkInputs.readBases(asked)).toEqual({
+    read: employees.length - 1,
+    failed: 1,
+  });
 });
 
 test(
@@ -131,7 +139,7 @@ test(
   { timeout: 60_000 + counts.wrongTypeSeeds * 60_000 },
   async (context) => {
     const opened = await openBehindProxy();
-    const { desk, practice, proxy, period } = opened;
+    const { runtime, practice, proxy, period } = opened;
     const { draftId, ref, employees } = period;
     let corrupt = 0;
     for (let round = 0; round < counts.wrongTypeSeeds; round += 1) {
@@ -140,8 +148,8 @@ test(
       const random = () => numbers.next().value;
       const some = employees.filter(() => random() < 0.5).slice(0, 5);
       const amount = (id: number) => `${1 + round}.${10 + (id % 80)}`;
-      await write(desk, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: amount(id) }])));
-      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
+      await write(runtime, draftId, Object.fromEntries(some.map((id) => [id, { [commission]: amount(id) }])));
+      await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
       const share = [0.01, 0.05, 0.2][round % 3] ?? 0.05;
       proxy.injectFault((request) => {
         if (isSending(request) && random() < 0.6)
@@ -149,18 +157,18 @@ test(
         corrupt += 1;
         return { corrupt: (body) => (body === '' ? body : withWrongTypes(body, share, random)) };
       });
-      if (some.length > 0) await send(desk, draftId);
+      if (some.length > 0) await send(runtime, draftId);
       for (let more = 0; more < 3; more += 1) {
-        await desk.handlers.bulkInputs.settle({ draftId });
+        await runtime.handlers.bulkInputs.settle({ draftId });
         await refreshed(opened);
       }
       proxy.injectFault(null);
-      await desk.handlers.bulkInputs.refresh({ draftId });
-      await desk.handlers.bulkInputs.settle({ draftId });
-      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
+      await runtime.handlers.bulkInputs.refresh({ draftId });
+      await runtime.handlers.bulkInputs.settle({ draftId });
+      await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
       // What never arrived is waiting, and is sent once the connection works.
-      if ((await desk.handlers.bulkInputs.open(ref)).cells.length > 0) await send(desk, draftId);
-      expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([]);
+      if ((await runtime.handlers.bulkInputs.open(ref)).cells.length > 0) await send(runtime, draftId);
+      expect((await runtime.handlers.bulkInputs.open(ref)).cells).toEqual([]);
       const effects = await takeEffects(practice);
       const written = effects.map(({ employee_id: id, writes }) => [id, writes]);
       expect(written.toSorted()).toEqual(some.map((id) => [id, 1]).toSorted());

@@ -3,13 +3,13 @@ import { readCsv } from '#test/support/read-csv.ts';
 import { exportAuditLog } from '#features/audit-log/audit-file.ts';
 import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { FilePort } from '#services/ports.ts';
-import { bridgeTo } from '#test/support/desk-bridge.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { bridgeTo } from '#test/support/runtime-bridge.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'never used' };
 const window = { offset: 0, limit: 500 };
 
-let desk: Runtime;
+let runtime: Runtime;
 let saved: { suggestedName: string; bytes: Uint8Array }[];
 let wantsFile: boolean;
 
@@ -25,12 +25,12 @@ const files: FilePort = {
 beforeEach(async () => {
   saved = [];
   wantsFile = true;
-  desk = await openDesk({ practice, files });
+  runtime = await openRuntime({ practice, files });
 });
-afterEach(() => desk.close());
+afterEach(() => runtime.close());
 
 const record = (at: number, change: Record<string, unknown> = {}) =>
-  desk.store.work.addAuditEntry({
+  runtime.store.work.addAuditEntry({
     at,
     kind: 'bulk-input',
     outcome: 'applied',
@@ -47,32 +47,32 @@ const record = (at: number, change: Record<string, unknown> = {}) =>
   });
 
 test('lists a recorded entry with its user', async () => {
-  await desk.handlers.connections.openPractice({});
-  const { rows, total } = await desk.handlers.auditLog.list({ filter: {}, window });
+  await runtime.handlers.connections.openPractice({});
+  const { rows, total } = await runtime.handlers.auditLog.list({ filter: {}, window });
   expect(total).toBe(1);
   expect(rows).toMatchObject([
     { kind: 'connection-added', new: 'Practice company', user: 'thandi', computer: 'FRONT-DESK' },
   ]);
-  expect(await desk.handlers.auditLog.verify({})).toEqual({ entries: 1, brokenAt: null, missing: 0 });
+  expect(await runtime.handlers.auditLog.verify({})).toEqual({ entries: 1, brokenAt: null, missing: 0 });
 });
 
 test('exports every entry that the filter matches, over several pages, and records the export', async () => {
   for (let at = 1; at <= 1_003; at += 1) await record(at);
   await record(2_000, { companyId: 8 });
   const filter = { companyId: 7 };
-  const answer = await exportAuditLog(bridgeTo(desk), { filter, name: 'entries' });
+  const answer = await exportAuditLog(bridgeTo(runtime), { filter, name: 'entries' });
   expect(answer).toEqual({ name: 'record.csv', entries: 1_003 });
   const rows = readCsv(saved[0]?.bytes ?? new Uint8Array());
   expect(rows).toHaveLength(1_004);
   const positions = rows.slice(1).map(([position]) => (position as { number: string }).number);
   expect(new Set(positions).size).toBe(1_003);
-  const { rows: entries } = await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
+  const { rows: entries } = await runtime.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
   expect(entries).toMatchObject([{ subject: 'record.csv', new: '1003', outcome: 'done' }]);
 });
 
 test('exports numbers as numbers and text as text, with no formula', async () => {
   await record(Date.UTC(2026, 10, 21, 12));
-  await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
+  await exportAuditLog(bridgeTo(runtime), { filter: {}, name: 'entries' });
   const bytes = saved[0]?.bytes ?? new Uint8Array();
   const [, row = []] = readCsv(bytes);
   expect(row.slice(2)).toEqual([
@@ -97,30 +97,30 @@ test('exports numbers as numbers and text as text, with no formula', async () =>
 
 test('shows only the end of a personal number, on the screen and in a file', async () => {
   await record(1, { subject: 'income_tax_number', old: null, new: '0123456789' });
-  const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
+  const { rows } = await runtime.handlers.auditLog.list({ filter: {}, window });
   expect(rows).toMatchObject([{ old: null, new: '•••• 789' }]);
-  await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
+  await exportAuditLog(bridgeTo(runtime), { filter: {}, name: 'entries' });
   expect(new TextDecoder().decode(saved[0]?.bytes)).not.toContain('0123456789');
 });
 
 test('names an item as its own company does, on the screen and in a file', async () => {
   const item = { companyId: 7, item: '48211', name: 'Packing bonus' };
-  await desk.store.work.writeItemName({ ...item, connectionId: 'karoo' });
+  await runtime.store.work.writeItemName({ ...item, connectionId: 'karoo' });
   const subject = 'calc.48211.amount';
   await record(1, { subject });
   await record(2, { subject, companyId: 8 });
   await record(3, { subject, kind: 'exported' });
-  const { rows } = await desk.handlers.auditLog.list({ filter: {}, window });
+  const { rows } = await runtime.handlers.auditLog.list({ filter: {}, window });
   expect(rows.map(({ itemName }) => itemName)).toEqual([undefined, undefined, 'Packing bonus']);
-  await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
+  await exportAuditLog(bridgeTo(runtime), { filter: {}, name: 'entries' });
   const lines = readCsv(saved[0]?.bytes ?? new Uint8Array()).slice(1);
   expect(lines.map((line) => line[10])).toEqual([subject, subject, `${subject} (Packing bonus)`]);
-  expect(await desk.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
+  expect(await runtime.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
 });
 
 test('records nothing when the clerk cancels the export', async () => {
   wantsFile = false;
-  const answer = await exportAuditLog(bridgeTo(desk), { filter: {}, name: 'entries' });
+  const answer = await exportAuditLog(bridgeTo(runtime), { filter: {}, name: 'entries' });
   expect(answer).toBeNull();
-  expect((await desk.handlers.auditLog.list({ filter: {}, window })).total).toBe(0);
+  expect((await runtime.handlers.auditLog.list({ filter: {}, window })).total).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import type { FaultProxy, OtherAnswer } from '#test/support/fault-proxy.ts';
-import { key, openDeskAt, questionsAt, startBehindProxy } from '../sync/behind-proxy.ts';
+import { key, openRuntimeAt, questionsAt, startBehindProxy } from '../sync/behind-proxy.ts';
 
 const report = 'clients/:id/reports/transaction_history';
 const byName = { by: 'name', descending: false } as const;
@@ -28,7 +28,7 @@ async function withoutPayPoints(proxy: FaultProxy, query: string): Promise<Other
 
 async function openWithoutPayPoints() {
   const proxy = await startBehindProxy();
-  const desk = await openDeskAt(proxy);
+  const runtime = await openRuntimeAt(proxy);
   const list = await withoutPayPoints(proxy, '?include=service_periods,recent_payslips_with_data');
   const refused: OtherAnswer = { applies: false, status: 404, body: JSON.stringify({ message: 'No.' }) };
   /** Everything is the service's own except the list of employees, and the report if it is refused. */
@@ -39,21 +39,21 @@ async function openWithoutPayPoints() {
     });
   injectFault(false);
   const payPoints = async () => {
-    const { rows } = await desk.handlers.employees.list({ ...desk.company, ...everybody });
+    const { rows } = await runtime.handlers.employees.list({ ...runtime.company, ...everybody });
     return new Map(rows.map(({ employeeId, payPointId }) => [employeeId, payPointId]));
   };
-  return { proxy, desk, injectFault, payPoints, asked: () => questionsAt(proxy)[report] ?? 0 };
+  return { proxy, runtime, injectFault, payPoints, asked: () => questionsAt(proxy)[report] ?? 0 };
 }
 
 test('reads pay points from a report once a day, joined by number, when no record names them', async () => {
-  const own = await openDeskAt(await startBehindProxy());
+  const own = await openRuntimeAt(await startBehindProxy());
   await syncCompany(own, own.company);
   const { rows } = await own.handlers.employees.list({ ...own.company, ...everybody });
   const known = rows.filter(({ payPointId }) => payPointId !== null);
   expect(known).not.toEqual([]);
 
-  const { desk, payPoints, asked } = await openWithoutPayPoints();
-  const state = await syncCompany(desk, desk.company);
+  const { runtime, payPoints, asked } = await openWithoutPayPoints();
+  const state = await syncCompany(runtime, runtime.company);
   expect(state).toMatchObject({ phase: 'idle', skipped: 0 });
   const reported = await payPoints();
   const paid = known.filter(({ endedOn }) => endedOn === null);
@@ -61,40 +61,44 @@ test('reads pay points from a report once a day, joined by number, when no recor
     paid.map(({ payPointId }) => payPointId),
   );
   expect(asked()).toBe(1);
-  await syncCompany(desk, desk.company);
+  await syncCompany(runtime, runtime.company);
   expect(asked()).toBe(1);
 });
 
 test('drops the pay point of an employee who is missing from a newer report of the whole company', async () => {
-  const { desk, payPoints } = await openWithoutPayPoints();
-  await syncCompany(desk, desk.company);
+  const { runtime, payPoints } = await openWithoutPayPoints();
+  await syncCompany(runtime, runtime.company);
   const placed = () => payPoints().then((all) => [...all].filter(([, payPoint]) => payPoint !== null));
   const before = await placed();
-  const { rows } = await desk.handlers.employees.list({ ...desk.company, ...everybody });
+  const { rows } = await runtime.handlers.employees.list({ ...runtime.company, ...everybody });
   const [one, other] = rows.filter(({ payPointId }) => payPointId !== null);
   expect(other).toBeDefined();
   const cells = [{ text: String(one?.payPointId), cents: null }];
   const result = { columns: ['pay_point_id'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
   const without = { columns: ['basic_salary'], rows: [{ employeeNumber: one?.number ?? null, cells }] };
   // A report without the column says nothing about pay points.
-  await desk.store.cache.saveReportedPayPoints({ ...desk.company, result: without, at: 1 });
+  await runtime.store.cache.saveReportedPayPoints({ ...runtime.company, result: without, at: 1 });
   expect(await placed()).toEqual(before);
-  await desk.store.cache.saveReportedPayPoints({ ...desk.company, result, at: 2 });
+  await runtime.store.cache.saveReportedPayPoints({ ...runtime.company, result, at: 2 });
   expect(await placed()).toEqual([[one?.employeeId, one?.payPointId]]);
 });
 
 test('reads no report when records name pay points', async () => {
   const proxy = await startBehindProxy();
-  const desk = await openDeskAt(proxy);
-  await syncCompany(desk, desk.company);
+  const runtime = await openRuntimeAt(proxy);
+  await syncCompany(runtime, runtime.company);
   expect(questionsAt(proxy)[report]).toBeUndefined();
 });
 
 test('leaves pay points unknown, without an error, when the service lacks the report', async () => {
-  const { desk, injectFault, payPoints, asked } = await openWithoutPayPoints();
+  const { runtime, injectFault, payPoints, asked } = await openWithoutPayPoints();
   injectFault(true);
-  expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0, failure: null });
+  expect(await syncCompany(runtime, runtime.company)).toMatchObject({
+    phase: 'idle',
+    skipped: 0,
+    failure: null,
+  });
   expect(new Set((await payPoints()).values())).toEqual(new Set([null]));
-  await syncCompany(desk, desk.company);
+  await syncCompany(runtime, runtime.company);
   expect(asked()).toBe(1);
 });

@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { Connections } from '#electron/connections/connections.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -11,31 +11,31 @@ const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', co
 const addressOf = ({ origin }: PracticeService) => ({ baseUrl: `${origin}/v1`, key });
 
 let practice: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 let address: { baseUrl: string; key: string };
 
 beforeEach(async () => {
   practice = await start();
   address = addressOf(practice);
-  desk = await openDesk({ practice: address });
+  runtime = await openRuntime({ practice: address });
 });
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 test('reconnects the practice company when its service restarts at another address', async () => {
-  const { connection } = await desk.handlers.connections.openPractice({});
-  await desk.handlers.connections.test({ connectionId: connection.id });
+  const { connection } = await runtime.handlers.connections.openPractice({});
+  await runtime.handlers.connections.test({ connectionId: connection.id });
   await practice.close();
   practice = await start();
   Object.assign(address, addressOf(practice));
-  await desk.handlers.connections.openPractice({});
-  expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
+  await runtime.handlers.connections.openPractice({});
+  expect(await runtime.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
 test('paces a service on this computer like any other, but not our own practice service', async () => {
-  const paced = await openDesk({ practice: address, paced: true });
+  const paced = await openRuntime({ practice: address, paced: true });
   onTestFinished(() => paced.close());
   const ask = ({ id: connectionId }: { id: string }) => paced.handlers.connections.test({ connectionId });
   // A firm's own proxy may listen there too.
@@ -58,15 +58,15 @@ test('leaves no key and no company to read when a connection could not be saved'
     write: (account: string, secret: string) => Promise.resolve(void keys.set(account, secret)),
     remove: (account: string) => Promise.resolve(void keys.delete(account)),
   };
-  const work = { ...desk.store.work, saveConnection: () => Promise.reject(full) };
-  const connections = new Connections({ ...desk.ports, secrets, store: { ...desk.store, work } });
+  const work = { ...runtime.store.work, saveConnection: () => Promise.reject(full) };
+  const connections = new Connections({ ...runtime.ports, secrets, store: { ...runtime.store, work } });
   await expect(connections.connect({ name: 'Mine', ...address })).rejects.toBe(full);
   expect([...keys]).toEqual([]);
-  expect(await desk.store.cache.countUnreadCompanies()).toBe(0);
+  expect(await runtime.store.cache.countUnreadCompanies()).toBe(0);
 });
 
 test('requests nothing once the connections are closed', async () => {
-  const connections = new Connections(desk.ports);
+  const connections = new Connections(runtime.ports);
   const { connection } = await connections.openPractice();
   await connections.close();
   const asked = connections.test({ connectionId: connection.id });
@@ -74,13 +74,16 @@ test('requests nothing once the connections are closed', async () => {
 });
 
 test('renames a connection and keeps its key, but never renames the practice company', async () => {
-  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
-  await desk.handlers.connections.rename({ connectionId: connection.id, name: 'Bookkeeper' });
-  const { connections } = await desk.handlers.connections.list({});
+  const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
+  await runtime.handlers.connections.rename({ connectionId: connection.id, name: 'Bookkeeper' });
+  const { connections } = await runtime.handlers.connections.list({});
   expect(connections).toEqual([{ ...connection, name: 'Bookkeeper' }]);
-  await desk.handlers.connections.test({ connectionId: connection.id });
-  const practised = await desk.handlers.connections.openPractice({});
-  const renaming = desk.handlers.connections.rename({ connectionId: practised.connection.id, name: 'Real' });
+  await runtime.handlers.connections.test({ connectionId: connection.id });
+  const practised = await runtime.handlers.connections.openPractice({});
+  const renaming = runtime.handlers.connections.rename({
+    connectionId: practised.connection.id,
+    name: 'Real',
+  });
   await expect(renaming).rejects.toMatchObject({ code: 'not-found' });
 });
 
@@ -93,34 +96,34 @@ test('deletes the oldest saved files at once when the limit is lowered', async (
     bytes: new Uint8Array(400_000),
     maxBytes: 10_000_000,
   });
-  for (const payslipId of [1, 2, 3]) await desk.store.cache.savePdf(file(payslipId));
-  expect(await desk.handlers.payslips.savedFiles({})).toEqual({ files: 3, bytes: 1_200_000 });
-  await desk.handlers.settings.write({ keptPdfMegabytes: 1 });
-  expect(await desk.handlers.payslips.savedFiles({})).toEqual({ files: 2, bytes: 800_000 });
-  expect(await desk.store.cache.readPdf({ ...company, payslipId: 1 })).toBeNull();
-  await desk.handlers.settings.write({ keptPdfMegabytes: 0 });
-  expect((await desk.handlers.payslips.savedFiles({})).files).toBe(0);
+  for (const payslipId of [1, 2, 3]) await runtime.store.cache.savePdf(file(payslipId));
+  expect(await runtime.handlers.payslips.savedFiles({})).toEqual({ files: 3, bytes: 1_200_000 });
+  await runtime.handlers.settings.write({ keptPdfMegabytes: 1 });
+  expect(await runtime.handlers.payslips.savedFiles({})).toEqual({ files: 2, bytes: 800_000 });
+  expect(await runtime.store.cache.readPdf({ ...company, payslipId: 1 })).toBeNull();
+  await runtime.handlers.settings.write({ keptPdfMegabytes: 0 });
+  expect((await runtime.handlers.payslips.savedFiles({})).files).toBe(0);
 });
 
 test('requests nothing more through a connection that is being removed', async () => {
-  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
+  const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
   const asked: unknown[] = [];
   const secrets = {
-    ...desk.ports.secrets,
+    ...runtime.ports.secrets,
     // The slowest part of removing, during which the key is still there.
     remove: async (account: string) => {
       asked.push(await connections.test({ connectionId: connection.id }).catch((error: unknown) => error));
-      await desk.ports.secrets.remove(account);
+      await runtime.ports.secrets.remove(account);
     },
   };
-  const connections = new Connections({ ...desk.ports, secrets });
+  const connections = new Connections({ ...runtime.ports, secrets });
   await connections.forget({ connectionId: connection.id });
   expect(asked).toEqual([expect.objectContaining({ code: 'not-found' })]);
-  expect(await desk.store.cache.readFeatures({ connectionId: connection.id })).toBeNull();
+  expect(await runtime.store.cache.readFeatures({ connectionId: connection.id })).toBeNull();
 });
 
 test('closes a client that is being opened when the connections close or its connection is removed', async () => {
-  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
+  const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
   const connectionId = connection.id;
   const left: { leave: (connections: Connections) => Promise<unknown>; code: string }[] = [
     { leave: (connections) => connections.close(), code: 'cancelled' },
@@ -130,22 +133,22 @@ test('closes a client that is being opened when the connections close or its con
     const asked = Promise.withResolvers<void>();
     const allowed = Promise.withResolvers<void>();
     const secrets = {
-      ...desk.ports.secrets,
+      ...runtime.ports.secrets,
       // The keychain asks the user.
       read: async (account: string) => {
         asked.resolve();
-        const stored = await desk.ports.secrets.read(account);
+        const stored = await runtime.ports.secrets.read(account);
         await allowed.promise;
         return stored;
       },
     };
     const open = { clients: 0 };
-    const openApi: typeof desk.ports.openApi = (target) => {
-      const api = desk.ports.openApi(target);
+    const openApi: typeof runtime.ports.openApi = (target) => {
+      const api = runtime.ports.openApi(target);
       open.clients += 1;
       return { ...api, close: () => api.close().finally(() => (open.clients -= 1)) };
     };
-    const connections = new Connections({ ...desk.ports, secrets, openApi });
+    const connections = new Connections({ ...runtime.ports, secrets, openApi });
     const opening = connections.api(connectionId).catch((error: unknown) => error);
     await asked.promise;
     await leave(connections);
@@ -156,13 +159,13 @@ test('closes a client that is being opened when the connections close or its con
 });
 
 test('gives a proxy that wants a password as the reason for being offline, until the reason changes', async () => {
-  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', ...address });
+  const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
   let note: (outcome: 'offline' | 'proxy-password') => void = () => undefined;
-  const openApi: typeof desk.ports.openApi = (target) => {
+  const openApi: typeof runtime.ports.openApi = (target) => {
     note = (outcome) => target.onOutcome(outcome, 0, null);
-    return desk.ports.openApi(target);
+    return runtime.ports.openApi(target);
   };
-  const connections = new Connections({ ...desk.ports, openApi });
+  const connections = new Connections({ ...runtime.ports, openApi });
   const seen: unknown[] = [];
   connections.onReachability(({ state, reason }) => void seen.push([state, reason]));
   await connections.api(connection.id);
@@ -176,9 +179,10 @@ test('gives a proxy that wants a password as the reason for being offline, until
 });
 
 test('opens the page of a company in the browser, also by the address of another company', async () => {
-  const { companies } = desk.handlers;
+  const { companies } = runtime.handlers;
   const at = (companyId: number) => ({ connectionId: 'c-1', companyId });
-  const opened = () => desk.told.flatMap(({ event, payload }) => (event === 'openExternal' ? [payload] : []));
+  const opened = () =>
+    runtime.events.flatMap(({ event, payload }) => (event === 'openExternal' ? [payload] : []));
   await companies.openPage(at(7));
   expect(opened()).toEqual([]);
   await companies.savePage({ ...at(7), address: 'https://payroll.example/companies/7' });

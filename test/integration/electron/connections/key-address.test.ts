@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 
 const key = 'real-key';
 const account = 'api-key:karoo';
@@ -24,12 +24,12 @@ async function startListener() {
 
 /** A Paydesk whose database has a connection with this address, and whose keychain has this entry. */
 async function openWith(baseUrl: string, kept: string) {
-  const desk = await openDesk({ practice: { baseUrl, key } });
-  onTestFinished(() => desk.close());
+  const runtime = await openRuntime({ practice: { baseUrl, key } });
+  onTestFinished(() => runtime.close());
   const connection = { id: 'karoo', name: 'Karoo', baseUrl, practice: false };
-  await desk.store.work.saveConnection({ connection, at: 1 });
-  await desk.ports.secrets.write(account, kept);
-  return desk;
+  await runtime.store.work.saveConnection({ connection, at: 1 });
+  await runtime.ports.secrets.write(account, kept);
+  return runtime;
 }
 
 async function startService() {
@@ -66,11 +66,11 @@ test.each(['http://payroll.example/v1', 'https://user@payroll.example/v1', 'not 
 );
 
 test('asks for the key again when it has no address', async () => {
-  const desk = await openWith(await startService(), key);
-  await expect(desk.handlers.connections.test({ connectionId })).rejects.toMatchObject({
+  const runtime = await openWith(await startService(), key);
+  await expect(runtime.handlers.connections.test({ connectionId })).rejects.toMatchObject({
     code: 'key-missing',
   });
-  expect(await desk.ports.secrets.read(account)).toBe(key);
+  expect(await runtime.ports.secrets.read(account)).toBe(key);
 });
 
 test('accepts a key that is entered again for the present address', async () => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -19,23 +19,23 @@ test('does not use a refused key to review or send until the clerk tries it agai
     companies,
   });
   const proxy = await startFaultProxy(practice.origin);
-  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
   });
-  const { ref, draftId, employees } = await openPeriod(desk);
-  const { bulkInputs, connections } = desk.handlers;
+  const { ref, draftId, employees } = await openPeriod(runtime);
+  const { bulkInputs, connections } = runtime.handlers;
   const { connectionId } = ref;
   const [first = 0, second = 0] = employees;
-  await write(desk, draftId, { [first]: { [commission]: '100.00' } });
+  await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
   proxy.injectFault(() => refusal);
-  await send(desk, draftId);
+  await send(runtime, draftId);
   expect(await connections.reachability({ connectionId })).toMatchObject({ state: 'key-refused' });
 
   const asked = proxy.requests.length;
-  await write(desk, draftId, { [second]: { [commission]: '200.00' } });
+  await write(runtime, draftId, { [second]: { [commission]: '200.00' } });
   const employeeIds = [first, second];
   await expect(bulkInputs.readBases({ draftId, employeeIds })).rejects.toMatchObject(keyRefused);
   await expect(bulkInputs.readUnread({ draftId, employeeIds: employees })).rejects.toMatchObject(keyRefused);
@@ -53,6 +53,6 @@ test('does not use a refused key to review or send until the clerk tries it agai
   proxy.injectFault(null);
   await connections.test({ connectionId });
   await bulkInputs.readBases({ draftId, employeeIds });
-  await send(desk, draftId);
+  await send(runtime, draftId);
   expect((await bulkInputs.open(ref)).cells).toEqual([]);
 });

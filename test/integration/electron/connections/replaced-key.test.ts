@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeServiceOptions } from '#practice/service.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
-import { commission, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { commission, patient, send, write } from '#test/support/open-period.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 const [oldKey, newKey] = ['old-key', 'new-key'];
@@ -36,28 +36,28 @@ async function startService(companies = some(proteaId)) {
 
 /** A Paydesk that is connected with the old key, with an input in the draft of an open period. */
 async function openConnected(baseUrl: string) {
-  const desk = await openDesk({ practice: { baseUrl, key: oldKey } });
-  onTestFinished(() => desk.close());
-  const { connection } = await desk.handlers.connections.connect({ name: 'Mine', baseUrl, key: oldKey });
+  const runtime = await openRuntime({ practice: { baseUrl, key: oldKey } });
+  onTestFinished(() => runtime.close());
+  const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', baseUrl, key: oldKey });
   const company = { connectionId: connection.id, companyId: proteaId };
-  await syncCompany(desk, company);
-  const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
+  await syncCompany(runtime, company);
+  const { payFrequencies } = await runtime.handlers.companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
-  const { periods } = await desk.handlers.bulkInputs.periods(frequency);
+  const { periods } = await runtime.handlers.bulkInputs.periods(frequency);
   const open = periods.find(({ payslips, finalised }) => payslips > finalised);
   const ref = { ...frequency, periodEnd: open?.end ?? '' };
-  const { draftId } = await desk.handlers.bulkInputs.open(ref);
-  await desk.handlers.bulkInputs.refresh({ draftId });
-  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const { draftId } = await runtime.handlers.bulkInputs.open(ref);
+  await runtime.handlers.bulkInputs.refresh({ draftId });
+  const { rows } = await runtime.handlers.bulkInputs.open(ref);
   const employees = rows.map(({ employeeId }) => employeeId);
-  await desk.handlers.bulkInputs.addColumn({
+  await runtime.handlers.bulkInputs.addColumn({
     draftId,
     heading: commission,
     scope: 'payslip',
     kind: 'number',
   });
-  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '250.25' } });
-  return { desk, connection, company, ref, draftId, employees };
+  await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '250.25' } });
+  return { runtime, connection, company, ref, draftId, employees };
 }
 
 const stateOf = ({ handlers }: Runtime, connectionId: string) =>
@@ -69,103 +69,103 @@ async function cellsOf({ handlers }: Runtime, ref: Parameters<Runtime['handlers'
 
 test('keeps the draft and what waits to be sent when a new key replaces a refused one', async () => {
   const service = await startService();
-  const { desk, connection, company, ref, draftId, employees } = await openConnected(service.baseUrl);
+  const { runtime, connection, company, ref, draftId, employees } = await openConnected(service.baseUrl);
   const { id: connectionId } = connection;
   await service.again({ databaseFile: service.databaseFile });
-  const refused = desk.handlers.connections.test({ connectionId });
+  const refused = runtime.handlers.connections.test({ connectionId });
   await expect(refused).rejects.toMatchObject({ code: 'key-refused' });
-  const { writeId } = await desk.outbox.submit(company, {
+  const { writeId } = await runtime.outbox.submit(company, {
     kind: 'employee.update',
     employeeId: employees[0] ?? 0,
     changes: { jobTitle: 'Foreman' },
   });
   await expect
-    .poll(async () => (await desk.handlers.outbox.counts({})).stops, patient)
+    .poll(async () => (await runtime.handlers.outbox.counts({})).stops, patient)
     .toEqual([{ connectionId, reason: 'key-refused' }]);
 
   expect(
-    await desk.handlers.connections.replaceKey({ connectionId, key: ` ${newKey} `, agreed: false }),
+    await runtime.handlers.connections.replaceKey({ connectionId, key: ` ${newKey} `, agreed: false }),
   ).toEqual({ outcome: 'kept', companies: 1, missing: [], added: [] });
 
-  expect((await desk.handlers.connections.list({})).connections).toEqual([connection]);
-  expect(await stateOf(desk, connectionId)).toMatchObject({ state: 'online' });
+  expect((await runtime.handlers.connections.list({})).connections).toEqual([connection]);
+  expect(await stateOf(runtime, connectionId)).toMatchObject({ state: 'online' });
   await expect
-    .poll(async () => (await desk.store.work.readWrite({ writeId }))?.state, patient)
+    .poll(async () => (await runtime.store.work.readWrite({ writeId }))?.state, patient)
     .toBe('applied');
-  expect(await cellsOf(desk, ref)).toEqual(['250.25']);
-  await send(desk, draftId);
-  expect(await cellsOf(desk, ref)).toEqual([]);
+  expect(await cellsOf(runtime, ref)).toEqual(['250.25']);
+  await send(runtime, draftId);
+  expect(await cellsOf(runtime, ref)).toEqual([]);
   const filter = { kinds: ['key-replaced' as const] };
-  const acts = await desk.store.work.listAuditEntries({ filter, offset: 0, limit: 10 });
+  const acts = await runtime.store.work.listAuditEntries({ filter, offset: 0, limit: 10 });
   expect(acts.rows).toMatchObject([{ outcome: 'done', new: 'Mine', subject: service.baseUrl }]);
-  expect(JSON.stringify([acts.rows, desk.told])).not.toContain(newKey);
+  expect(JSON.stringify([acts.rows, runtime.events])).not.toContain(newKey);
 });
 
 test('changes nothing when the service refuses the new key', async () => {
   const service = await startService();
-  const { desk, connection, ref } = await openConnected(service.baseUrl);
+  const { runtime, connection, ref } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
-  const replacing = desk.handlers.connections.replaceKey({ connectionId, key: 'mistyped', agreed: true });
+  const replacing = runtime.handlers.connections.replaceKey({ connectionId, key: 'mistyped', agreed: true });
   await expect(replacing).rejects.toMatchObject({ code: 'key-refused' });
-  expect(await stateOf(desk, connectionId)).toMatchObject({ state: 'online' });
-  expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
-  expect(await cellsOf(desk, ref)).toEqual(['250.25']);
+  expect(await stateOf(runtime, connectionId)).toMatchObject({ state: 'online' });
+  expect(await runtime.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
+  expect(await cellsOf(runtime, ref)).toEqual(['250.25']);
 });
 
 test('never saves a key that has access to none of the companies', async () => {
   const service = await startService();
-  const { desk, connection } = await openConnected(service.baseUrl);
+  const { runtime, connection } = await openConnected(service.baseUrl);
   await service.again({ companies: some(karooId) });
   const input = { connectionId: connection.id, key: newKey };
   for (const agreed of [false, true]) {
-    expect(await desk.handlers.connections.replaceKey({ ...input, agreed })).toMatchObject({
+    expect(await runtime.handlers.connections.replaceKey({ ...input, agreed })).toMatchObject({
       outcome: 'other',
       missing: [{ name: 'Protea Joinery', unsent: 1 }],
       added: [some(karooId)[0]?.name],
     });
   }
   await service.again({ key: oldKey, databaseFile: service.databaseFile });
-  expect(await desk.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
+  expect(await runtime.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
 test('saves a key that lacks a company only when the clerk agrees, having seen what is unsent for it', async () => {
   const service = await startService(some(proteaId, karooId));
-  const { desk, connection } = await openConnected(service.baseUrl);
+  const { runtime, connection } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
   await service.again({ companies: some(karooId) });
-  const asked = await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
+  const asked = await runtime.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
   expect(asked).toEqual({
     outcome: 'differs',
     companies: 1,
     added: [],
     missing: [{ name: 'Protea Joinery', unsent: 1 }],
   });
-  const refused = desk.handlers.connections.test({ connectionId });
+  const refused = runtime.handlers.connections.test({ connectionId });
   await expect(refused).rejects.toMatchObject({ code: 'key-refused' });
-  const agreed = await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: true });
+  const agreed = await runtime.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: true });
   expect(agreed).toEqual({ ...asked, outcome: 'kept' });
-  expect(await desk.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
+  expect(await runtime.handlers.connections.test({ connectionId })).toEqual({ companies: 1 });
 });
 
 test('replaces a key that was lost from the keychain', async () => {
   const service = await startService();
-  const { desk, connection, ref } = await openConnected(service.baseUrl);
+  const { runtime, connection, ref } = await openConnected(service.baseUrl);
   const connectionId = connection.id;
   await service.again({ databaseFile: service.databaseFile });
-  const keys = desk.ports.secrets;
+  const keys = runtime.ports.secrets;
   await keys.remove(`api-key:${connectionId}`);
-  await desk.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
+  await runtime.handlers.connections.replaceKey({ connectionId, key: newKey, agreed: false });
   const kept = JSON.parse((await keys.read(`api-key:${connectionId}`)) ?? '') as unknown;
   expect(kept).toEqual({ key: newKey, address: service.baseUrl });
-  expect(await cellsOf(desk, ref)).toEqual(['250.25']);
+  expect(await cellsOf(runtime, ref)).toEqual(['250.25']);
 });
 
 test('never replaces the key of the practice company', async () => {
   const service = await startService();
-  const desk = await openDesk({ practice: { baseUrl: service.baseUrl, key: oldKey } });
-  onTestFinished(() => desk.close());
-  const { connection } = await desk.handlers.connections.openPractice({});
-  const replacing = desk.handlers.connections.replaceKey({
+  const runtime = await openRuntime({ practice: { baseUrl: service.baseUrl, key: oldKey } });
+  onTestFinished(() => runtime.close());
+  const { connection } = await runtime.handlers.connections.openPractice({});
+  const replacing = runtime.handlers.connections.replaceKey({
     connectionId: connection.id,
     key: newKey,
     agreed: true,

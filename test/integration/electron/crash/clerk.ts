@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { PeriodRef } from '#kit/ids.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { crashingStore } from './crashing-store.ts';
 
 // Run as a process: <key> <directory> <address> <period> <heading> <amount> <point>. Types the amount for everybody,
@@ -10,21 +10,21 @@ const [key = '', directory = '', baseUrl = '', period = '', heading = '', amount
   process.argv.slice(2);
 
 const practice = { baseUrl, key: 'demo-key' };
-const desk = await openDesk({
+const runtime = await openRuntime({
   practice,
   directory,
   key: Buffer.from(key, 'hex'),
   throughStore: crashingStore(point),
 });
-await desk.handlers.connections.openPractice({});
+await runtime.handlers.connections.openPractice({});
 // Started only by the test.
-const { draftId, rows } = await desk.handlers.bulkInputs.open(JSON.parse(period) as PeriodRef);
+const { draftId, rows } = await runtime.handlers.bulkInputs.open(JSON.parse(period) as PeriodRef);
 const employees = rows.map(({ employeeId }) => employeeId);
 const changes = employees.map((employeeId) => ({ employeeId, heading, typed: amount, value: amount }));
 writeSync(1, 'ready\n');
-await desk.handlers.bulkInputs.write({ draftId, changes });
-await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
+await runtime.handlers.bulkInputs.write({ draftId, changes });
+await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
 writeSync(1, 'kept\n');
-const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
-await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
+await runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
 writeSync(1, 'sent\n');

@@ -8,9 +8,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
-import { commission, openPeriod, send } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, send } from '#test/support/open-period.ts';
 import { processorMsSince } from '#test/support/processor-time.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
 
@@ -48,9 +48,9 @@ async function openWorld() {
     rmSync(directory, { recursive: true, force: true });
   });
   const world = { practice, directory, databaseKey: randomBytes(32) };
-  const { desk } = await reopen(world);
-  const { ref } = await openPeriod(desk);
-  await desk.close();
+  const { runtime } = await reopen(world);
+  const { ref } = await openPeriod(runtime);
+  await runtime.close();
   return { ...world, ref };
 }
 
@@ -86,14 +86,14 @@ async function reopen({
   practice,
   directory,
   databaseKey,
-}: Omit<World, 'ref'>): Promise<{ desk: Runtime; ms: number }> {
+}: Omit<World, 'ref'>): Promise<{ runtime: Runtime; ms: number }> {
   const before = process.cpuUsage();
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl: `${practice.origin}/v1`, key },
     directory,
     key: databaseKey,
   });
-  return { desk, ms: processorMsSince(before) };
+  return { runtime, ms: processorMsSince(before) };
 }
 
 /**
@@ -101,11 +101,11 @@ async function reopen({
  * twice.
  */
 async function expectWhole(world: World, amount: string, confirmed: string | undefined): Promise<number> {
-  const { desk, ms } = await reopen(world);
-  const { ref, draftId, employees } = await openPeriod(desk);
-  const opened = await desk.handlers.bulkInputs.open(ref);
+  const { runtime, ms } = await reopen(world);
+  const { ref, draftId, employees } = await openPeriod(runtime);
+  const opened = await runtime.handlers.bulkInputs.open(ref);
   const typed = opened.cells.filter(({ heading }) => heading === commission);
-  const newest = await desk.store.work.newestSubmission({ draftId });
+  const newest = await runtime.store.work.newestSubmission({ draftId });
   const own = newest?.cells.every(({ value }) => value === amount) ? newest.cells : [];
   const ended = own.filter(({ state }) => state === 'applied').length;
   const whole = typed.length + ended;
@@ -114,16 +114,16 @@ async function expectWhole(world: World, amount: string, confirmed: string | und
   expect(typed.every(({ value }) => value === amount)).toBe(true);
   expect(own.map(({ state }) => state)).not.toContain('sending');
   expect([0, employees.length]).toContain(own.length);
-  await desk.handlers.bulkInputs.settle({ draftId });
-  const { cells } = await desk.handlers.bulkInputs.open(ref);
-  if (cells.length > 0) await send(desk, draftId);
-  await desk.close();
+  await runtime.handlers.bulkInputs.settle({ draftId });
+  const { cells } = await runtime.handlers.bulkInputs.open(ref);
+  if (cells.length > 0) await send(runtime, draftId);
+  await runtime.close();
   const effects = await takeEffects(world.practice);
   expect(effects).toEqual(whole === 0 ? [] : employees.map(() => ({ writes: 1, value: Number(amount) })));
   return ms;
 }
 
-const rounds = Math.ceil(counts.deskKills / Object.keys(points).length);
+const rounds = Math.ceil(counts.runtimeKills / Object.keys(points).length);
 
 test.for(Object.entries(points))(
   'a kill %s loses nothing and sends nothing twice',
@@ -145,11 +145,11 @@ test.for(Object.entries(points))(
 
 test(
   `loses nothing and sends nothing twice when killed at any moment (seed ${seed})`,
-  { timeout: 60_000 + counts.deskKills * 60_000 },
+  { timeout: 60_000 + counts.runtimeKills * 60_000 },
   async (context) => {
     const world = await openWorld();
     const numbers = randomNumbers(seed);
-    const kills = Math.ceil(counts.deskKills / 4);
+    const kills = Math.ceil(counts.runtimeKills / 4);
     for (let round = 1; round <= kills; round += 1) {
       const amount = `${100 + round}.50`;
       const afterMs = numbers.next().value * 60;

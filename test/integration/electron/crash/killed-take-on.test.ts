@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -45,7 +45,7 @@ test.each(isDeep ? points : usual)(
     onTestFinished(() => practice.close());
     const [directory, databaseKey] = [temporaryDirectory(), randomBytes(32)];
     const place = { practice: { baseUrl: `${practice.origin}/v1`, key }, directory, key: databaseKey };
-    const before = await openDesk(place);
+    const before = await openRuntime(place);
     const { connection } = await before.handlers.connections.openPractice({});
     const company = { connectionId: connection.id, companyId };
     await syncCompany(before, company);
@@ -80,34 +80,34 @@ test.each(isDeep ? points : usual)(
     await child.ended;
     expect(child.wasKilled()).toBe(true);
 
-    const desk = await openDesk(place);
-    onTestFinished(() => desk.close());
-    await desk.handlers.connections.openPractice({});
+    const runtime = await openRuntime(place);
+    onTestFinished(() => runtime.close());
+    await runtime.handlers.connections.openPractice({});
     // A draft that was never handed over to the outbox is the clerk's to send.
-    if ((await desk.store.work.readOnboarding({ id })).creation === null) {
-      await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
+    if ((await runtime.store.work.readOnboarding({ id })).creation === null) {
+      await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
     }
-    await desk.handlers.outbox.resume({ connectionId: company.connectionId });
+    await runtime.handlers.outbox.resume({ connectionId: company.connectionId });
     const states = async () => {
-      const { creation, followers } = await desk.store.work.readOnboarding({ id });
+      const { creation, followers } = await runtime.store.work.readOnboarding({ id });
       return [creation?.state, ...followers.map(({ state }) => state)];
     };
     // Stored as being sent, but the request never left: nobody is taken on again without the clerk.
     if (point === 'after moveWrite 1') {
       await expect.poll(async () => (await states())[0], patient).toBe('needs-clerk');
       expect(practice.faults.list().map((rule) => rule.hits)).toEqual([0, 0, 0]);
-      const { creation } = await desk.store.work.readOnboarding({ id });
-      await desk.handlers.outbox.sendAgain({ writeId: creation?.id ?? '' });
+      const { creation } = await runtime.store.work.readOnboarding({ id });
+      await runtime.handlers.outbox.sendAgain({ writeId: creation?.id ?? '' });
     }
     await expect.poll(states, patient).toEqual(Array.from({ length: writes }, () => 'applied'));
 
-    await syncCompany(desk, company);
-    const after = await desk.handlers.imports.employees(company);
+    await syncCompany(runtime, company);
+    const after = await runtime.handlers.imports.employees(company);
     expect(after.employees).toHaveLength(employees.length + 1);
-    const { line } = await desk.handlers.onboarding.read({ id });
+    const { line } = await runtime.handlers.onboarding.read({ id });
     const owner = { ...company, employeeId: line.employeeId ?? 0, payslipId: null };
-    await desk.handlers.payItems.refresh({ ...owner, force: true });
-    const { items } = await desk.store.cache.listCalculationRecords(owner);
+    await runtime.handlers.payItems.refresh({ ...owner, force: true });
+    const { items } = await runtime.store.cache.listCalculationRecords(owner);
     const inputsOf = (name: string) => items.filter(({ item }) => item === name).map(({ inputs }) => inputs);
     expect(inputsOf('basic_salary')).toMatchObject([{ fixed_amount: '18250.5' }]);
     expect(inputsOf('pension_fund')).toMatchObject([{ employee_percentage: '7.5' }]);

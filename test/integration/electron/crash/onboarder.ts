@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { crashingStore } from './crashing-store.ts';
 
@@ -7,19 +7,19 @@ import { crashingStore } from './crashing-store.ts';
 // the point.
 const [key = '', directory = '', baseUrl = '', id = '', point = 'never'] = process.argv.slice(2);
 
-const desk = await openDesk({
+const runtime = await openRuntime({
   practice: { baseUrl, key: 'demo-key' },
   directory,
   key: Buffer.from(key, 'hex'),
   throughStore: crashingStore(point),
 });
-await desk.handlers.connections.openPractice({});
-await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
+await runtime.handlers.connections.openPractice({});
+await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
 let states: readonly (string | undefined)[] = ['waiting'];
 while (states.some((state) => state !== 'applied')) {
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const { creation, followers } = await desk.store.work.readOnboarding({ id });
+  const { creation, followers } = await runtime.store.work.readOnboarding({ id });
   states = [creation?.state, ...followers.map(({ state }) => state)];
 }
 writeSync(1, 'done\n');
-await desk.close();
+await runtime.close();

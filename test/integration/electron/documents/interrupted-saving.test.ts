@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Gate } from '#electron/safety/gate.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { atEveryStep, withPowerFor } from '#test/support/failing-disk.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { chosenFiles } from '#window/files.ts';
@@ -22,7 +22,7 @@ async function openSaving(folder: string) {
     askForFile: () => Promise.resolve(null),
   };
   const pdf = Buffer.from(`%PDF-${'x'.repeat(200_000)}%%EOF`);
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'no-service' },
     files: chosenFiles(dialogs, new Gate()),
     printing: {
@@ -31,8 +31,8 @@ async function openSaving(folder: string) {
       printPdf: () => Promise.resolve(false),
     },
   });
-  onTestFinished(desk.close);
-  const resultId = await desk.store.cache.saveReport({
+  onTestFinished(runtime.close);
+  const resultId = await runtime.store.cache.saveReport({
     ...company,
     question: {
       report: 'leave_liability_v2',
@@ -52,7 +52,7 @@ async function openSaving(folder: string) {
     tookMs: 1,
     maxBytes: 10_000_000,
   });
-  const { reports, exports, auditLog } = desk.handlers;
+  const { reports, exports, auditLog } = runtime.handlers;
   const results = [{ resultId, title: 'Leave', text: '' }];
   const sheet = { name: 'S', frozen: 0, columns: [{ header: 'A', kind: 'text' as const, width: 10 }] };
   const rows = Array.from({ length: 200 }, (_, at) => [`row ${at}`]);

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DraftCell, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
-import { commission, openPeriod, patient, send } from '#test/support/period-at-desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { commission, openPeriod, patient, send } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
 });
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
@@ -34,15 +34,15 @@ async function makeOnceOff(employeeId: number, date: string): Promise<void> {
  * second has one.
  */
 async function openOnceOff() {
-  const regular = await openPeriod(desk);
+  const regular = await openPeriod(runtime);
   const [first = 0, second = 0] = regular.employees;
   await makeOnceOff(first, '2026-11-20');
   await makeOnceOff(first, '2026-11-25');
   await makeOnceOff(second, '2026-11-25');
   const ref = { ...regular.ref, onceOff: true as const };
-  const { draftId } = await desk.handlers.bulkInputs.open(ref);
-  await desk.handlers.bulkInputs.refresh({ draftId });
-  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const { draftId } = await runtime.handlers.bulkInputs.open(ref);
+  await runtime.handlers.bulkInputs.refresh({ draftId });
+  const { rows } = await runtime.handlers.bulkInputs.open(ref);
   return { regular, ref, draftId, rows, first, second };
 }
 
@@ -65,37 +65,37 @@ describe('once-off payslips', () => {
     );
     expect(rows).toHaveLength(3);
     expect(rows.every(({ onceOffId, payslipId }) => onceOffId === payslipId)).toBe(true);
-    const again = await desk.handlers.bulkInputs.open(regular.ref);
+    const again = await runtime.handlers.bulkInputs.open(regular.ref);
     expect(again.rows.map(({ payslipId }) => payslipId)).not.toContain(rows[0]?.payslipId);
   });
 
   test('offer no ongoing columns and no values of the last period', async () => {
     const { ref, draftId } = await openOnceOff();
-    const { columns, available, lastValues } = await desk.handlers.bulkInputs.open(ref);
+    const { columns, available, lastValues } = await runtime.handlers.bulkInputs.open(ref);
     const lasting = [...columns, ...available].filter(({ scope }) => scope === 'employee');
     expect([lasting, lastValues]).toEqual([[], []]);
     const meaning = { heading: 'calc.pension.amount', scope: 'employee', kind: 'money' } as const;
-    await expect(desk.handlers.bulkInputs.addColumn({ draftId, ...meaning })).rejects.toMatchObject({
+    await expect(runtime.handlers.bulkInputs.addColumn({ draftId, ...meaning })).rejects.toMatchObject({
       code: 'invalid-input',
     });
   });
 
   test('of one employee each get their own inputs, and the regular payslip gets none of them', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
-    await desk.handlers.bulkInputs.addColumn({
+    await runtime.handlers.bulkInputs.addColumn({
       draftId,
       heading: commission,
       scope: 'payslip',
       kind: 'money',
     });
     const changes = valuesOf(rows, commission, ['100.00', '200.00', '300.00']);
-    await desk.handlers.bulkInputs.write({ draftId, changes: changes.map((cell) => ({ ...cell })) });
-    const draft = await desk.handlers.bulkInputs.open(regular.ref);
+    await runtime.handlers.bulkInputs.write({ draftId, changes: changes.map((cell) => ({ ...cell })) });
+    const draft = await runtime.handlers.bulkInputs.open(regular.ref);
     expect(draft.cells).toEqual([]);
-    await send(desk, draftId);
+    await send(runtime, draftId);
     const employeeIds = rows.map((row) => row.employeeId);
-    await desk.handlers.bulkInputs.readBases({ draftId, employeeIds, everything: true });
-    const after = await desk.handlers.bulkInputs.open(ref);
+    await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds, everything: true });
+    const after = await runtime.handlers.bulkInputs.open(ref);
     expect(after.cells).toEqual([]);
     expect(after.outcomes.map(({ onceOffId, state }) => [onceOffId, state]).toSorted()).toEqual(
       rows.map(({ onceOffId }) => [onceOffId, 'applied']).toSorted(),
@@ -105,7 +105,7 @@ describe('once-off payslips', () => {
     expect(rows.map(({ onceOffId }) => held(onceOffId))).toEqual(['100.00', '200.00', '300.00']);
     await expect
       .poll(
-        async () => (await desk.handlers.bulkInputs.open(ref)).rows.map((row) => row.nettPayCents),
+        async () => (await runtime.handlers.bulkInputs.open(ref)).rows.map((row) => row.nettPayCents),
         patient,
       )
       .not.toContain(null);
@@ -113,22 +113,25 @@ describe('once-off payslips', () => {
 
   test('are each read again when the reply is lost, and none is sent twice', async () => {
     const { ref, draftId, rows } = await openOnceOff();
-    await desk.handlers.bulkInputs.addColumn({
+    await runtime.handlers.bulkInputs.addColumn({
       draftId,
       heading: commission,
       scope: 'payslip',
       kind: 'money',
     });
-    await desk.handlers.bulkInputs.write({ draftId, changes: valuesOf(rows, commission, ['1', '2', '3']) });
-    await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: rows.map((row) => row.employeeId) });
+    await runtime.handlers.bulkInputs.write({
+      draftId,
+      changes: valuesOf(rows, commission, ['1', '2', '3']),
+    });
+    await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: rows.map((row) => row.employeeId) });
     practice.faults.add({
       method: 'POST',
       path: '/clients/:client_id/bulk_input',
       count: 1,
       effect: { kind: 'drop', at: 'after' },
     });
-    await send(desk, draftId);
-    const after = await desk.handlers.bulkInputs.open(ref);
+    await send(runtime, draftId);
+    const after = await runtime.handlers.bulkInputs.open(ref);
     expect(after.outcomes.map(({ state }) => state)).toEqual(['applied', 'applied', 'applied']);
     expect(after.cells).toEqual([]);
     const held = after.bases.filter(({ heading }) => heading === commission);
@@ -143,42 +146,49 @@ describe('once-off payslips', () => {
     const { regular, draftId, first, rows } = await openOnceOff();
     const cell = { employeeId: first, heading: commission, typed: '1', value: '1' };
     const refused = { code: 'invalid-input', params: { path: 'onceOffId' } };
-    await expect(desk.handlers.bulkInputs.write({ draftId, changes: [cell] })).rejects.toMatchObject(refused);
-    const theirs = { ...cell, onceOffId: rows[0]?.onceOffId };
-    const { draftId: other } = regular;
-    await expect(desk.handlers.bulkInputs.write({ draftId: other, changes: [theirs] })).rejects.toMatchObject(
+    await expect(runtime.handlers.bulkInputs.write({ draftId, changes: [cell] })).rejects.toMatchObject(
       refused,
     );
+    const theirs = { ...cell, onceOffId: rows[0]?.onceOffId };
+    const { draftId: other } = regular;
+    await expect(
+      runtime.handlers.bulkInputs.write({ draftId: other, changes: [theirs] }),
+    ).rejects.toMatchObject(refused);
   });
 
   test('keep their notes separate from those of the employees', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
     const [row] = rows;
     const who = { employeeId: row?.employeeId ?? 0 };
-    await desk.handlers.bulkInputs.writeNotes({
+    await runtime.handlers.bulkInputs.writeNotes({
       draftId: regular.draftId,
       notes: [{ ...who, note: 'employee' }],
     });
     const own = { ...who, onceOffId: row?.onceOffId, note: 'bonus' };
-    await desk.handlers.bulkInputs.writeNotes({ draftId, notes: [own] });
-    expect((await desk.handlers.bulkInputs.open(ref)).notes).toEqual([own]);
-    expect((await desk.handlers.bulkInputs.open(regular.ref)).notes).toEqual([{ ...who, note: 'employee' }]);
+    await runtime.handlers.bulkInputs.writeNotes({ draftId, notes: [own] });
+    expect((await runtime.handlers.bulkInputs.open(ref)).notes).toEqual([own]);
+    expect((await runtime.handlers.bulkInputs.open(regular.ref)).notes).toEqual([
+      { ...who, note: 'employee' },
+    ]);
   });
 
   test('stay in the draft with their inputs when their day changes', async () => {
     const { regular, ref, draftId, rows } = await openOnceOff();
-    await desk.handlers.bulkInputs.addColumn({
+    await runtime.handlers.bulkInputs.addColumn({
       draftId,
       heading: commission,
       scope: 'payslip',
       kind: 'money',
     });
-    await desk.handlers.bulkInputs.write({ draftId, changes: valuesOf(rows.slice(0, 1), commission, ['1']) });
+    await runtime.handlers.bulkInputs.write({
+      draftId,
+      changes: valuesOf(rows.slice(0, 1), commission, ['1']),
+    });
     const { connectionId, companyId, payFrequencyId } = regular.ref;
     const company = { connectionId, companyId };
     const [first] = rows;
     const employeeId = first?.employeeId ?? 0;
-    const { rows: lines } = await desk.store.cache.listPayslipLines({
+    const { rows: lines } = await runtime.store.cache.listPayslipLines({
       ...company,
       employeeId,
       payFrequencyId,
@@ -194,13 +204,13 @@ describe('once-off payslips', () => {
     const payslips = lines.map((line) =>
       line.id === first?.onceOffId ? { ...line, date: '2026-09-10' } : line,
     );
-    await desk.store.cache.replacePayslips({
+    await runtime.store.cache.replacePayslips({
       ...company,
       employeeIds: [employeeId],
       payslips,
       at: Date.now(),
     });
-    const { rows: now } = await desk.handlers.bulkInputs.open(ref);
+    const { rows: now } = await runtime.handlers.bulkInputs.open(ref);
     expect(now.find(({ onceOffId }) => onceOffId === first?.onceOffId)).toMatchObject({
       onceOffDate: '2026-09-10',
     });

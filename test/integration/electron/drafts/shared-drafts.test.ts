@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
-import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -30,8 +30,8 @@ beforeEach(async () => {
   stick = undefined;
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
   const place = { baseUrl: `${practice.origin}/v1`, key };
-  giver = await openDesk({ practice: place, files });
-  taker = await openDesk({ practice: place, files });
+  giver = await openRuntime({ practice: place, files });
+  taker = await openRuntime({ practice: place, files });
 });
 afterEach(async () => {
   await giver.close();
@@ -222,8 +222,8 @@ describe('a shared draft', () => {
     expect(now.changed.total).toBe(2);
     expect(now.changed.cells[0]).toMatchObject({ employeeId: first, baseNow: '55.00' });
     expect(now.unread).toBe(0);
-    const told = taker.told.filter(({ event }) => event === 'drafts.reading');
-    expect(told.at(-1)?.payload).toMatchObject({ done: 2, total: 2 });
+    const progress = taker.events.filter(({ event }) => event === 'drafts.reading');
+    expect(progress.at(-1)?.payload).toMatchObject({ done: 2, total: 2 });
   });
 });
 

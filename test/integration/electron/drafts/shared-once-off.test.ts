@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
-import { commission, openPeriod, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -28,8 +28,8 @@ beforeEach(async () => {
   stick = undefined;
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
   const place = { baseUrl: `${practice.origin}/v1`, key };
-  giver = await openDesk({ practice: place, files });
-  taker = await openDesk({ practice: place, files });
+  giver = await openRuntime({ practice: place, files });
+  taker = await openRuntime({ practice: place, files });
 });
 afterEach(async () => {
   await giver.close();
@@ -46,7 +46,7 @@ async function makeOnceOff(employeeId: number, date: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** Both drafts of the month at a desk, each with the column that the inputs go into. */
+/** Both drafts of the month in a runtime, each with the column that the inputs go into. */
 async function openBoth(at: Runtime) {
   const regular = await openPeriod(at);
   await at.handlers.companies.refresh({ connectionId: regular.ref.connectionId });

@@ -3,15 +3,15 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
 test('reads and stores a month’s EMP201, newest version first, and copies its amounts', async () => {
-  const { desk, first, goOffline } = await openTwoServices();
-  const { emp201 } = desk.handlers;
-  await syncCompany(desk, first);
-  const { payRuns } = await desk.handlers.payRuns.list(first);
+  const { runtime, first, goOffline } = await openTwoServices();
+  const { emp201 } = runtime.handlers;
+  await syncCompany(runtime, first);
+  const { payRuns } = await runtime.handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
   const ref = { ...first, month };
   expect(await emp201.read(ref)).toEqual({ versions: [], missing: false, fetchedAt: null });
   await emp201.refresh({ ...ref, force: false });
-  expect(desk.told).toContainEqual({ event: 'emp201.changed', payload: first });
+  expect(runtime.events).toContainEqual({ event: 'emp201.changed', payload: first });
   await goOffline();
   await emp201.refresh({ ...ref, force: false });
   await expect(emp201.refresh({ ...ref, force: true })).rejects.toMatchObject({ code: 'offline' });
@@ -24,8 +24,8 @@ test('reads and stores a month’s EMP201, newest version first, and copies its 
   const older = { ...latest, version: 1 };
   const newer = { ...latest, version: 3, totalCents: -5 };
   const emp201s = [older, { ...latest, version: null }, newer];
-  await desk.store.cache.saveEmp201s({ ...ref, emp201s, at: 7 });
+  await runtime.store.cache.saveEmp201s({ ...ref, emp201s, at: 7 });
   expect((await emp201.read(ref)).versions.map(({ version }) => version)).toEqual([3, 1, null]);
   await emp201.copyAmount({ amountCents: -5 });
-  expect(await desk.ports.clipboard.readText()).toBe('-0.05');
+  expect(await runtime.ports.clipboard.readText()).toBe('-0.05');
 });

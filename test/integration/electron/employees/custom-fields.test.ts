@@ -2,7 +2,7 @@ import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 
@@ -19,25 +19,26 @@ const grade = {
   ],
 };
 let practice: Awaited<ReturnType<typeof startPracticeService>>;
-let desk: Runtime;
+let runtime: Runtime;
 let company: { connectionId: string; companyId: number };
 let employeeId: number;
 
-const held = async () => (await desk.store.cache.readEmployee({ ...company, employeeId }))?.item.customFields;
+const held = async () =>
+  (await runtime.store.cache.readEmployee({ ...company, employeeId }))?.item.customFields;
 const ref = () => ({ ...company, employeeId });
 
 const gradeOf = (fields: Awaited<ReturnType<typeof held>>) => JSON.stringify(fields?.['612']);
 
 async function settled(writeId: string) {
   await expect
-    .poll(async () => (await desk.store.work.readWrite({ writeId }))?.state)
+    .poll(async () => (await runtime.store.work.readWrite({ writeId }))?.state)
     .toMatch(/applied|rejected|conflict|needs-clerk/);
-  return desk.store.work.readWrite({ writeId });
+  return runtime.store.work.readWrite({ writeId });
 }
 
 async function change(typed: Record<string, string>) {
-  const { texts: before } = await desk.handlers.employees.fields(ref());
-  const { writeId } = await desk.handlers.employees.change({
+  const { texts: before } = await runtime.handlers.employees.fields(ref());
+  const { writeId } = await runtime.handlers.employees.change({
     ...ref(),
     before,
     now: { ...before, ...typed },
@@ -53,12 +54,12 @@ beforeEach(async () => {
     calculationMs: 0,
     companies,
   });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-  const { connection } = await desk.handlers.connections.openPractice({});
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { connection } = await runtime.handlers.connections.openPractice({});
   company = { connectionId: connection.id, companyId: 2504 };
-  await syncCompany(desk, company);
+  await syncCompany(runtime, company);
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
-  const { rows } = await desk.handlers.employees.list({
+  const { rows } = await runtime.handlers.employees.list({
     ...company,
     ...everybody,
     sort: { by: 'name', descending: false },
@@ -68,35 +69,35 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 test('allows no change of custom fields until the record itself is read, then shows them by the clerk’s names', async () => {
-  await desk.handlers.customFields.save({ ...company, named: [grade] });
+  await runtime.handlers.customFields.save({ ...company, named: [grade] });
   expect(await held()).toBeNull();
-  expect((await desk.handlers.employees.fields(ref())).customFields).toEqual([]);
-  await desk.handlers.employees.refresh({ ...ref(), force: false });
+  expect((await runtime.handlers.employees.fields(ref())).customFields).toEqual([]);
+  await runtime.handlers.employees.refresh({ ...ref(), force: false });
   expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
-  expect((await desk.handlers.employees.fields(ref())).customFields).toEqual([grade]);
-  await syncCompany(desk, company);
+  expect((await runtime.handlers.employees.fields(ref())).customFields).toEqual([grade]);
+  await syncCompany(runtime, company);
   expect(await held()).toBeNull();
-  await desk.handlers.employees.refresh({ ...ref(), force: false });
+  await runtime.handlers.employees.refresh({ ...ref(), force: false });
   expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
-  const { seen } = await desk.handlers.customFields.list(company);
+  const { seen } = await runtime.handlers.customFields.list(company);
   const own = await held();
   expect(seen.find(({ id }) => id === '612')?.samples).toContain(gradeOf(own));
-  const { customFields } = await desk.handlers.employees.record(ref());
+  const { customFields } = await runtime.handlers.employees.record(ref());
   const name = grade.values.find(({ id }) => id === gradeOf(own))?.name;
   expect(customFields).toContainEqual({ name: '612', label: 'Grade', value: name });
-  expect((await desk.handlers.employees.groups(company)).customFields).toEqual([grade]);
+  expect((await runtime.handlers.employees.groups(company)).customFields).toEqual([grade]);
 });
 
 test('has a column for it in the list, and imports it from a file of changes', async () => {
-  await desk.handlers.customFields.save({ ...company, named: [grade] });
+  await runtime.handlers.customFields.save({ ...company, named: [grade] });
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const lineOf = async () => {
-    const { rows } = await desk.handlers.employees.list({
+    const { rows } = await runtime.handlers.employees.list({
       ...company,
       ...everybody,
       sort: { by: 'name', descending: false },
@@ -107,11 +108,11 @@ test('has a column for it in the list, and imports it from a file of changes', a
   };
   const compared = async (value: string) => {
     const row = { '@employeeId': String(employeeId), 'customFields.612': value };
-    return (await desk.handlers.employees.compare({ ...company, rows: [row] })).compared[0]?.changes;
+    return (await runtime.handlers.employees.compare({ ...company, rows: [row] })).compared[0]?.changes;
   };
   expect(await lineOf()).toBeNull();
   expect(await compared('4101')).toMatchObject([{ problem: 'not-read' }]);
-  await desk.handlers.employees.refresh({ ...ref(), force: false });
+  await runtime.handlers.employees.refresh({ ...ref(), force: false });
   const before = gradeOf(await held());
   const nameOf = (id: string) => grade.values.find((value) => value.id === id)?.name;
   expect(await lineOf()).toEqual({ 612: nameOf(before) });
@@ -123,17 +124,17 @@ test('has a column for it in the list, and imports it from a file of changes', a
 });
 
 test('sends unnamed fields with a change too, and the service keeps them', async () => {
-  await desk.handlers.employees.refresh({ ...ref(), force: true });
+  await runtime.handlers.employees.refresh({ ...ref(), force: true });
   const contact = { id: '611', name: 'Emergency contact', values: [] };
-  await desk.handlers.customFields.save({ ...company, named: [contact] });
+  await runtime.handlers.customFields.save({ ...company, named: [contact] });
   expect(await change({ 'customFields.611': 'Ḽavhelesani, 082' })).toMatchObject({ state: 'applied' });
-  await desk.handlers.employees.refresh({ ...ref(), force: true });
-  await desk.handlers.customFields.save({ ...company, named: [grade] });
+  await runtime.handlers.employees.refresh({ ...ref(), force: true });
+  await runtime.handlers.customFields.save({ ...company, named: [grade] });
   const before = await held();
   expect(before).toMatchObject({ 611: 'Ḽavhelesani, 082', 612: expect.any(Number) as number });
   const other = before?.['612'] === 4103 ? '4101' : '4103';
   expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
-  const { entries } = await desk.handlers.outbox.list({
+  const { entries } = await runtime.handlers.outbox.list({
     connectionId: company.connectionId,
     group: 'done',
     offset: 0,
@@ -147,34 +148,34 @@ test('sends unnamed fields with a change too, and the service keeps them', async
     before: nameOf(before?.['612']),
     mine: nameOf(other),
   });
-  await desk.handlers.employees.refresh({ ...ref(), force: true });
+  await runtime.handlers.employees.refresh({ ...ref(), force: true });
   expect(await held()).toEqual({ ...before, 612: Number(other) });
   expect(await change({ 'customFields.612': '' })).toMatchObject({ state: 'applied' });
-  await desk.handlers.employees.refresh({ ...ref(), force: true });
+  await runtime.handlers.employees.refresh({ ...ref(), force: true });
   expect(await held()).not.toHaveProperty('612');
 });
 
 test('shows a refusal at its field, keeps what was typed, and repeats no number', async () => {
-  await desk.handlers.employees.refresh({ ...ref(), force: true });
+  await runtime.handlers.employees.refresh({ ...ref(), force: true });
   const until = { id: '613', name: 'Permit until', values: [] };
-  await desk.handlers.customFields.save({ ...company, named: [until] });
-  await desk.handlers.employees.saveTyped({ ...ref(), texts: { 'customFields.613': 'next year' } });
-  expect((await desk.handlers.employees.fields(ref())).typed?.texts).toEqual({
+  await runtime.handlers.customFields.save({ ...company, named: [until] });
+  await runtime.handlers.employees.saveTyped({ ...ref(), texts: { 'customFields.613': 'next year' } });
+  expect((await runtime.handlers.employees.fields(ref())).typed?.texts).toEqual({
     'customFields.613': 'next year',
   });
   const write = await change({ 'customFields.613': 'next year' });
   expect(write?.state).toBe('rejected');
   expect(write?.refusals).toEqual([{ field: 'custom_fields.613', message: 'is not valid' }]);
   await expect(
-    desk.handlers.customFields.save({ ...company, named: [grade, { ...grade, name: 'Rank' }] }),
+    runtime.handlers.customFields.save({ ...company, named: [grade, { ...grade, name: 'Rank' }] }),
   ).rejects.toMatchObject({ code: 'invalid-input' });
-  expect((await desk.handlers.customFields.list(company)).named).toEqual([until]);
+  expect((await runtime.handlers.customFields.list(company)).named).toEqual([until]);
 });
 
 test('offers them for a new employee, and names them in a report as the clerk does', async () => {
-  await desk.handlers.customFields.save({ ...company, named: [grade] });
-  const [frequency] = (await desk.handlers.employees.groups(company)).payFrequencies;
-  const { id } = await desk.handlers.onboarding.begin({
+  await runtime.handlers.customFields.save({ ...company, named: [grade] });
+  const [frequency] = (await runtime.handlers.employees.groups(company)).payFrequencies;
+  const { id } = await runtime.handlers.onboarding.begin({
     ...company,
     texts: {
       firstName: 'Tshilidzi',
@@ -190,16 +191,16 @@ test('offers them for a new employee, and names them in a report as the clerk do
       'physicalAddress.city': 'Thohoyandou',
     },
   });
-  const { numberMode } = await desk.handlers.onboarding.read({ id });
+  const { numberMode } = await runtime.handlers.onboarding.read({ id });
   expect(Object.keys(onboardingFieldsFor(numberMode, [grade], []))).toContain('customFields');
-  const { writeId } = await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
+  const { writeId } = await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
   const write = await settled(writeId);
   expect(write).toMatchObject({ state: 'applied' });
   employeeId = write?.employeeId ?? 0;
-  await desk.handlers.employees.refresh({ ...ref(), force: true });
+  await runtime.handlers.employees.refresh({ ...ref(), force: true });
   expect(await held()).toEqual({ 612: 4102 });
 
-  const { customFields } = await desk.handlers.reports.choices(company);
+  const { customFields } = await runtime.handlers.reports.choices(company);
   expect(customFields).toContainEqual({ name: '612', label: 'Grade' });
   const span = { startDate: '2026-09-01', endDate: '2026-10-31', payFrequencyIds: null, employeeIds: null };
   const question = {
@@ -209,10 +210,10 @@ test('offers them for a new employee, and names them in a report as the clerk do
     accountNames: ['basic_salary'],
     customFields: ['612'],
   };
-  const asked = await desk.handlers.reports.ask({ ...company, question });
+  const asked = await runtime.handlers.reports.ask({ ...company, question });
   if (!('resultId' in asked)) throw new Error('It was queued.');
   const { resultId } = asked;
-  const result = await desk.handlers.reports.read({ ...company, resultId, offset: 0, limit: 500 });
+  const result = await runtime.handlers.reports.read({ ...company, resultId, offset: 0, limit: 500 });
   const at = result?.columns.findIndex(({ name }) => name === 'Grade') ?? -1;
   expect(result?.columns[at]).toEqual({ name: 'Grade', kind: 'text' });
   const told = new Set(result?.rows.map(({ values }) => values[at]));

@@ -6,12 +6,12 @@ import { fileColumns, fileFields } from '#features/employees/change-many/edited-
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { openProtea } from '#test/support/protea.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 
 const companyId = 2501;
-type World = Awaited<ReturnType<typeof openProteaDesk>>;
+type World = Awaited<ReturnType<typeof openProtea>>;
 let world: World;
 const saved: Uint8Array[] = [];
 let company: { connectionId: string; companyId: number };
@@ -19,7 +19,7 @@ let known: { employeeId: number; endedOn: string | null }[];
 
 beforeEach(async () => {
   saved.length = 0;
-  world = await openProteaDesk({
+  world = await openProtea({
     files: {
       save: ({ suggestedName: name, bytes }) => {
         saved.push(bytes);
@@ -28,10 +28,10 @@ beforeEach(async () => {
       choose: () => Promise.resolve(null),
     },
   });
-  const { handlers } = world.desk;
+  const { handlers } = world.runtime;
   const { connection } = await handlers.connections.openPractice({});
   company = { connectionId: connection.id, companyId };
-  await syncCompany(world.desk, company);
+  await syncCompany(world.runtime, company);
   const window = { offset: 0, limit: 100 };
   const all = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const sort = { by: 'name', descending: false } as const;
@@ -39,11 +39,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await world.desk.close();
+  await world.runtime.close();
   await world.practice.close();
 });
 
-const held = (employeeId: number) => world.desk.store.cache.readEmployee({ ...company, employeeId });
+const held = (employeeId: number) => world.runtime.store.cache.readEmployee({ ...company, employeeId });
 
 async function paidByBank(): Promise<number[]> {
   const found: number[] = [];
@@ -57,13 +57,13 @@ async function paidByBank(): Promise<number[]> {
 
 async function done(writeId: string) {
   await expect
-    .poll(async () => (await world.desk.store.work.readWrite({ writeId }))?.state)
+    .poll(async () => (await world.runtime.store.work.readWrite({ writeId }))?.state)
     .toMatch(/applied|rejected|conflict|needs-clerk/);
-  return world.desk.store.work.readWrite({ writeId });
+  return world.runtime.store.work.readWrite({ writeId });
 }
 
 test('sends an object whole, with the number behind its mask', async () => {
-  const { employees } = world.desk.handlers;
+  const { employees } = world.runtime.handlers;
   const [employeeId = 0] = await paidByBank();
   const ref = { ...company, employeeId };
   const before = (await held(employeeId))?.item;
@@ -85,7 +85,7 @@ test('sends an object whole, with the number behind its mask', async () => {
 });
 
 test('exports everybody, and changes only what was edited when the file is imported', async () => {
-  const { employees } = world.desk.handlers;
+  const { employees } = world.runtime.handlers;
   const fields = fileFields(await employees.groups(company));
   const file = {
     ...company,
@@ -97,7 +97,7 @@ test('exports everybody, and changes only what was edited when the file is impor
   const answer = await employees.saveFile({ ...file, columns: fileColumns(fields) });
   const inService = known.filter(({ endedOn }) => endedOn === null || endedOn >= '2026-11-20');
   expect(answer.saved).toEqual({ name: 'All', employees: inService.length });
-  const { rows: entries } = await world.desk.handlers.auditLog.list({
+  const { rows: entries } = await world.runtime.handlers.auditLog.list({
     filter: {},
     window: { offset: 0, limit: 1 },
   });
@@ -112,7 +112,7 @@ test('exports everybody, and changes only what was edited when the file is impor
   const everything: unknown = JSON.parse(new TextDecoder().decode(saved[1]));
   expect(everything).toMatchObject({ record: { idNumber: record?.idNumber, firstName: record?.firstName } });
   expect(JSON.stringify(await employees.record(ref))).not.toContain(record?.idNumber);
-  const { rows: latest } = await world.desk.handlers.auditLog.list({
+  const { rows: latest } = await world.runtime.handlers.auditLog.list({
     filter: {},
     window: { offset: 0, limit: 1 },
   });
@@ -141,7 +141,7 @@ test('exports everybody, and changes only what was edited when the file is impor
 });
 
 test('reports a conflict when somebody else changed the value since the clerk looked', async () => {
-  const { employees } = world.desk.handlers;
+  const { employees } = world.runtime.handlers;
   const [employeeId = 0] = await paidByBank();
   const ref = { ...company, employeeId };
   const { texts } = await employees.fields(ref);
@@ -159,7 +159,7 @@ test('reports a conflict when somebody else changed the value since the clerk lo
 });
 
 test('finds employees who share an account, an ID number, a tax number, or name and birth date', async () => {
-  const { employees } = world.desk.handlers;
+  const { employees } = world.runtime.handlers;
   const [one = 0, other = 0] = await paidByBank();
   const mine = (await held(one))?.item;
   const alike = async (texts: Record<string, string>, exceptId: number | null = null) =>
@@ -190,7 +190,7 @@ test('finds employees who share an account, an ID number, a tax number, or name 
 });
 
 test('checks everybody in service from the cache, in parts', async () => {
-  const { employees } = world.desk.handlers;
+  const { employees } = world.runtime.handlers;
   const on = '2026-11-20';
   const before = await employees.check({ ...company, on });
   expect(before.checked).toBe(known.filter(({ endedOn }) => endedOn === null || endedOn >= on).length);
@@ -215,7 +215,7 @@ test('checks everybody in service from the cache, in parts', async () => {
 });
 
 test('checks pay against the minimum wage, and leave of former employees, as far as this computer knows them', async () => {
-  const { handlers, store } = world.desk;
+  const { handlers, store } = world.runtime;
   const check = (on: string) => handlers.employees.check({ ...company, on });
   const [paid = 0, employeeId = 0] = known.map((one) => one.employeeId);
   const [endedOn, on] = ['2026-10-31', '2026-11-20'];
@@ -264,7 +264,7 @@ test('checks pay against the minimum wage, and leave of former employees, as far
 });
 
 async function takeOn(firstName: string, lastName: string): Promise<number> {
-  const { employees, onboarding } = world.desk.handlers;
+  const { employees, onboarding } = world.runtime.handlers;
   const { payFrequencies } = await employees.groups(company);
   const texts = {
     firstName,
@@ -283,7 +283,7 @@ async function takeOn(firstName: string, lastName: string): Promise<number> {
 }
 
 test('deletes no employee with finalised payslips, and none by an ambiguous name', async () => {
-  const { employees } = world.desk.handlers;
+  const { employees } = world.runtime.handlers;
   const [employeeId = 0] = await paidByBank();
   const { employee } = await employees.read({ ...company, employeeId });
   const own = { ...company, employeeId, confirmed: employee?.number ?? '' };
@@ -300,11 +300,11 @@ test('deletes no employee with finalised payslips, and none by an ambiguous name
   });
   expect(await done(writeId)).toMatchObject({ state: 'applied' });
   await expect.poll(() => held(added)).toBeNull();
-  expect(await world.desk.store.work.listTypedChanges(company)).toEqual([]);
+  expect(await world.runtime.store.work.listTypedChanges(company)).toEqual([]);
 });
 
 test('finds employees without pay, with unlikely pay or hours, or an end far ahead, and judges nothing unread', async () => {
-  const { handlers, store } = world.desk;
+  const { handlers, store } = world.runtime;
   const [on, at] = ['2026-11-20', 1];
   const serving = known.filter(({ endedOn }) => endedOn === null).map(({ employeeId }) => employeeId);
   const [none = 0, little = 0, long = 0, late = 0, unread = 0] = serving;

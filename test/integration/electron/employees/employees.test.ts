@@ -3,33 +3,33 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices, patchEmployee } from '../two-services.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
-let desk: World['desk'];
+let runtime: World['runtime'];
 let first: World['first'];
 let second: World['second'];
 let employees: World['employees'];
 let services: World['services'];
 
 beforeEach(async () => {
-  ({ desk, first, second, employees, services } = await openTwoServices());
+  ({ runtime, first, second, employees, services } = await openTwoServices());
 });
 
 describe('the list of employees', () => {
   test('distinguishes a company that was never read from one without employees', async () => {
     expect(await employees(first)).toEqual({ rows: [], total: 0, offset: 0, fetchedAt: null });
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const { total, fetchedAt } = await employees(first);
     expect(total).toBe(14);
     expect(fetchedAt).toBeGreaterThan(0);
   });
 
   test('has nothing in a row that identifies an employee to an authority or a bank', async () => {
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const { rows } = await employees(first);
     const told = new Set(rows.flatMap((row) => Object.keys(row)));
     expect(told).not.toContain('idNumber');
     const words = JSON.stringify(rows);
     for (const { employeeId } of rows) {
-      const record = await desk.store.cache.readEmployee({ ...first, employeeId });
+      const record = await runtime.store.cache.readEmployee({ ...first, employeeId });
       for (const secret of [record?.item.idNumber, record?.item.incomeTaxNumber]) {
         if (secret) expect(words).not.toContain(secret);
       }
@@ -37,8 +37,8 @@ describe('the list of employees', () => {
   });
 
   test('shows what distinguishes employees', async () => {
-    await syncCompany(desk, first);
-    const { payFrequencies, payPoints } = await desk.handlers.employees.groups(first);
+    await syncCompany(runtime, first);
+    const { payFrequencies, payPoints } = await runtime.handlers.employees.groups(first);
     const [payFrequency] = payFrequencies;
     expect(payPoints.length).toBeGreaterThan(0);
     const { total } = await employees(first, { payFrequencyId: payFrequency?.id ?? 0 });
@@ -47,70 +47,70 @@ describe('the list of employees', () => {
   });
 
   test('keeps two companies with the same ids apart', async () => {
-    await syncCompany(desk, first);
-    await syncCompany(desk, second);
+    await syncCompany(runtime, first);
+    await syncCompany(runtime, second);
     const [employee] = (await employees(first)).rows;
     const employeeId = employee?.employeeId ?? 0;
     await patchEmployee(services[1], employeeId, { first_name: 'Zebedeus' });
-    await desk.handlers.employees.refresh({ ...second, employeeId, force: true });
+    await runtime.handlers.employees.refresh({ ...second, employeeId, force: true });
     expect((await employees(first, { search: 'zebedeus' })).total).toBe(0);
     expect((await employees(second, { search: 'zebedeus' })).rows).toMatchObject([
       { employeeId, firstName: 'Zebedeus' },
     ]);
-    const mine = await desk.handlers.employees.read({ ...first, employeeId });
+    const mine = await runtime.handlers.employees.read({ ...first, employeeId });
     expect(mine.employee).toEqual(employee);
   });
 });
 
 describe('one employee', () => {
   test('is read only where something is missing or old', async () => {
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const employeeId = (await employees(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
-    const listed = await desk.handlers.employees.read(ref);
+    const listed = await runtime.handlers.employees.read(ref);
     expect(listed.servicePeriods.fetchedAt).not.toBeNull();
     expect(listed.payslips.total).toBeGreaterThan(0);
 
     // Lists contain no custom fields: they are read when the record is first opened.
-    await desk.handlers.employees.refresh({ ...ref, force: false });
-    desk.told.length = 0;
+    await runtime.handlers.employees.refresh({ ...ref, force: false });
+    runtime.events.length = 0;
     // Any request for the record now fails.
     services[0].faults.add({ path: '/employees/:id', count: null, effect: { kind: 'status', status: 500 } });
-    await desk.handlers.employees.refresh({ ...ref, force: false });
+    await runtime.handlers.employees.refresh({ ...ref, force: false });
     const changed = { event: 'companies.changed', payload: ref };
-    expect(desk.told).not.toContainEqual(changed);
+    expect(runtime.events).not.toContainEqual(changed);
 
-    await desk.store.cache.replaceServicePeriods({ ...ref, servicePeriods: [], at: 1 });
-    await desk.handlers.employees.refresh({ ...ref, force: false });
-    const read = await desk.handlers.employees.read(ref);
+    await runtime.store.cache.replaceServicePeriods({ ...ref, servicePeriods: [], at: 1 });
+    await runtime.handlers.employees.refresh({ ...ref, force: false });
+    const read = await runtime.handlers.employees.read(ref);
     expect(read.servicePeriods.items).toEqual(listed.servicePeriods.items);
     expect(read.servicePeriods.fetchedAt).toBeGreaterThan(1);
     expect(read.payslips.fetchedAt).toBe(listed.payslips.fetchedAt);
-    expect(desk.told).toContainEqual(changed);
+    expect(runtime.events).toContainEqual(changed);
   });
 
   test('keeps what was read when a later part fails, and reports the reason', async () => {
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const employeeId = (await employees(first)).rows[0]?.employeeId ?? 0;
     const ref = { ...first, employeeId };
-    const { servicePeriods } = await desk.handlers.employees.read(ref);
+    const { servicePeriods } = await runtime.handlers.employees.read(ref);
     await patchEmployee(services[0], employeeId, { job_title: 'Foreman' });
     services[0].faults.add({
       path: '/employees/:employee_id/service_periods',
       count: null,
       effect: { kind: 'status', status: 422, message: 'No.' },
     });
-    desk.told.length = 0;
-    const failing = desk.handlers.employees.refresh({ ...ref, force: true });
+    runtime.events.length = 0;
+    const failing = runtime.handlers.employees.refresh({ ...ref, force: true });
     await expect(failing).rejects.toMatchObject({ code: 'service-refused' });
-    const view = await desk.handlers.employees.read(ref);
+    const view = await runtime.handlers.employees.read(ref);
     expect(view.employee?.jobTitle).toBe('Foreman');
     expect(view.servicePeriods).toEqual(servicePeriods);
-    expect(desk.told.map(({ event }) => event)).toContain('companies.changed');
+    expect(runtime.events.map(({ event }) => event)).toContain('companies.changed');
   });
 
   test('is empty and has no age when unknown', async () => {
-    const view = await desk.handlers.employees.read({ ...first, employeeId: 999_999 });
+    const view = await runtime.handlers.employees.read({ ...first, employeeId: 999_999 });
     expect(view).toMatchObject({ employee: null, fetchedAt: null, payslips: { total: 0, fetchedAt: null } });
   });
 });

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { openProtea } from '#test/support/protea.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { expect, test } from 'vitest';
 
@@ -18,7 +18,7 @@ function valuesIn(data: unknown): string[] {
 
 test('exports everything held about an employee: record, payslips with items, leave, and what only this computer has', async () => {
   const saved: Uint8Array[] = [];
-  const world = await openProteaDesk({
+  const world = await openProtea({
     files: {
       save: ({ suggestedName: name, bytes }) => {
         saved.push(bytes);
@@ -27,10 +27,10 @@ test('exports everything held about an employee: record, payslips with items, le
       choose: () => Promise.resolve(null),
     },
   });
-  const { handlers, store } = world.desk;
+  const { handlers, store } = world.runtime;
   const { connection } = await handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2501 };
-  await syncCompany(world.desk, company);
+  await syncCompany(world.runtime, company);
   const [one] = (await handlers.imports.employees(company)).employees;
   const ref = { ...company, employeeId: one?.employeeId ?? 0 };
   const record = (await store.cache.readEmployee(ref))?.item;
@@ -56,7 +56,7 @@ test('exports everything held about an employee: record, payslips with items, le
   for (const paper of [null, titles]) {
     await handlers.employees.saveEverything({ ...ref, suggestedName: 'One', paper });
   }
-  await world.desk.close();
+  await world.runtime.close();
   await world.practice.close();
 
   const everything = JSON.parse(new TextDecoder().decode(saved[0])) as Record<string, unknown>;

@@ -7,12 +7,12 @@ import { openTwoServices } from '../two-services.ts';
 const movedToSecondVersion = 2504;
 
 test('changes hours from a day on, and reports a conflict when somebody else changed them since', async () => {
-  const { desk, first, employees } = await openTwoServices({ companyId: movedToSecondVersion });
-  await syncCompany(desk, first);
+  const { runtime, first, employees } = await openTwoServices({ companyId: movedToSecondVersion });
+  await syncCompany(runtime, first);
   const { rows } = await employees(first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   const employee = { ...first, employeeId: serving?.employeeId ?? 0 };
-  const calls = desk.handlers.inherited;
+  const calls = runtime.handlers.inherited;
   const hours = async () => {
     await calls.refresh({ ...employee, force: true });
     const view = await calls.read(employee);
@@ -21,7 +21,7 @@ test('changes hours from a day on, and reports a conflict when somebody else cha
     return { ...item, needsDate: view.needsDate };
   };
   const outcome = async ({ writeId }: { writeId: string }) => {
-    const state = async () => (await desk.store.work.readWrite({ writeId }))?.state;
+    const state = async () => (await runtime.store.work.readWrite({ writeId }))?.state;
     await expect.poll(state).not.toMatch(/waiting|sending|unknown/);
     return state();
   };
@@ -47,7 +47,7 @@ test('changes hours from a day on, and reports a conflict when somebody else cha
   const after = await hours();
   const saturdayOn = (date: string) => inheritedInputsOn(after, date)['works_sat'] === 'true';
   expect([saturdayOn('2026-12-06'), saturdayOn('2026-12-07')]).toEqual([false, true]);
-  const planned = await desk.handlers.reports.local({ ...first, report: 'planned', on: '2026-11-20' });
+  const planned = await runtime.handlers.reports.local({ ...first, report: 'planned', on: '2026-11-20' });
   const ahead = planned.rows.filter(({ employeeId }) => employeeId === employee.employeeId);
   expect(ahead.map(({ values }) => values.slice(3))).toContainEqual([
     effectiveDate,

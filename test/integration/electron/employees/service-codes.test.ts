@@ -4,7 +4,7 @@ import { startPracticeService } from '#practice/service.ts';
 import { readServiceCodes } from '#electron/employees/store/work/service-codes.ts';
 import { openDatabases } from '#store/databases.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { openTestStore, temporaryDirectory, testKey } from '../store/open-test-store.ts';
 
 const key = 'demo-key';
@@ -15,23 +15,23 @@ const banks = [
 ];
 const countries = [{ code: 'ZWE', name: 'Zimbabwe' }];
 let practice: Awaited<ReturnType<typeof startPracticeService>>;
-let desk: Runtime;
+let runtime: Runtime;
 let connectionId: string;
 
 const codesOf = async (at: number) =>
-  (await desk.handlers.employees.groups({ connectionId, companyId: companies[at]?.id ?? 0 })).codes;
+  (await runtime.handlers.employees.groups({ connectionId, companyId: companies[at]?.id ?? 0 })).codes;
 const save = (codes: { banks?: typeof banks; countries?: typeof countries }) =>
-  desk.handlers.serviceCodes.save({ connectionId, banks: [], countries: [], ...codes });
+  runtime.handlers.serviceCodes.save({ connectionId, banks: [], countries: [], ...codes });
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 0, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-  const { connection } = await desk.handlers.connections.openPractice({});
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { connection } = await runtime.handlers.connections.openPractice({});
   connectionId = connection.id;
 });
 
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import type { Store } from '#store/store.ts';
 import { readAllRecords } from '#electron/employees/all-records.ts';
-import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { openProtea } from '#test/support/protea.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
-type World = Awaited<ReturnType<typeof openProteaDesk>>;
-let desk: World['desk'];
+type World = Awaited<ReturnType<typeof openProtea>>;
+let runtime: World['runtime'];
 let practice: World['practice'];
 let company: { connectionId: string; companyId: number };
 let saved: Uint8Array | undefined;
@@ -15,7 +15,7 @@ let isFull: boolean;
 
 beforeEach(async () => {
   isFull = false;
-  ({ desk, practice } = await openProteaDesk({
+  ({ runtime, practice } = await openProtea({
     files: {
       save: ({ suggestedName: name, bytes }) => {
         saved = bytes;
@@ -31,18 +31,18 @@ beforeEach(async () => {
       return { ...store, work: { ...store.work, saveTypedChange } };
     },
   }));
-  const { connection } = await desk.handlers.connections.openPractice({});
+  const { connection } = await runtime.handlers.connections.openPractice({});
   company = { connectionId: connection.id, companyId: 2501 };
-  await syncCompany(desk, company);
+  await syncCompany(runtime, company);
 });
 
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 async function somebodyPaidByBank(): Promise<number> {
-  const records = await readAllRecords(desk.store.cache, company);
+  const records = await readAllRecords(runtime.store.cache, company);
   const found = records.find(
     ({ bankAccount, paymentMethod }) => bankAccount?.accountNumber && paymentMethod === 'eft_manual',
   );
@@ -50,7 +50,7 @@ async function somebodyPaidByBank(): Promise<number> {
 }
 
 test('keeps what was typed and not sent, field by field, until it is sent, typed back or discarded', async () => {
-  const { employees } = desk.handlers;
+  const { employees } = runtime.handlers;
   const ref = { ...company, employeeId: await somebodyPaidByBank() };
   const { texts, typed } = await employees.fields(ref);
   expect(typed).toBeNull();
@@ -91,7 +91,7 @@ test('keeps what was typed and not sent, field by field, until it is sent, typed
 });
 
 test('does not report an accepted change as failed when what was typed could not be removed', async () => {
-  const { employees } = desk.handlers;
+  const { employees } = runtime.handlers;
   const ref = { ...company, employeeId: await somebodyPaidByBank() };
   const { texts } = await employees.fields(ref);
   await employees.saveTyped({ ...ref, texts: { jobTitle: 'Driver' } });

@@ -2,7 +2,7 @@ import { imports as contract } from '#electron/file-import/contract/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import type { FileMapping } from '#electron/file-import/contract/imported-file.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 import { anEmployee, company, period } from '../store/samples.ts';
 
@@ -18,12 +18,12 @@ const mapping: FileMapping = {
 };
 const idNumber = '0101015009087';
 
-let desk: Runtime;
+let runtime: Runtime;
 let saved: { suggestedName: string; bytes: Uint8Array } | undefined;
 
 beforeEach(async () => {
   saved = undefined;
-  desk = await openDesk({
+  runtime = await openRuntime({
     practice: { baseUrl: 'http://127.0.0.1:1/v1', key: 'none' },
     files: {
       save: ({ suggestedName, bytes }) => {
@@ -35,13 +35,13 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => desk.close());
+afterEach(() => runtime.close());
 
-const imports = () => desk.handlers.imports;
+const imports = () => runtime.handlers.imports;
 
 async function keepEmployees(ref: typeof company): Promise<void> {
   const attributes = (value: string, email: string) => ({ attributes: { id_number: value }, email });
-  await desk.store.cache.replaceEmployees({
+  await runtime.store.cache.replaceEmployees({
     ...ref,
     at: 1,
     employees: [
@@ -75,7 +75,7 @@ test('finds employees by ID number and e-mail, which the page never receives', a
 test('records a look-up of numbers, and limits its size', async () => {
   await keepEmployees(company);
   await imports().matchEmployees({ ...company, by: 'id-number', values: ['1', '2', idNumber] });
-  const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
+  const { rows } = await runtime.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
   expect(rows).toMatchObject([{ ...company, kind: 'people-matched', subject: 'id-number', new: '3' }]);
   expect(JSON.stringify(rows)).not.toContain(idNumber);
   const { input } = contract.calls.matchEmployees;
@@ -93,7 +93,7 @@ test('finds nobody of another company that uses the same ids and numbers', async
 
 test('returns all employees when there are more than one page of a list', async () => {
   const employees = Array.from({ length: 1_203 }, (_, at) => anEmployee(at + 1));
-  await desk.store.cache.replaceEmployees({ ...company, at: 1, employees });
+  await runtime.store.cache.replaceEmployees({ ...company, at: 1, employees });
   const { employees: found } = await imports().employees(company);
   expect(new Set(found.map(({ employeeId }) => employeeId)).size).toBe(1_203);
 });
@@ -122,7 +122,7 @@ test('lists imports of a file newest first, for its own company only', async () 
 test('removes what was remembered about files with their connection', async () => {
   await imports().remember({ ...company, shape, mapping });
   await imports().record({ ref: period, contentHash, fileName: 'hours.xlsx', employees: 1, values: 1 });
-  await desk.store.work.removeConnection({ connectionId: company.connectionId, at: 9 });
+  await runtime.store.work.removeConnection({ connectionId: company.connectionId, at: 9 });
   expect(await imports().recall({ ...company, shape })).toEqual({ mapping: null });
   expect((await imports().earlier({ ...company, contentHash })).imports).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('saves the template as a readable workbook where the clerk chooses', async 
 });
 
 test('keeps rows that were not imported until the next import, or until none is left or the draft is discarded', async () => {
-  const { draftId } = await desk.handlers.bulkInputs.open(period);
+  const { draftId } = await runtime.handlers.bulkInputs.open(period);
   const row = (line: number) => ({ line, cells: [{ type: 'text' as const, text: 'X9' }] });
   const columns = mapping.columns.slice(0, 1);
   const file = {
@@ -173,6 +173,6 @@ test('keeps rows that were not imported until the next import, or until none is 
   ).rejects.toMatchObject({
     code: 'not-found',
   });
-  await desk.handlers.bulkInputs.discard({ draftId });
+  await runtime.handlers.bulkInputs.discard({ draftId });
   expect(await kept()).toEqual([]);
 });

@@ -7,14 +7,14 @@ import type { FilePort } from '#services/ports.ts';
 import { workFacts } from '#features/health/health-facts.ts';
 import { healthMessages } from '#features/health/texts.ts';
 import { weaknessesOf } from '../../../../electron/weakened-start.ts';
-import { hastyClock, openDesk, type Runtime } from '#test/support/desk.ts';
-import { commission, openPeriod, write } from '#test/support/period-at-desk.ts';
+import { hastyClock, openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { commission, openPeriod, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 let saved: Uint8Array | undefined;
 let clockMs: number;
 
@@ -31,17 +31,17 @@ beforeEach(async () => {
   clockMs = 0;
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
   const clock = { ...hastyClock, now: () => Date.now() + clockMs };
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files, clock });
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, files, clock });
 });
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 test('reports databases, drafts, the audit log, connections and versions', async () => {
-  const { draftId, employees } = await openPeriod(desk);
-  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
-  const health = await desk.handlers.health.read({});
+  const { draftId, employees } = await openPeriod(runtime);
+  await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
+  const health = await runtime.handlers.health.read({});
   expect(health).toMatchObject({
     keepsData: true,
     keychain: 'available',
@@ -60,63 +60,63 @@ test('reports databases, drafts, the audit log, connections and versions', async
   expect(health.versions.sqlite).toMatch(/^3\./);
   // Its answers have the time to the second.
   expect(Math.abs(health.connections[0]?.clockAheadMs ?? 1e9)).toBeLessThan(10_000);
-  expect(await desk.handlers.health.checkDatabases({})).toEqual({ work: true, cache: true });
+  expect(await runtime.handlers.health.checkDatabases({})).toEqual({ work: true, cache: true });
 });
 
 test('reports anything that weakens security, on the screen and in the diagnostic file', async () => {
-  await desk.close();
+  await runtime.close();
   const weaknesses = weaknessesOf({
     environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
     hasSwitch: (name) => ['no-sandbox', 'remote-debugging-port'].includes(name),
   });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, weaknesses });
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, weaknesses });
   const told = ['certificates-unchecked', 'no-sandbox', 'debugger'] as const;
-  const health = await desk.handlers.health.read({});
+  const health = await runtime.handlers.health.read({});
   expect(health.weaknesses).toEqual(told);
   expect(workFacts(health, null, 0)).toEqual(
     expect.arrayContaining(told.map((weakness) => healthMessages.weaknesses[weakness])),
   );
-  expect((await desk.handlers.health.diagnose({})).text).toContain(told.join(', '));
+  expect((await runtime.handlers.health.diagnose({})).text).toContain(told.join(', '));
   expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);
 });
 
 test('reports a clock that was set, or that differs from the service’s', async () => {
   const hourMs = 3_600_000;
   clockMs = hourMs;
-  await openPeriod(desk);
-  const { clockMovedMs, connections } = await desk.handlers.health.read({});
+  await openPeriod(runtime);
+  const { clockMovedMs, connections } = await runtime.handlers.health.read({});
   expect(Math.abs(clockMovedMs - hourMs)).toBeLessThan(60_000);
   expect(Math.abs((connections[0]?.clockAheadMs ?? 0) - hourMs)).toBeLessThan(60_000);
 });
 
 test('reports when a damaged database was set aside', async () => {
-  writeFileSync(join(desk.directory, 'cache.db.corrupt-1795000000000'), 'x');
-  writeFileSync(join(desk.directory, 'cache.db.corrupt-1795000000000-wal'), 'x');
-  const { cache, work } = await desk.handlers.health.read({});
+  writeFileSync(join(runtime.directory, 'cache.db.corrupt-1795000000000'), 'x');
+  writeFileSync(join(runtime.directory, 'cache.db.corrupt-1795000000000-wal'), 'x');
+  const { cache, work } = await runtime.handlers.health.read({});
   expect([cache.setAsideAt, work.setAsideAt]).toEqual([1_795_000_000_000, null]);
 });
 
 test('saves exactly what was shown, without personal data', async () => {
-  const { draftId, employees } = await openPeriod(desk);
-  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '31250.00' } });
+  const { draftId, employees } = await openPeriod(runtime);
+  await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '31250.00' } });
   const other = {
     id: 'o',
     name: 'Umhlanga secret',
     practice: false,
     baseUrl: 'https://pay.umhlanga.example/v1',
   };
-  await desk.store.work.saveConnection({ connection: other, at: 1 });
-  const early = desk.handlers.health.saveDiagnostic({ suggestedName: 'Paydesk' });
+  await runtime.store.work.saveConnection({ connection: other, at: 1 });
+  const early = runtime.handlers.health.saveDiagnostic({ suggestedName: 'Paydesk' });
   await expect(Promise.resolve(early)).rejects.toMatchObject({ code: 'invalid-input' });
-  const { text } = await desk.handlers.health.diagnose({});
-  await write(desk, draftId, { [employees[1] ?? 0]: { [commission]: '1.00' } });
-  expect(await desk.handlers.health.saveDiagnostic({ suggestedName: 'Paydesk' })).toEqual({
+  const { text } = await runtime.handlers.health.diagnose({});
+  await write(runtime, draftId, { [employees[1] ?? 0]: { [commission]: '1.00' } });
+  expect(await runtime.handlers.health.saveDiagnostic({ suggestedName: 'Paydesk' })).toEqual({
     saved: { name: 'Paydesk.txt' },
   });
   expect(new TextDecoder().decode(saved)).toBe(text);
   expect(text).toContain('Drafts: 1 with 1 inputs');
   expect(text).toContain('{"where":"test"}');
   const names = ['Umhlanga', 'umhlanga', 'Protea', 'thandi', 'FRONT-DESK', '31250', key, practice.origin];
-  const { rows } = await desk.handlers.bulkInputs.open((await openPeriod(desk)).ref);
+  const { rows } = await runtime.handlers.bulkInputs.open((await openPeriod(runtime)).ref);
   for (const word of [...names, ...rows.map(({ name }) => name)]) expect(text).not.toContain(word);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Clock } from '#services/ports.ts';
-import { hastyClock } from '#test/support/desk.ts';
+import { hastyClock } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices } from '../two-services.ts';
 
 test('shows where every company stands, offline, and what the next reading finds', async () => {
-  const { desk, first, second, goOffline } = await openTwoServices();
-  const { handlers, told } = desk;
+  const { runtime, first, second, goOffline } = await openTwoServices();
+  const { handlers, events } = runtime;
   // A company that was never read is named, and a connection whose companies are not known.
   expect(await handlers.home.read({})).toEqual({
     rows: [],
@@ -16,8 +16,8 @@ test('shows where every company stands, offline, and what the next reading finds
     others: [{ ...second, companyName: 'Protea Joinery', readAt: null, unread: 0 }],
   });
 
-  await syncCompany(desk, first);
-  await syncCompany(desk, second);
+  await syncCompany(runtime, first);
+  await syncCompany(runtime, second);
   await handlers.companies.refresh(first);
   await handlers.companies.refresh(second);
   const rowOf = async (ref: typeof first) => {
@@ -52,7 +52,7 @@ test('shows where every company stands, offline, and what the next reading finds
   await expect.poll(async () => (await rowOf(first)).unusual).not.toBeNull();
   const { findings } = await handlers.periodChecks.read(period);
   expect((await rowOf(first)).unusual).toBe(findings.length);
-  expect(told).toContainEqual({ event: 'home.changed', payload: {} });
+  expect(events).toContainEqual({ event: 'home.changed', payload: {} });
 
   await handlers.home.tick({ ...period, ticked: true });
   expect((await rowOf(first)).done).toMatchObject({ by: 'thandi' });
@@ -77,9 +77,9 @@ test('shows where every company stands, offline, and what the next reading finds
 test('keeps the EMP201 of a month after its periods are finalised, until it is ticked', async () => {
   const offset = new Date(2026, 10, 20, 12).getTime() - Date.now();
   const clock: Clock = { ...hastyClock, now: () => Date.now() + offset };
-  const { desk, first } = await openTwoServices({ clock });
-  const { handlers } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first } = await openTwoServices({ clock });
+  const { handlers } = runtime;
+  await syncCompany(runtime, first);
   const november = async () =>
     (await handlers.home.read({})).emp201s.filter(({ month }) => month === '2026-11');
   const [before] = await november();
@@ -113,13 +113,13 @@ test('keeps the EMP201 of a month after its periods are finalised, until it is t
 });
 
 test('counts alike on both deployments, and never counts as open what was not read', async () => {
-  const { desk, first, services } = await openTwoServices();
-  const { handlers } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first, services } = await openTwoServices();
+  const { handlers } = runtime;
+  await syncCompany(runtime, first);
   const baseUrl = `${services[0].origin}/api/v1`;
   const { connection } = await handlers.connections.connect({ name: 'Older', baseUrl, key });
   const older = { ...first, connectionId: connection.id };
-  await syncCompany(desk, older);
+  await syncCompany(runtime, older);
   const rowsOf = async ({ connectionId }: typeof first) => {
     const { rows, others } = await handlers.home.read({});
     const unread = [...rows, ...others].filter((each) => each.connectionId === connectionId);
@@ -143,7 +143,7 @@ test('counts alike on both deployments, and never counts as open what was not re
   expect((await rowsOf(older)).unread).toBe(partly?.unread);
   expect(partly?.unread).toBeGreaterThan(0);
 
-  await syncCompany(desk, older, 'everyone');
+  await syncCompany(runtime, older, 'everyone');
   expect(await rowsOf(older)).toEqual(newer);
   // The older deployment names a pay frequency differently.
   const counts = (companies: Awaited<ReturnType<typeof overviewOf>>) =>
@@ -156,9 +156,9 @@ test('counts alike on both deployments, and never counts as open what was not re
 });
 
 test('counts findings again when one is ticked or the setting changes', async () => {
-  const { desk, first } = await openTwoServices();
-  const { handlers } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first } = await openTwoServices();
+  const { handlers } = runtime;
+  await syncCompany(runtime, first);
   await handlers.settings.write({ variance: { percent: 0, rands: 0 } });
   const unusual = async () => {
     const { rows } = await handlers.home.read({});
@@ -180,7 +180,7 @@ test('counts findings again when one is ticked or the setting changes', async ()
 
 test('saves chosen dates for a calendar, with an entry in the audit log', async () => {
   const saved: { kind: string; text: string }[] = [];
-  const { desk } = await openTwoServices({
+  const { runtime } = await openTwoServices({
     files: {
       save: ({ suggestedName, kind, bytes }) => {
         saved.push({ kind, text: new TextDecoder().decode(bytes) });
@@ -190,9 +190,9 @@ test('saves chosen dates for a calendar, with an entry in the audit log', async 
     },
   });
   const days = [{ id: 'one', date: '2026-11-25', title: 'Pay day: Protea Joinery' }];
-  await desk.handlers.exports.saveCalendar({ about: {}, suggestedName: 'Dates', rows: 1, days });
+  await runtime.handlers.exports.saveCalendar({ about: {}, suggestedName: 'Dates', rows: 1, days });
   expect(saved).toEqual([{ kind: 'calendar', text: expect.stringContaining('UID:one@paydesk\r\n') }]);
-  const { rows } = await desk.handlers.auditLog.list({
+  const { rows } = await runtime.handlers.auditLog.list({
     filter: { kinds: ['exported'] },
     window: { offset: 0, limit: 10 },
   });

@@ -3,14 +3,14 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
-import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
 
 const key = 'input-reports-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let service: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 let period: Awaited<ReturnType<typeof openPeriod>>;
 const saved: { name: string; kind: string; bytes: Uint8Array }[] = [];
 let closesDialogs = false;
@@ -27,7 +27,7 @@ const files: FilePort = {
 
 beforeAll(async () => {
   service = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({
+  runtime = await openRuntime({
     practice: { baseUrl: `${service.origin}/v1`, key },
     files,
     printing: {
@@ -39,18 +39,21 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await desk.close();
+  await runtime.close();
   await service.close();
 });
 
 const ofDraft = async (employeeIds: number[] | null = null) => {
   const { draftId } = period;
-  return (await desk.handlers.inputReports.ofDraft({ draftId, employeeIds })).inputReport;
+  return (await runtime.handlers.inputReports.ofDraft({ draftId, employeeIds })).inputReport;
 };
 
 async function acts() {
   const window = { offset: 0, limit: 10 };
-  const { rows } = await desk.handlers.auditLog.list({ filter: { kinds: ['printed', 'exported'] }, window });
+  const { rows } = await runtime.handlers.auditLog.list({
+    filter: { kinds: ['printed', 'exported'] },
+    window,
+  });
   return rows;
 }
 
@@ -68,12 +71,12 @@ const sheet: Spreadsheet = {
 };
 
 test('shows whose payroll it is, who prepared it, and exactly what would be sent, before sending', async () => {
-  period = await openPeriod(desk);
-  await desk.handlers.companies.refresh({ connectionId: period.ref.connectionId });
+  period = await openPeriod(runtime);
+  await runtime.handlers.companies.refresh({ connectionId: period.ref.connectionId });
   const { draftId, employees } = period;
   const [first = 0, second = 0] = employees;
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
-  await write(desk, draftId, {
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+  await write(runtime, draftId, {
     [first]: { [overtime]: '3', [commission]: '250' },
     [second]: { [overtime]: '4' },
   });
@@ -89,7 +92,7 @@ test('shows whose payroll it is, who prepared it, and exactly what would be sent
   expect(inputReport.rows.map(({ employeeId }) => employeeId)).toEqual([first, second]);
   const place = inputReport.columns.findIndex(({ heading }) => heading === overtime);
   expect(inputReport.rows.map(({ cells }) => cells[place]?.new)).toEqual(['3', '4']);
-  const { changes } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  const { changes } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
   expect(inputReport.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null))).toHaveLength(
     changes.length,
   );
@@ -98,9 +101,9 @@ test('shows whose payroll it is, who prepared it, and exactly what would be sent
 
 test('shows the outcome with the same check code after sending, also once the draft is empty', async () => {
   const before = await ofDraft();
-  const submissionId = await send(desk, period.draftId);
+  const submissionId = await send(runtime, period.draftId);
   await expect.poll(async () => (await ofDraft()).rows.length, patient).toBe(0);
-  const { inputReport } = await desk.handlers.inputReports.ofSubmission({ submissionId });
+  const { inputReport } = await runtime.handlers.inputReports.ofSubmission({ submissionId });
   expect(inputReport.of).toBe('submission');
   expect(inputReport.checkCode).toBe(before.checkCode);
   expect((await ofDraft()).checkCode).not.toBe(before.checkCode);
@@ -113,14 +116,16 @@ test('shows the outcome with the same check code after sending, also once the dr
   expect(inputReport.rows.map(({ name }) => name)).toEqual(before.rows.map(({ name }) => name));
   await expect
     .poll(async () => {
-      const { inputReport: now } = await desk.handlers.inputReports.ofSubmission({ submissionId });
+      const { inputReport: now } = await runtime.handlers.inputReports.ofSubmission({ submissionId });
       return now.rows.every(({ nettPayCents }) => nettPayCents !== null);
     }, patient)
     .toBe(true);
 });
 
 test('is refused for an unknown submission', async () => {
-  await expect(desk.handlers.inputReports.ofSubmission({ submissionId: 'never-was' })).rejects.toMatchObject({
+  await expect(
+    runtime.handlers.inputReports.ofSubmission({ submissionId: 'never-was' }),
+  ).rejects.toMatchObject({
     code: 'not-found',
   });
 });
@@ -129,16 +134,18 @@ test('records printing and saving for this company and period, but not a cancell
   const { ref } = period;
   const handed = { about: ref, suggestedName: 'Input report Protea', rows: 2 };
   closesDialogs = true;
-  expect(await desk.handlers.exports.print(handed)).toEqual({ printed: false });
-  expect(await desk.handlers.exports.savePdf(handed)).toEqual({ saved: null });
-  expect(await desk.handlers.exports.saveTable({ ...handed, as: 'csv', sheets: [sheet] })).toEqual({
+  expect(await runtime.handlers.exports.print(handed)).toEqual({ printed: false });
+  expect(await runtime.handlers.exports.savePdf(handed)).toEqual({ saved: null });
+  expect(await runtime.handlers.exports.saveTable({ ...handed, as: 'csv', sheets: [sheet] })).toEqual({
     saved: null,
   });
   expect(await acts()).toEqual([]);
   closesDialogs = false;
-  expect(await desk.handlers.exports.print(handed)).toEqual({ printed: true });
-  expect(await desk.handlers.exports.savePdf(handed)).toEqual({ saved: { name: 'Input report Protea.pdf' } });
-  await desk.handlers.exports.saveTable({ ...handed, as: 'xlsx', sheets: [sheet] });
+  expect(await runtime.handlers.exports.print(handed)).toEqual({ printed: true });
+  expect(await runtime.handlers.exports.savePdf(handed)).toEqual({
+    saved: { name: 'Input report Protea.pdf' },
+  });
+  await runtime.handlers.exports.saveTable({ ...handed, as: 'xlsx', sheets: [sheet] });
   expect(
     (await acts()).map(({ kind, subject, companyId, periodEnd }) => [kind, subject, companyId, periodEnd]),
   ).toEqual([
@@ -150,7 +157,7 @@ test('records printing and saving for this company and period, but not a cancell
 });
 
 test('exports names never as formulas, and figures as figures', async () => {
-  await desk.handlers.exports.saveTable({
+  await runtime.handlers.exports.saveTable({
     about: period.ref,
     suggestedName: 'R',
     rows: 1,

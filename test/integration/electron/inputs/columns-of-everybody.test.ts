@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { InputColumn, LastValue } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 const key = 'demo-key';
@@ -20,36 +20,36 @@ const often = [
 ];
 
 let practice: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 /** The open week of Karoo Fresh Produce, read once, and the employees who accept inputs. */
 async function openWeek(path: '/v1' | '/api/v1') {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}${path}`, key } });
-  const { connection } = await desk.handlers.connections.openPractice({});
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}${path}`, key } });
+  const { connection } = await runtime.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId: 2502 };
-  await syncCompany(desk, company);
-  const { payFrequencies } = await desk.handlers.companies.payFrequencies(company);
+  await syncCompany(runtime, company);
+  const { payFrequencies } = await runtime.handlers.companies.payFrequencies(company);
   const weekly = payFrequencies.find(({ name }) => /week/i.test(name));
   const frequency = { ...company, payFrequencyId: weekly?.id ?? 0 };
-  const { periods } = await desk.handlers.bulkInputs.periods(frequency);
+  const { periods } = await runtime.handlers.bulkInputs.periods(frequency);
   const periodEnd = periods.find(({ payslips, finalised }) => payslips > finalised)?.end ?? '';
   const ref = { ...frequency, periodEnd };
-  const { draftId } = await desk.handlers.bulkInputs.open(ref);
-  await desk.handlers.bulkInputs.refresh({ draftId });
-  const opened = await desk.handlers.bulkInputs.open(ref);
+  const { draftId } = await runtime.handlers.bulkInputs.open(ref);
+  await runtime.handlers.bulkInputs.refresh({ draftId });
+  const opened = await runtime.handlers.bulkInputs.open(ref);
   const employees = opened.rows.flatMap(({ employeeId, lock }) => (lock === null ? [employeeId] : []));
   return { ref, draftId, employees, columns: opened.columns.map(({ heading }) => heading) };
 }
 
 /** The column events since then. */
-const toldColumns = () =>
-  desk.told.flatMap(({ event, payload }) => {
+const columnEvents = () =>
+  runtime.events.flatMap(({ event, payload }) => {
     // Every event of that name carries this payload.
     const { columns, lastValues } = payload as { columns?: InputColumn[]; lastValues?: LastValue[] };
     return event === 'bulkInputs.changed' && columns !== undefined ? [{ columns, lastValues }] : [];
@@ -58,26 +58,26 @@ const toldColumns = () =>
 test('knows the columns of everybody from a handful of payslips once the period was read', async () => {
   const { ref, draftId, employees, columns } = await openWeek('/v1');
   expect(columns).toEqual(expect.arrayContaining(often));
-  desk.told.length = 0;
-  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
+  runtime.events.length = 0;
+  await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
   // No employee has a column that was not known.
-  const all = await desk.handlers.bulkInputs.open(ref);
+  const all = await runtime.handlers.bulkInputs.open(ref);
   expect(all.columns.map(({ heading }) => heading)).toEqual(columns);
-  expect(toldColumns()).toEqual([]);
+  expect(columnEvents()).toEqual([]);
   expect(new Set(all.lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
 });
 
 test('adds a column as soon as its input is seen on an employee when no list has items', async () => {
   const { ref, draftId, employees, columns } = await openWeek('/api/v1');
   expect(columns).not.toEqual(expect.arrayContaining(often));
-  desk.told.length = 0;
-  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees.slice(0, 60) });
-  const told = toldColumns();
-  expect(told.at(-1)?.columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(often));
+  runtime.events.length = 0;
+  await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees.slice(0, 60) });
+  const emitted = columnEvents();
+  expect(emitted.at(-1)?.columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(often));
   // It comes with what is known about the others in the new column.
-  const { columns: now, lastValues } = await desk.handlers.bulkInputs.open(ref);
+  const { columns: now, lastValues } = await runtime.handlers.bulkInputs.open(ref);
   const joined = now.filter(({ heading }) => !columns.includes(heading)).map(({ heading }) => heading);
-  const known = told.flatMap((one) => one.lastValues ?? []).map(({ heading }) => heading);
+  const known = emitted.flatMap((one) => one.lastValues ?? []).map(({ heading }) => heading);
   expect(joined.length).toBeGreaterThan(0);
   for (const heading of joined) if (often.includes(heading)) expect(known).toContain(heading);
   const dues = lastValues.filter(({ heading }) => heading === 'calc.48214.amount');

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
-import { openPeriod } from '#test/support/period-at-desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { openPeriod } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const salary = 'calc.basic_salary.fixed_amount';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
 });
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
@@ -31,16 +31,16 @@ async function giveHours(employeeId: number, details: object): Promise<void> {
 }
 
 test('reads one column of employees without their payslips', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const employeeId = employees.at(-1) ?? 0;
-  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const { rows } = await runtime.handlers.bulkInputs.open(ref);
   const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId ?? 0;
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
   const known = () =>
-    desk.store.cache.listCalculations({ ...company, employeeIds: [employeeId], payslipIds: [payslipId] });
+    runtime.store.cache.listCalculations({ ...company, employeeIds: [employeeId], payslipIds: [payslipId] });
   const payslipsBefore = (await known()).filter((owner) => owner.payslipId !== null).length;
   expect(
-    await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [employeeId], headings: [salary] }),
+    await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [employeeId], headings: [salary] }),
   ).toEqual({
     read: 1,
     failed: 0,
@@ -48,18 +48,18 @@ test('reads one column of employees without their payslips', async () => {
   const owners = await known();
   expect(owners.filter((owner) => owner.payslipId === null)).toHaveLength(1);
   expect(owners.filter((owner) => owner.payslipId !== null)).toHaveLength(payslipsBefore);
-  const { bases } = await desk.handlers.bulkInputs.open(ref);
+  const { bases } = await runtime.handlers.bulkInputs.open(ref);
   const base = bases.find((each) => each.employeeId === employeeId && each.heading === salary);
   expect(base?.value).toMatch(/^\d+\.\d\d$/);
 });
 
 test('returns hours only for employees whose hours are known', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const [first = 0, second = 0] = employees;
   const days = { works_mon: true, works_tue: true, works_wed: true, works_thu: true, works_fri: true };
   await giveHours(first, { full_day_hours_input: 8.5, schedule: 'fixed', ...days });
-  const ask = () => desk.handlers.bulkInputs.workHours({ draftId, employeeIds: [first, second] });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second], headings: [salary] });
+  const ask = () => runtime.handlers.bulkInputs.workHours({ draftId, employeeIds: [first, second] });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second], headings: [salary] });
   expect(await ask()).toEqual({
     weeksAPeriod: '4.333',
     employees: [{ employeeId: first, hoursAWeek: '42.5' }],
@@ -80,7 +80,7 @@ test('returns hours only for employees whose hours are known', async () => {
     fields: {},
   };
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
-  await desk.store.cache.replaceInheritedCalculations({
+  await runtime.store.cache.replaceInheritedCalculations({
     ...company,
     employeeId: second,
     inheritedCalculations: [inherited],

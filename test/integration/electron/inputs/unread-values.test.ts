@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
-import { commission, openPeriod } from '#test/support/period-at-desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { commission, openPeriod } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
 let practice: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 
 beforeEach(async () => {
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
 });
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 test('reads unread values once, for every employee in every item column', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const unknownIn = async () => {
-    const { rows, columns, bases } = await desk.handlers.bulkInputs.open(ref);
+    const { rows, columns, bases } = await runtime.handlers.bulkInputs.open(ref);
     const items = columns.filter(({ heading }) => heading.startsWith('calc.'));
     const known = new Set(bases.map(({ employeeId, heading }) => `${employeeId} ${heading}`));
     const cells = rows.flatMap(({ employeeId }) => items.map(({ heading }) => `${employeeId} ${heading}`));
     return cells.filter((cell) => !known.has(cell)).length;
   };
   expect(await unknownIn()).toBeGreaterThan(0);
-  const first = await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
+  const first = await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
   // Some were read with the period; for everybody else, their own items and both payslips are read.
   expect(first.failed).toBe(0);
   expect(first.read).toBeGreaterThan(employees.length);
   expect(first.read).toBeLessThan(2 * employees.length);
   expect(await unknownIn()).toBe(0);
-  const { lastValues } = await desk.handlers.bulkInputs.open(ref);
+  const { lastValues } = await runtime.handlers.bulkInputs.open(ref);
   expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
-  expect(await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees })).toEqual({
+  expect(await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees })).toEqual({
     read: 0,
     failed: 0,
   });
 });
 
 test('shows an item as new when the employee lacks it, unless it was on the previous payslip', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
-  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
-  desk.told.length = 0;
-  await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
-  const { bases } = await desk.handlers.bulkInputs.open(ref);
+  const { ref, draftId, employees } = await openPeriod(runtime);
+  await runtime.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
+  runtime.events.length = 0;
+  await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
+  const { bases } = await runtime.handlers.bulkInputs.open(ref);
   const isNewIn = (all: readonly { employeeId: number; heading: string; isNew?: boolean | undefined }[]) =>
     new Map(
       all.flatMap((base) => (base.heading === commission ? [[base.employeeId, base.isNew === true]] : [])),
@@ -56,36 +56,38 @@ test('shows an item as new when the employee lacks it, unless it was on the prev
   const opened = isNewIn(bases);
   expect(opened.size).toBe(employees.length);
   // The events during reading report the same as opening does.
-  const told = desk.told.flatMap(({ event, payload }) =>
+  const changes = runtime.events.flatMap(({ event, payload }) =>
     // Every event of that name carries this payload.
     event === 'bulkInputs.changed' ? ((payload as { bases?: typeof bases }).bases ?? []) : [],
   );
-  const cameOne = isNewIn(told);
+  const cameOne = isNewIn(changes);
   expect(cameOne.size).toBeGreaterThan(employees.length / 2);
   for (const [employeeId, isNew] of cameOne) expect(opened.get(employeeId)).toBe(isNew);
 });
 
 test('keeps an input ended on purpose, in its period only, when the draft is discarded, until it is wanted again', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const [employeeId = 0] = employees;
   const inputs = [{ employeeId, heading: commission }];
-  await desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
-  await desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
+  await runtime.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
+  await runtime.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
   const endedIn = async (change: Partial<typeof ref>) =>
-    (await desk.handlers.bulkInputs.open({ ...ref, ...change })).ended;
-  await desk.handlers.bulkInputs.discard({ draftId });
+    (await runtime.handlers.bulkInputs.open({ ...ref, ...change })).ended;
+  await runtime.handlers.bulkInputs.discard({ draftId });
   expect(await endedIn({})).toEqual(inputs);
   expect(await endedIn({ periodEnd: '2026-12-31' })).toEqual([]);
-  const again = await desk.handlers.bulkInputs.open(ref);
-  await desk.handlers.bulkInputs.markEnded({ draftId: again.draftId, inputs, ended: false });
+  const again = await runtime.handlers.bulkInputs.open(ref);
+  await runtime.handlers.bulkInputs.markEnded({ draftId: again.draftId, inputs, ended: false });
   expect(await endedIn({})).toEqual([]);
 });
 
 test('offers no input to be ended on a once-off payslip', async () => {
-  const { ref, employees } = await openPeriod(desk);
-  const { draftId } = await desk.handlers.bulkInputs.open({ ...ref, onceOff: true });
+  const { ref, employees } = await openPeriod(runtime);
+  const { draftId } = await runtime.handlers.bulkInputs.open({ ...ref, onceOff: true });
   const inputs = [{ employeeId: employees[0] ?? 0, heading: commission }];
-  await expect(desk.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true })).rejects.toMatchObject({
-    code: 'invalid-input',
-  });
+  await expect(runtime.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true })).rejects.toMatchObject(
+    {
+      code: 'invalid-input',
+    },
+  );
 });

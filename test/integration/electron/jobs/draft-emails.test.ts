@@ -4,43 +4,43 @@ import { expect, test } from 'vitest';
 import { withNumber } from '#kit/listed-name.ts';
 import { writtenDay } from '#electron/hand-out/written-day.ts';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import {
   company,
   everything,
   filesIn,
-  openSavingDesk,
+  openSavingRuntime,
   somePayslips,
   start,
   textOf,
   until,
-} from './saving-desk.ts';
+} from './saving-runtime.ts';
 
-const linesOf = async (desk: Runtime, payslipIds: number[]) =>
-  (await desk.handlers.handOuts.list({ ...everything, payslipIds })).rows;
+const linesOf = async (runtime: Runtime, payslipIds: number[]) =>
+  (await runtime.handlers.handOuts.list({ ...everything, payslipIds })).rows;
 
-const waysOf = async (desk: Runtime, payslipIds: number[]) =>
-  (await linesOf(desk, payslipIds)).map(({ handedOut }) =>
+const waysOf = async (runtime: Runtime, payslipIds: number[]) =>
+  (await linesOf(runtime, payslipIds)).map(({ handedOut }) =>
     Object.entries(handedOut).flatMap(([how, at]) => (at === null ? [] : [how])),
   );
 
-async function giveAddress(desk: Runtime, employeeId: number, email: string | null): Promise<void> {
-  const found = await desk.store.cache.readEmployee({ ...company, employeeId });
+async function giveAddress(runtime: Runtime, employeeId: number, email: string | null): Promise<void> {
+  const found = await runtime.store.cache.readEmployee({ ...company, employeeId });
   if (found === null) throw new Error('There is no such employee.');
   const employee = { ...found.item, email };
-  await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
+  await runtime.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
 }
 
 test('drafts an e-mail with the PDF for each employee with an address, and names those without before and after', async () => {
-  const { desk, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 3);
-  const [first, second, third] = await linesOf(desk, ids);
+  const { runtime, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 3);
+  const [first, second, third] = await linesOf(runtime, ids);
   if (!first || !second || !third) throw new Error('There are too few payslips.');
-  await giveAddress(desk, first.employeeId, 'first@example.co.za');
-  await giveAddress(desk, second.employeeId, 'second@example.co.za\r\nBcc: thief@example.com');
-  await giveAddress(desk, third.employeeId, null);
+  await giveAddress(runtime, first.employeeId, 'first@example.co.za');
+  await giveAddress(runtime, second.employeeId, 'second@example.co.za\r\nBcc: thief@example.com');
+  await giveAddress(runtime, third.employeeId, null);
   const options = { ...defaultSaving, output: 'email' as const };
-  const preview = await desk.handlers.payslipSaving.preview({
+  const preview = await runtime.handlers.payslipSaving.preview({
     selection: { ...everything, payslipIds: ids },
     options: {
       ...options,
@@ -59,8 +59,8 @@ test('drafts an e-mail with the PDF for each employee with an address, and names
     subject: `Payslip ${writtenDay(first.date)} of ${lastName}`,
     text: `Dear ${firstName}\n${lastName}, ${writtenDay(first.date)}`,
   });
-  await start(desk, ids, { output: 'email' });
-  expect(await until(desk, 'ended')).toMatchObject({
+  await start(runtime, ids, { output: 'email' });
+  expect(await until(runtime, 'ended')).toMatchObject({
     kind: 'draft-emails',
     total: 1,
     done: 1,
@@ -74,8 +74,8 @@ test('drafts an e-mail with the PDF for each employee with an address, and names
   const pdf = draft.slice(draft.lastIndexOf('\r\n\r\n'), draft.lastIndexOf('--=_'));
   writeFileSync(join(folder, 'attached.pdf'), Buffer.from(pdf, 'base64'));
   expect(await textOf(join(folder, 'attached.pdf'))).toContain(lastName);
-  expect(await waysOf(desk, ids)).toEqual([['email'], [], []]);
-  const audited = await desk.handlers.auditLog.list({
+  expect(await waysOf(runtime, ids)).toEqual([['email'], [], []]);
+  const audited = await runtime.handlers.auditLog.list({
     filter: { kinds: ['emails-drafted'] },
     window: { offset: 0, limit: 9 },
   });
@@ -83,65 +83,66 @@ test('drafts an e-mail with the PDF for each employee with an address, and names
 });
 
 test('hands out payslips that were only saved, but not those drafted or paid', async () => {
-  const { desk, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 4);
-  await start(desk, ids.slice(0, 1));
-  await until(desk, 'ended');
-  await start(desk, ids.slice(1, 2), { output: 'zip' });
-  await until(desk, 'ended');
+  const { runtime, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 4);
+  await start(runtime, ids.slice(0, 1));
+  await until(runtime, 'ended');
+  await start(runtime, ids.slice(1, 2), { output: 'zip' });
+  await until(runtime, 'ended');
   const paid = {
     connectionId: company.connectionId,
     companyId: company.companyId,
     payslipIds: ids.slice(2, 3),
   };
-  await desk.handlers.handOuts.notePaid({ ...paid, isPaid: true });
-  expect(await waysOf(desk, ids)).toEqual([['saved'], ['saved'], ['cash'], []]);
-  expect(desk.told.some(({ event }) => event === 'handOuts.changed')).toBe(true);
+  await runtime.handlers.handOuts.notePaid({ ...paid, isPaid: true });
+  expect(await waysOf(runtime, ids)).toEqual([['saved'], ['saved'], ['cash'], []]);
+  expect(runtime.events.some(({ event }) => event === 'handOuts.changed')).toBe(true);
   const before = filesIn(folder).length;
-  await start(desk, ids, { who: 'not-yet' });
-  expect(await until(desk, 'ended')).toMatchObject({ total: 3, done: 3 });
+  await start(runtime, ids, { who: 'not-yet' });
+  expect(await until(runtime, 'ended')).toMatchObject({ total: 3, done: 3 });
   expect(filesIn(folder)).toHaveLength(before + 3);
-  await desk.handlers.handOuts.notePaid({ ...paid, isPaid: false });
-  expect(await waysOf(desk, ids)).toEqual([['saved'], ['saved'], [], ['saved']]);
-  await desk.handlers.handOuts.notePaid({ ...paid, isPaid: true });
+  await runtime.handlers.handOuts.notePaid({ ...paid, isPaid: false });
+  expect(await waysOf(runtime, ids)).toEqual([['saved'], ['saved'], [], ['saved']]);
+  await runtime.handlers.handOuts.notePaid({ ...paid, isPaid: true });
   const selection = { ...everything, payslipIds: paid.payslipIds };
   const options = { ...defaultSaving, who: 'not-yet' as const };
-  const starting = desk.handlers.payslipSaving.start({ selection, options, suggestedName: 'None' });
+  const starting = runtime.handlers.payslipSaving.start({ selection, options, suggestedName: 'None' });
   await expect(starting).rejects.toMatchObject({ code: 'nothing-to-save' });
 });
 
 test('keeps the hand-out time of payslips when the others of their job are retried', async () => {
-  const { desk, proxy } = await openSavingDesk();
-  const ids = await somePayslips(desk, 3);
+  const { runtime, proxy } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 3);
   const last = ids.at(-1);
   proxy.injectFault(({ path }) =>
     path.endsWith(`/payslips/${last}.pdf`) ? { applies: false, status: 404, body: '{}' } : null,
   );
-  const timesOf = async () => (await linesOf(desk, ids)).map(({ handedOut }) => handedOut.saved?.at ?? null);
-  const jobId = await start(desk, ids);
-  expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
+  const timesOf = async () =>
+    (await linesOf(runtime, ids)).map(({ handedOut }) => handedOut.saved?.at ?? null);
+  const jobId = await start(runtime, ids);
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 2, failed: 1 });
   const times = await timesOf();
   expect(times).toEqual([expect.any(Number), expect.any(Number), null]);
   proxy.injectFault(null);
-  await desk.handlers.jobs.retry({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+  await runtime.handlers.jobs.retry({ jobId });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 3, failed: 0 });
   expect(await timesOf()).toEqual([...times.slice(0, 2), expect.any(Number)]);
 });
 
 test('opens the mail program for one employee, with nothing that the address could inject', async () => {
-  const { desk } = await openSavingDesk();
-  const [payslipId = 0] = await somePayslips(desk, 1);
-  const [line] = await linesOf(desk, [payslipId]);
+  const { runtime } = await openSavingRuntime();
+  const [payslipId = 0] = await somePayslips(runtime, 1);
+  const [line] = await linesOf(runtime, [payslipId]);
   const employeeId = line?.employeeId ?? 0;
-  await giveAddress(desk, employeeId, 'a?bcc=thief&x@example.co.za');
-  await desk.handlers.handOuts.writeEmail({ ...company, payslipId });
-  const opened = new URL(String(desk.told.find(({ event }) => event === 'openExternal')?.payload));
+  await giveAddress(runtime, employeeId, 'a?bcc=thief&x@example.co.za');
+  await runtime.handlers.handOuts.writeEmail({ ...company, payslipId });
+  const opened = new URL(String(runtime.events.find(({ event }) => event === 'openExternal')?.payload));
   expect(opened.protocol).toBe('mailto:');
   expect(decodeURIComponent(opened.pathname)).toBe('a?bcc=thief&x@example.co.za');
   expect([...opened.searchParams.keys()]).toEqual(['subject', 'body']);
-  expect(await waysOf(desk, [payslipId])).toEqual([['email']]);
-  await giveAddress(desk, employeeId, null);
-  await expect(desk.handlers.handOuts.writeEmail({ ...company, payslipId })).rejects.toMatchObject({
+  expect(await waysOf(runtime, [payslipId])).toEqual([['email']]);
+  await giveAddress(runtime, employeeId, null);
+  await expect(runtime.handlers.handOuts.writeEmail({ ...company, payslipId })).rejects.toMatchObject({
     code: 'no-address',
   });
 });

@@ -7,7 +7,7 @@ import { jobFilesIn } from '#test/support/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { mountSmallDisk } from '../store/open-test-store.ts';
-import { filesIn, jobOf, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+import { filesIn, jobOf, openSavingRuntime, somePayslips, start, until } from './saving-runtime.ts';
 
 /** Leaves room for one payslip, but not for two. */
 function fill(disk: string, room = 24_000): string {
@@ -23,20 +23,20 @@ const isPdf = (bytes: Buffer) =>
 test('halts a job on a full disk with no partial file, and resumes once there is room', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
-  const { desk } = await openSavingDesk({ jobFiles: jobFilesIn(disk) });
-  const ids = await somePayslips(desk, 4);
+  const { runtime } = await openSavingRuntime({ jobFiles: jobFilesIn(disk) });
+  const ids = await somePayslips(runtime, 4);
   for (const output of ['folder', 'zip'] as const) {
     const filler = fill(disk);
-    const jobId = await start(desk, ids, { output });
-    const halted = await until(desk, 'halted');
+    const jobId = await start(runtime, ids, { output });
+    const halted = await until(runtime, 'halted');
     expect(halted.failure).toMatchObject({ code: 'file-failed', params: { reason: 'disk-full' } });
     expect(halted).toMatchObject({ failed: 0 });
     const pdfs = filesIn(disk).filter((name) => name.endsWith('.pdf'));
     if (output === 'folder') expect(pdfs).toHaveLength(halted.done);
     expect(pdfs.every((name) => isPdf(readFileSync(join(disk, name))))).toBe(true);
     rmSync(filler);
-    await desk.handlers.jobs.resume({ jobId });
-    expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+    await runtime.handlers.jobs.resume({ jobId });
+    expect(await until(runtime, 'ended')).toMatchObject({ done: 4, failed: 0 });
   }
   const saved = filesIn(disk);
   expect(saved.filter((name) => name.endsWith('.pdf'))).toHaveLength(4);
@@ -59,9 +59,9 @@ test('leaves no merged PDF on a full disk, and completes it once there is room',
       return own.mergePdfs(place, files);
     },
   };
-  const { desk } = await openSavingDesk({ jobFiles });
-  const jobId = await start(desk, await somePayslips(desk, 4), { output: 'pdf' });
-  expect(await until(desk, 'halted')).toMatchObject({
+  const { runtime } = await openSavingRuntime({ jobFiles });
+  const jobId = await start(runtime, await somePayslips(runtime, 4), { output: 'pdf' });
+  expect(await until(runtime, 'halted')).toMatchObject({
     done: 4,
     failed: 0,
     failure: { code: 'file-failed', params: { reason: 'disk-full' } },
@@ -69,8 +69,8 @@ test('leaves no merged PDF on a full disk, and completes it once there is room',
   // What has been read so far stays in a hidden file.
   expect(filesIn(disk).filter((name) => !name.startsWith('.'))).toEqual(['filler']);
   for (const filler of fillers) rmSync(filler);
-  await desk.handlers.jobs.resume({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  await runtime.handlers.jobs.resume({ jobId });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 4, failed: 0 });
   expect(filesIn(disk)).toEqual(['Payslips of November.pdf']);
   expect(isPdf(readFileSync(join(disk, 'Payslips of November.pdf')))).toBe(true);
 });
@@ -87,15 +87,15 @@ test('reports a disk without room even for a job’s progress, and resumes by it
     };
     return { ...store, work };
   };
-  const { desk, folder } = await openSavingDesk({ throughStore });
-  const ids = await somePayslips(desk, 3);
-  await start(desk, ids, { output: 'zip' });
+  const { runtime, folder } = await openSavingRuntime({ throughStore });
+  const ids = await somePayslips(runtime, 3);
+  await start(runtime, ids, { output: 'zip' });
   await expect
-    .poll(async () => (await jobOf(desk)).failure)
+    .poll(async () => (await jobOf(runtime)).failure)
     .toEqual({ code: 'store-unavailable', params: { reason: 'disk-full' } });
-  expect(await jobOf(desk)).toMatchObject({ done: 0, failed: 0 });
+  expect(await jobOf(runtime)).toMatchObject({ done: 0, failed: 0 });
   isFull = false;
-  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 3, failed: 0 });
   const [zip = '', ...others] = filesIn(folder);
   expect(others).toEqual([]);
   expect(unzip(readFileSync(join(folder, zip)))).toHaveLength(3);

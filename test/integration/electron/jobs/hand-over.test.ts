@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { defaultPrinting } from '#electron/hand-out/contract/payslip-printing.ts';
 import { AppError } from '#kit/errors.ts';
 import type { JobFilePort, PrintPort } from '#services/ports.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { isDeep } from '#test/support/seed.ts';
 import {
@@ -13,11 +13,11 @@ import {
   everything,
   filesIn,
   filters,
-  openSavingDesk,
+  openSavingRuntime,
   somePayslips,
   start,
   until,
-} from './saving-desk.ts';
+} from './saving-runtime.ts';
 
 const printing: PrintPort = {
   print: () => Promise.resolve(true),
@@ -27,43 +27,43 @@ const printing: PrintPort = {
 const suggestedName = 'Payslip';
 
 /** Every way to hand out one payslip, and to save it. */
-const ways: Readonly<Record<string, (desk: Runtime, payslipId: number) => unknown>> = {
-  'saved to a folder': async (desk, payslipId) => {
-    await start(desk, [payslipId]);
-    await until(desk, 'ended');
+const ways: Readonly<Record<string, (runtime: Runtime, payslipId: number) => unknown>> = {
+  'saved to a folder': async (runtime, payslipId) => {
+    await start(runtime, [payslipId]);
+    await until(runtime, 'ended');
   },
-  'saved alone': (desk, payslipId) =>
-    desk.handlers.payslips.savePdf({ ...company, payslipId, suggestedName }),
-  'printed alone': (desk, payslipId) =>
-    desk.handlers.payslips.print({ ...company, payslipId, landscape: false }),
-  'drafted alone': (desk, payslipId) => desk.handlers.handOuts.writeEmail({ ...company, payslipId }),
-  'paid in cash': (desk, payslipId) =>
-    desk.handlers.handOuts.notePaid({ ...company, payslipIds: [payslipId], isPaid: true }),
-  'handed over by hand': (desk, payslipId) =>
-    desk.handlers.handOuts.noteHandOver({
+  'saved alone': (runtime, payslipId) =>
+    runtime.handlers.payslips.savePdf({ ...company, payslipId, suggestedName }),
+  'printed alone': (runtime, payslipId) =>
+    runtime.handlers.payslips.print({ ...company, payslipId, landscape: false }),
+  'drafted alone': (runtime, payslipId) => runtime.handlers.handOuts.writeEmail({ ...company, payslipId }),
+  'paid in cash': (runtime, payslipId) =>
+    runtime.handlers.handOuts.notePaid({ ...company, payslipIds: [payslipId], isPaid: true }),
+  'handed over by hand': (runtime, payslipId) =>
+    runtime.handlers.handOuts.noteHandOver({
       ...company,
       payslipIds: [payslipId],
       handOver: { day: '2026-11-20', by: 'Nomsa' },
     }),
   // Each of these draws and writes files, in a thread of its own.
   ...(isDeep && {
-    'saved as a ZIP': async (desk: Runtime, payslipId: number) => {
-      await start(desk, [payslipId], { output: 'zip' });
-      await until(desk, 'ended');
+    'saved as a ZIP': async (runtime: Runtime, payslipId: number) => {
+      await start(runtime, [payslipId], { output: 'zip' });
+      await until(runtime, 'ended');
     },
-    'saved as one PDF': async (desk: Runtime, payslipId: number) => {
-      await start(desk, [payslipId], { output: 'pdf' });
-      await until(desk, 'ended');
+    'saved as one PDF': async (runtime: Runtime, payslipId: number) => {
+      await start(runtime, [payslipId], { output: 'pdf' });
+      await until(runtime, 'ended');
     },
-    'printed with others': async (desk: Runtime, payslipId: number) => {
+    'printed with others': async (runtime: Runtime, payslipId: number) => {
       const selection = { ...everything, payslipIds: [payslipId] };
-      const { jobId } = await desk.handlers.payslipPrinting.start({ selection, options: defaultPrinting });
-      await until(desk, 'ended');
-      await desk.handlers.payslipPrinting.print({ jobId });
+      const { jobId } = await runtime.handlers.payslipPrinting.start({ selection, options: defaultPrinting });
+      await until(runtime, 'ended');
+      await runtime.handlers.payslipPrinting.print({ jobId });
     },
-    'drafted with others': async (desk: Runtime, payslipId: number) => {
-      await start(desk, [payslipId], { output: 'email' });
-      await until(desk, 'ended');
+    'drafted with others': async (runtime: Runtime, payslipId: number) => {
+      await start(runtime, [payslipId], { output: 'email' });
+      await until(runtime, 'ended');
     },
   }),
 };
@@ -71,8 +71,8 @@ const ways: Readonly<Record<string, (desk: Runtime, payslipId: number) => unknow
 const isSaved = (way: string) => way.startsWith('saved');
 
 /** What each screen concludes about a payslip. */
-async function saidOf(desk: Runtime, payslipId: number): Promise<Record<string, unknown>> {
-  const { handlers } = desk;
+async function saidOf(runtime: Runtime, payslipId: number): Promise<Record<string, unknown>> {
+  const { handlers } = runtime;
   const { rows } = await handlers.handOuts.list({ ...everything, payslipIds: [payslipId] });
   const { payslip } = await handlers.payslips.read({ ...company, payslipId });
   const employeeId = payslip?.employeeId ?? 0;
@@ -90,12 +90,12 @@ async function saidOf(desk: Runtime, payslipId: number): Promise<Record<string, 
 
 const everywhere = (given: string) => ({ register: given, panel: given, employee: given, list: given });
 
-async function changeNettPay(desk: Runtime, payslipId: number, by: number): Promise<void> {
-  const line = await desk.store.cache.readPayslipLine({ ...company, payslipId });
+async function changeNettPay(runtime: Runtime, payslipId: number, by: number): Promise<void> {
+  const line = await runtime.store.cache.readPayslipLine({ ...company, payslipId });
   if (line === null) throw new Error('There is no such payslip.');
   const { employeeId } = line;
   const window = { offset: 0, limit: 500 };
-  const { rows } = await desk.store.cache.listPayslipLines({
+  const { rows } = await runtime.store.cache.listPayslipLines({
     ...filters,
     employeeId,
     window,
@@ -104,7 +104,7 @@ async function changeNettPay(desk: Runtime, payslipId: number, by: number): Prom
   const payslips = rows.map((row) =>
     row.id === payslipId ? { ...row, nettPayCents: (row.nettPayCents ?? 0) + by } : row,
   );
-  await desk.store.cache.replacePayslips({
+  await runtime.store.cache.replacePayslips({
     ...company,
     employeeIds: [employeeId],
     payslips,
@@ -113,27 +113,27 @@ async function changeNettPay(desk: Runtime, payslipId: number, by: number): Prom
 }
 
 test('shows the same of a payslip on every screen, for each way of handing out, changed since or not', async () => {
-  const { desk } = await openSavingDesk({ printing });
-  const { handlers } = desk;
-  const ids = await somePayslips(desk, Object.keys(ways).length);
+  const { runtime } = await openSavingRuntime({ printing });
+  const { handlers } = runtime;
+  const ids = await somePayslips(runtime, Object.keys(ways).length);
   const given = Object.entries(ways).map(([way, handOut], at) => ({ way, handOut, id: ids[at] ?? 0 }));
   for (const { way, handOut, id } of given) {
-    const line = await desk.store.cache.readPayslipLine({ ...company, payslipId: id });
+    const line = await runtime.store.cache.readPayslipLine({ ...company, payslipId: id });
     const ref = { ...company, employeeId: line?.employeeId ?? 0 };
-    const record = await desk.store.cache.readEmployee(ref);
+    const record = await runtime.store.cache.readEmployee(ref);
     if (record === null) throw new Error('There is no such employee.');
     const employee = { ...record.item, email: 'employee@example.co.za' };
-    await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
-    expect(await saidOf(desk, id), way).toEqual(everywhere('no'));
-    await handOut(desk, id);
-    expect(await saidOf(desk, id), way).toEqual(everywhere(isSaved(way) ? 'no' : 'yes'));
+    await runtime.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
+    expect(await saidOf(runtime, id), way).toEqual(everywhere('no'));
+    await handOut(runtime, id);
+    expect(await saidOf(runtime, id), way).toEqual(everywhere(isSaved(way) ? 'no' : 'yes'));
     // What a job of an earlier way has begun with must not come first again.
     for (const job of (await handlers.jobs.list({})).jobs) await handlers.jobs.dismiss({ jobId: job.id });
   }
   expect(await handlers.handOuts.changed(company)).toEqual({ payslipIds: [] });
   for (const { way, id } of given) {
-    await changeNettPay(desk, id, 100);
-    expect(await saidOf(desk, id), way).toEqual(everywhere(isSaved(way) ? 'no' : 'changed'));
+    await changeNettPay(runtime, id, 100);
+    expect(await saidOf(runtime, id), way).toEqual(everywhere(isSaved(way) ? 'no' : 'changed'));
   }
   const changed = given.flatMap(({ way, id }) => (isSaved(way) ? [] : [id]));
   expect(new Set((await handlers.handOuts.changed(company)).payslipIds)).toEqual(new Set(changed));
@@ -150,31 +150,31 @@ test('shows the same of a payslip on every screen, for each way of handing out, 
     payslipIds: [again],
     handOver: { day: '2026-11-20', by: 'Nomsa' },
   });
-  expect(await saidOf(desk, again)).toEqual(everywhere('yes'));
+  expect(await saidOf(runtime, again)).toEqual(everywhere('yes'));
   await handlers.handOuts.noteHandOver({ ...company, payslipIds: [again], handOver: null });
-  expect(await saidOf(desk, again)).toEqual(everywhere('changed'));
+  expect(await saidOf(runtime, again)).toEqual(everywhere('changed'));
 });
 
 test('stores day and name of a payslip given by hand, and refuses a day in the future', async () => {
-  const { desk } = await openSavingDesk();
-  const [id = 0] = await somePayslips(desk, 1);
+  const { runtime } = await openSavingRuntime();
+  const [id = 0] = await somePayslips(runtime, 1);
   const noteOn = (day: string) =>
-    desk.handlers.handOuts.noteHandOver({
+    runtime.handlers.handOuts.noteHandOver({
       ...company,
       payslipIds: [id],
       handOver: { day, by: 'Nomsa' },
     });
   await expect(noteOn('2999-01-01')).rejects.toMatchObject({ code: 'invalid-input' });
   await noteOn('2026-11-03');
-  const { lastGiven, payslip } = await desk.handlers.payslips.read({ ...company, payslipId: id });
+  const { lastGiven, payslip } = await runtime.handlers.payslips.read({ ...company, payslipId: id });
   expect(lastGiven).toMatchObject({ how: 'hand', by: 'Nomsa', nettPayCents: payslip?.nettPayCents });
   expect(new Date(lastGiven?.at ?? 0).toDateString()).toBe('Tue Nov 03 2026');
 });
 
 test('records in the audit log what is ticked as given or paid, and its undoing, with the employee and giver', async () => {
-  const { desk } = await openSavingDesk();
-  const { handOuts, payslips } = desk.handlers;
-  const ids = await somePayslips(desk, 2);
+  const { runtime } = await openSavingRuntime();
+  const { handOuts, payslips } = runtime.handlers;
+  const ids = await somePayslips(runtime, 2);
   const some = { ...company, payslipIds: ids };
   const handOver = { day: '2026-11-03', by: 'Nomsa' };
   await handOuts.noteHandOver({ ...some, handOver });
@@ -196,7 +196,7 @@ test('records in the audit log what is ticked as given or paid, and its undoing,
       ...change,
     }));
   const filter = { kinds: ['payslip-handed-over' as const, 'payslip-paid' as const] };
-  const { rows } = await desk.store.work.listAuditEntries({ filter, offset: 0, limit: 20 });
+  const { rows } = await runtime.store.work.listAuditEntries({ filter, offset: 0, limit: 20 });
   expect(rows.toReversed()).toMatchObject([
     ...entries('payslip-handed-over', { subject: '2026-11-03', new: 'Nomsa' }),
     ...entries('payslip-paid', { new: 'ticked' }, 1),
@@ -204,28 +204,28 @@ test('records in the audit log what is ticked as given or paid, and its undoing,
     ...entries('payslip-handed-over', { old: 'Nomsa' }),
   ]);
   expect(rows.every(({ employeeName }) => employeeName !== null)).toBe(true);
-  expect(await desk.store.work.walkAuditLog({ from: null })).toMatchObject({ brokenAt: null });
+  expect(await runtime.store.work.walkAuditLog({ from: null })).toMatchObject({ brokenAt: null });
 });
 
 test('records of printed payslips the version that was read for printing', async () => {
-  const { desk } = await openSavingDesk({ printing });
-  const ids = await somePayslips(desk, 1);
+  const { runtime } = await openSavingRuntime({ printing });
+  const ids = await somePayslips(runtime, 1);
   const selection = { ...everything, payslipIds: ids };
-  const { jobId } = await desk.handlers.payslipPrinting.start({ selection, options: defaultPrinting });
-  await until(desk, 'ended');
+  const { jobId } = await runtime.handlers.payslipPrinting.start({ selection, options: defaultPrinting });
+  await until(runtime, 'ended');
   // It changes between being read and being printed.
-  await changeNettPay(desk, ids[0] ?? 0, 100);
-  await desk.handlers.payslipPrinting.print({ jobId });
-  expect(await saidOf(desk, ids[0] ?? 0)).toEqual(everywhere('changed'));
+  await changeNettPay(runtime, ids[0] ?? 0, 100);
+  await runtime.handlers.payslipPrinting.print({ jobId });
+  expect(await saidOf(runtime, ids[0] ?? 0)).toEqual(everywhere('changed'));
 });
 
 test('compares a payslip with its first copy as soon as it is refreshed', async () => {
-  const { desk } = await openSavingDesk();
-  const { handlers } = desk;
-  const [payslipId = 0] = await somePayslips(desk, 1);
+  const { runtime } = await openSavingRuntime();
+  const { handlers } = runtime;
+  const [payslipId = 0] = await somePayslips(runtime, 1);
   await expect.poll(async () => (await handlers.firstCopies.changed(company)).kept).toBeGreaterThan(0);
-  await changeNettPay(desk, payslipId, 100);
-  await desk.firstCopies.compare(company);
+  await changeNettPay(runtime, payslipId, 100);
+  await runtime.firstCopies.compare(company);
   expect((await handlers.firstCopies.changed(company)).changed).toHaveLength(1);
   // The service still has the first one: reading this payslip alone says so.
   await handlers.payslips.refresh({ ...company, payslipId, force: true });
@@ -233,8 +233,8 @@ test('compares a payslip with its first copy as soon as it is refreshed', async 
 });
 
 test('offers in a dialog only choices of its company', async () => {
-  const { desk } = await openSavingDesk();
-  const { handlers } = desk;
+  const { runtime } = await openSavingRuntime();
+  const { handlers } = runtime;
   const dialog = 'save-payslips' as const;
   expect(await handlers.handOuts.choices({ ...company, dialog })).toEqual({ texts: {} });
   const texts = { password: 'id-number', digits: '13' };
@@ -262,16 +262,16 @@ test('continues a job in another folder when the disk is full, and leaves saved 
       return files.write(place, name, bytes);
     },
   };
-  const { desk } = await openSavingDesk({ jobFiles });
-  const { jobs } = desk.handlers;
-  const ids = await somePayslips(desk, 5);
-  const jobId = await start(desk, ids);
-  const halted = await until(desk, 'halted');
+  const { runtime } = await openSavingRuntime({ jobFiles });
+  const { jobs } = runtime.handlers;
+  const ids = await somePayslips(runtime, 5);
+  const jobId = await start(runtime, ids);
+  const halted = await until(runtime, 'halted');
   expect(halted).toMatchObject({ done: 2, failed: 0, total: 5, elsewhere: 'rest' });
-  expect((await handedOutOf(desk, ids)).filter((saved) => saved)).toHaveLength(2);
+  expect((await handedOutOf(runtime, ids)).filter((saved) => saved)).toHaveLength(2);
   room = 99;
   await jobs.moveElsewhere({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 3, total: 3 });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 3, total: 3 });
   // The first job ends with what it has done, and says where that is.
   const all = (await jobs.list({})).jobs;
   expect(all.map(({ place, done, total, phase }) => [place, done, total, phase])).toEqual([
@@ -279,11 +279,11 @@ test('continues a job in another folder when the disk is full, and leaves saved 
     [folders[0], 2, 2, 'ended'],
   ]);
   expect(filesIn(folder)).toHaveLength(5);
-  expect(await handedOutOf(desk, ids)).toEqual(ids.map(() => true));
+  expect(await handedOutOf(runtime, ids)).toEqual(ids.map(() => true));
   await expect(Promise.resolve(jobs.moveElsewhere({ jobId }))).rejects.toMatchObject({ code: 'not-found' });
 });
 
-const handedOutOf = async (desk: Runtime, payslipIds: number[]) =>
-  (await desk.handlers.handOuts.list({ ...everything, payslipIds })).rows.map(
+const handedOutOf = async (runtime: Runtime, payslipIds: number[]) =>
+  (await runtime.handlers.handOuts.list({ ...everything, payslipIds })).rows.map(
     ({ handedOut }) => handedOut.saved !== null,
   );

@@ -6,7 +6,15 @@ import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { company, everything, filesIn, jobOf, openSavingDesk, somePayslips, start } from './saving-desk.ts';
+import {
+  company,
+  everything,
+  filesIn,
+  jobOf,
+  openSavingRuntime,
+  somePayslips,
+  start,
+} from './saving-runtime.ts';
 
 /**
  * When a file is complete and its step not yet on disk, when a step is on disk, and when everything is complete and the
@@ -26,14 +34,14 @@ test.each(outputs)(
   'has each payslip in the %s once and whole when killed at any step and resumed',
   { timeout: 240_000 },
   async (output) => {
-    const { desk, folder, goOnUntil } = await openSavingDesk();
-    const ids = await somePayslips(desk, count);
+    const { runtime, folder, goOnUntil } = await openSavingRuntime();
+    const ids = await somePayslips(runtime, count);
     // Keeps jobs from running in this process.
-    desk.ports.gate.close();
-    await start(desk, ids, { output });
+    runtime.ports.gate.close();
+    await start(runtime, ids, { output });
     for (const point of points) expect((await goOnUntil(point)).wasKilled).toBe(true);
     // Nothing is left to do once it has ended.
-    const { desk: after, wasKilled } = await goOnUntil('after moveJob 1');
+    const { runtime: after, wasKilled } = await goOnUntil('after moveJob 1');
     expect(wasKilled).toBe(true);
     expect(await jobOf(after)).toMatchObject({ phase: 'ended', done: count, failed: 0 });
     const { rows } = await after.handlers.handOuts.list({ ...everything, payslipIds: ids });
@@ -70,13 +78,13 @@ if (isDeep) {
     { timeout: 1_200_000 },
     async () => {
       const large = { ...company, companyId: 2502 };
-      const { desk, proxy, folder, goOnUntil } = await openSavingDesk({}, large);
+      const { runtime, proxy, folder, goOnUntil } = await openSavingRuntime({}, large);
       const filter = { ...everything, ...large, state: 'finalised' as const };
-      const { rows } = await desk.handlers.handOuts.list(filter);
+      const { rows } = await runtime.handlers.handOuts.list(filter);
       const payslipIds = rows.slice(0, 1_200).map(({ payslipId }) => payslipId);
       expect(payslipIds).toHaveLength(1_200);
-      desk.ports.gate.close();
-      await desk.handlers.payslipSaving.start({
+      runtime.ports.gate.close();
+      await runtime.handlers.payslipSaving.start({
         selection: { ...filter, payslipIds },
         options: defaultSaving,
         suggestedName: 'Payslips',
@@ -84,7 +92,7 @@ if (isDeep) {
       const asked = proxy.requests.length;
       expect((await goOnUntil('after settleStep 400')).wasKilled).toBe(true);
       expect((await goOnUntil('before settleStep 400')).wasKilled).toBe(true);
-      const { desk: after } = await goOnUntil('never');
+      const { runtime: after } = await goOnUntil('never');
       expect(await jobOf(after)).toMatchObject({ phase: 'ended', done: 1_200, failed: 0 });
       const pdfs = proxy.requests.slice(asked).filter(({ path }) => path.endsWith('.pdf'));
       expect(pdfs).toHaveLength(1_200);
@@ -100,17 +108,17 @@ if (isDeep) {
     'restarts a queued report at most once, and stores it once, when killed at any step',
     { timeout: 400_000 },
     async () => {
-      const { desk, proxy, goOnUntil } = await openSavingDesk({}, karoo);
-      const { leaveTypes } = await desk.handlers.reports.choices(karoo);
+      const { runtime, proxy, goOnUntil } = await openSavingRuntime({}, karoo);
+      const { leaveTypes } = await runtime.handlers.reports.choices(karoo);
       const leaveTypeIds = leaveTypes.slice(0, 4).map(({ id }) => id);
       const question: ReportQuestion = { report: 'comparison_leave', ...year, leaveTypeIds, ...everybody };
       // Keeps jobs from running in this process.
-      desk.ports.gate.close();
-      expect(await desk.handlers.reports.ask({ ...karoo, question })).toHaveProperty('jobId');
+      runtime.ports.gate.close();
+      expect(await runtime.handlers.reports.ask({ ...karoo, question })).toHaveProperty('jobId');
       for (const point of reportPoints) {
         expect([point, (await goOnUntil(point)).wasKilled]).toEqual([point, true]);
       }
-      const { desk: after } = await goOnUntil('never');
+      const { runtime: after } = await goOnUntil('never');
       expect(await jobOf(after)).toMatchObject({ phase: 'ended', done: 1, failed: 0 });
       const { results, awaited } = await after.handlers.reports.list(karoo);
       expect([results.map((one) => one.question), awaited]).toEqual([[question], []]);

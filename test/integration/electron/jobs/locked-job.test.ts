@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { Store } from '#store/store.ts';
-import { everything, filesIn, jobOf, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+import {
+  everything,
+  filesIn,
+  jobOf,
+  openSavingRuntime,
+  somePayslips,
+  start,
+  until,
+} from './saving-runtime.ts';
 
-/** A desk whose only payslip is on disk, with Paydesk locked before the job could finish. */
+/** A runtime whose only payslip is on disk, with Paydesk locked before the job could finish. */
 async function lockedWithLastStep(output: SavingOptions['output']) {
   const gate = { close: () => undefined as void };
   const throughStore = (store: Store): Store => {
@@ -15,12 +23,12 @@ async function lockedWithLastStep(output: SavingOptions['output']) {
     };
     return { ...store, work: { ...store.work, settleStep } };
   };
-  const opened = await openSavingDesk({ throughStore });
-  const { desk, folder } = opened;
-  gate.close = () => desk.ports.gate.close();
-  const payslipIds = await somePayslips(desk, 1);
-  await start(desk, payslipIds, { output });
-  await expect.poll(async () => (await jobOf(desk)).done).toBe(1);
+  const opened = await openSavingRuntime({ throughStore });
+  const { runtime, folder } = opened;
+  gate.close = () => runtime.ports.gate.close();
+  const payslipIds = await somePayslips(runtime, 1);
+  await start(runtime, payslipIds, { output });
+  await expect.poll(async () => (await jobOf(runtime)).done).toBe(1);
   // Long enough to write the directory of one file.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(filesIn(folder)).toEqual([expect.stringMatching(/^\.[0-9a-f]{16}\.part$/)]);

@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
-import { company, everything, filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+import {
+  company,
+  everything,
+  filesIn,
+  openSavingRuntime,
+  somePayslips,
+  start,
+  until,
+} from './saving-runtime.ts';
 
 test('protects files with the clerk’s own passwords, and names employees without one, who get no file', async () => {
-  const { desk, folder } = await openSavingDesk();
-  const { payslipPasswords, payslipSaving, jobs } = desk.handlers;
-  const ids = await somePayslips(desk, 2);
+  const { runtime, folder } = await openSavingRuntime();
+  const { payslipPasswords, payslipSaving, jobs } = runtime.handlers;
+  const ids = await somePayslips(runtime, 2);
   const lines = await Promise.all(
-    ids.map((payslipId) => desk.store.cache.readPayslipLine({ ...company, payslipId })),
+    ids.map((payslipId) => runtime.store.cache.readPayslipLine({ ...company, payslipId })),
   );
   const password = '~Blou kraan 7!';
   const rows = [
@@ -27,8 +35,8 @@ test('protects files with the clerk’s own passwords, and names employees witho
   expect(withoutPassword.employees).toEqual([
     `${lines[1]?.lastName}, ${lines[1]?.firstName} (${lines[1]?.number})`,
   ]);
-  const jobId = await start(desk, ids, options);
-  expect(await until(desk, 'ended')).toMatchObject({ done: 1, failed: 1 });
+  const jobId = await start(runtime, ids, options);
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 1, failed: 1 });
   const failed = await jobs.failures({ jobId, offset: 0, limit: 50 });
   expect(failed.rows.map(({ failure }) => failure.code)).toEqual(['no-password']);
   const [file = ''] = filesIn(folder);
@@ -50,7 +58,7 @@ test('protects files with the clerk’s own passwords, and names employees witho
   expect(await payslipPasswords.read(company)).toEqual({ saved: null });
   // Nothing was left to forget, so nothing is logged.
   await payslipPasswords.forget(company);
-  const { rows: entries } = await desk.handlers.auditLog.list({
+  const { rows: entries } = await runtime.handlers.auditLog.list({
     filter: { kinds: ['passwords-imported', 'passwords-forgotten'] },
     window: { offset: 0, limit: 10 },
   });

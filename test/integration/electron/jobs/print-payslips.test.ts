@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { defaultPrinting } from '#electron/hand-out/contract/payslip-printing.ts';
 import type { PrintPort } from '#services/ports.ts';
-import { company, everything, openSavingDesk, somePayslips, textOf, until } from './saving-desk.ts';
+import { company, everything, openSavingRuntime, somePayslips, textOf, until } from './saving-runtime.ts';
 
 test('reads payslips as a job, prints them together as often as asked, and records them once printed', async () => {
   const papers: Uint8Array[] = [];
@@ -18,38 +18,38 @@ test('reads payslips as a job, prints them together as often as asked, and recor
       return Promise.resolve(!closesDialog);
     },
   };
-  const { desk, proxy, folder } = await openSavingDesk({ printing });
-  const ids = await somePayslips(desk, 4);
+  const { runtime, proxy, folder } = await openSavingRuntime({ printing });
+  const ids = await somePayslips(runtime, 4);
   const [, damaged] = ids;
   proxy.injectFault(({ path }) =>
     path.endsWith(`/payslips/${damaged}.pdf`) ? { applies: false, status: 404, body: '{}' } : null,
   );
   const selection = { ...everything, payslipIds: ids };
   const options = { ...defaultPrinting, sides: 'both' as const };
-  expect(await desk.handlers.payslipPrinting.preview({ selection, options })).toEqual({
+  expect(await runtime.handlers.payslipPrinting.preview({ selection, options })).toEqual({
     payslips: 4,
     calculating: 0,
     open: 0,
     kept: { files: 0, oldestAt: null },
   });
-  const { jobId } = await desk.handlers.payslipPrinting.start({ selection, options });
-  expect(await until(desk, 'ended')).toMatchObject({
+  const { jobId } = await runtime.handlers.payslipPrinting.start({ selection, options });
+  expect(await until(runtime, 'ended')).toMatchObject({
     kind: 'print-payslips',
     place: null,
     done: 3,
     failed: 1,
   });
   const handedOut = async () =>
-    (await desk.handlers.handOuts.list(selection)).rows.filter(
+    (await runtime.handlers.handOuts.list(selection)).rows.filter(
       ({ handedOut: { printed } }) => printed !== null,
     ).length;
-  expect(await desk.handlers.payslipPrinting.print({ jobId })).toEqual({ printed: false });
+  expect(await runtime.handlers.payslipPrinting.print({ jobId })).toEqual({ printed: false });
   expect(await handedOut()).toBe(0);
   closesDialog = false;
   const asked = proxy.requests.length;
   // What the cache has lost meanwhile is read again, or taken from the stored copies.
-  await desk.store.cache.keepJobFiles({ jobIds: [] });
-  expect(await desk.handlers.payslipPrinting.print({ jobId })).toEqual({ printed: true });
+  await runtime.store.cache.keepJobFiles({ jobIds: [] });
+  expect(await runtime.handlers.payslipPrinting.print({ jobId })).toEqual({ printed: true });
   expect(proxy.requests).toHaveLength(asked);
   expect(await handedOut()).toBe(3);
   const paper = papers.at(-1) ?? new Uint8Array();
@@ -58,28 +58,30 @@ test('reads payslips as a job, prints them together as often as asked, and recor
   writeFileSync(join(folder, 'paper.pdf'), paper);
   const text = await textOf(join(folder, 'paper.pdf'));
   const lines = await Promise.all(
-    ids.map((payslipId) => desk.store.cache.readPayslipLine({ ...company, payslipId })),
+    ids.map((payslipId) => runtime.store.cache.readPayslipLine({ ...company, payslipId })),
   );
   const places = lines
     .filter((line) => line?.id !== damaged)
     .map((line) => text.indexOf(line?.lastName ?? '?'));
   expect(places.every((place) => place >= 0)).toBe(true);
   const filter = { kinds: ['printed' as const] };
-  const { rows } = await desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } });
+  const { rows } = await runtime.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } });
   expect(rows.map(({ new: count }) => count)).toEqual(['3']);
 });
 
 test('keeps what was read for printing until the job is dismissed', async () => {
-  const { desk } = await openSavingDesk();
-  const ids = await somePayslips(desk, 2);
+  const { runtime } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 2);
   const asked = { selection: { ...everything, payslipIds: ids }, options: defaultPrinting };
-  const { jobId } = await desk.handlers.payslipPrinting.start(asked);
-  await until(desk, 'ended');
-  const isKept = async () => (await desk.store.cache.readJobFile({ jobId, position: 1 })) !== null;
+  const { jobId } = await runtime.handlers.payslipPrinting.start(asked);
+  await until(runtime, 'ended');
+  const isKept = async () => (await runtime.store.cache.readJobFile({ jobId, position: 1 })) !== null;
   expect(await isKept()).toBe(true);
-  await desk.jobs.begin();
+  await runtime.jobs.begin();
   expect(await isKept()).toBe(true);
-  await desk.handlers.jobs.dismiss({ jobId });
+  await runtime.handlers.jobs.dismiss({ jobId });
   expect(await isKept()).toBe(false);
-  await expect(desk.handlers.payslipPrinting.print({ jobId })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(runtime.handlers.payslipPrinting.print({ jobId })).rejects.toMatchObject({
+    code: 'not-found',
+  });
 });

@@ -8,7 +8,7 @@ import type { SavingOptions } from '#electron/hand-out/contract/payslip-saving.t
 import { createPdfWork } from '#test/support/job-files.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { company, filesIn, openSavingDesk, somePayslips, start, until } from './saving-desk.ts';
+import { company, filesIn, openSavingRuntime, somePayslips, start, until } from './saving-runtime.ts';
 import { isDeep } from '#test/support/seed.ts';
 
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
@@ -37,19 +37,19 @@ function expectReadable(file: string, of: readonly PayslipLine[], password?: str
 }
 
 async function openSaved() {
-  const { desk, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 3);
-  const read = ids.map((payslipId) => desk.store.cache.readPayslipLine({ ...company, payslipId }));
+  const { runtime, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 3);
+  const read = ids.map((payslipId) => runtime.store.cache.readPayslipLine({ ...company, payslipId }));
   const lines = (await Promise.all(read)).filter((line) => line !== null);
   const save = async (options: Partial<SavingOptions>): Promise<string[]> => {
     const before = new Set(filesIn(folder));
-    await start(desk, ids, options);
-    expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 0 });
+    await start(runtime, ids, options);
+    expect(await until(runtime, 'ended')).toMatchObject({ done: 3, failed: 0 });
     const added = filesIn(folder).filter((file) => !before.has(file));
     return added.map((file) => join(folder, file));
   };
   const passwordOf = async ({ employeeId }: PayslipLine) => {
-    const record = await desk.store.cache.readEmployee({ ...company, employeeId });
+    const record = await runtime.store.cache.readEmployee({ ...company, employeeId });
     return record?.item.birthdate?.replaceAll('-', '') ?? '';
   };
   return { folder, lines, save, passwordOf };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { createPdfWork, jobFilesIn } from '#test/support/job-files.ts';
 import { unzip } from '#test/support/unzip.ts';
 import {
@@ -12,31 +12,31 @@ import {
   everything,
   filesIn,
   jobOf,
-  openSavingDesk,
+  openSavingRuntime,
   somePayslips,
   start,
   textOf,
   until,
-} from './saving-desk.ts';
+} from './saving-runtime.ts';
 
 const isPdf = (path: string) => path.includes('/payslips/') && path.endsWith('.pdf');
 const answers = (status: number, body: string) => ({ applies: false, status, body });
 
 test('saves each payslip as one whole file in a new folder, and records start and end', async () => {
-  const { desk, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 4);
-  await start(desk, ids);
-  expect(await until(desk, 'ended')).toMatchObject({ total: 4, done: 4, failed: 0 });
+  const { runtime, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 4);
+  await start(runtime, ids);
+  expect(await until(runtime, 'ended')).toMatchObject({ total: 4, done: 4, failed: 0 });
   const files = filesIn(folder);
   expect(files).toHaveLength(4);
   expect(files.every((file) => file.startsWith('Payslips of November/'))).toBe(true);
   for (const id of ids) {
-    const line = await desk.store.cache.readPayslipLine({ ...company, payslipId: id });
+    const line = await runtime.store.cache.readPayslipLine({ ...company, payslipId: id });
     const own = files.find((file) => file.includes(`${line?.lastName} ${line?.firstName}`));
     expect(await textOf(join(folder, own ?? ''))).toContain(line?.lastName);
   }
   const filter = { kinds: ['job-started' as const, 'payslips-saved' as const] };
-  const { rows } = await desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } });
+  const { rows } = await runtime.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } });
   expect(rows.map(({ kind, outcome, new: count }) => [kind, outcome, count])).toEqual([
     ['payslips-saved', 'done', '4'],
     ['job-started', 'done', '4'],
@@ -44,8 +44,8 @@ test('saves each payslip as one whole file in a new folder, and records start an
 });
 
 test('names employees whose payslip failed, saves the rest, and retries only those', async () => {
-  const { desk, proxy, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 7);
+  const { runtime, proxy, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 7);
   const faults = [
     answers(200, '<html>Sign in</html>'),
     answers(404, '{"message":"Not found"}'),
@@ -60,10 +60,10 @@ test('names employees whose payslip failed, saves the rest, and retries only tho
   proxy.injectFault(
     ({ path }) => faults[ids.findIndex((id) => path.endsWith(`/payslips/${id}.pdf`))] ?? null,
   );
-  const jobId = await start(desk, ids);
-  expect(await until(desk, 'ended')).toMatchObject({ total: 7, done: 1, failed: 6 });
+  const jobId = await start(runtime, ids);
+  expect(await until(runtime, 'ended')).toMatchObject({ total: 7, done: 1, failed: 6 });
   expect(filesIn(folder)).toHaveLength(1);
-  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
+  const { rows } = await runtime.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
   expect(rows.map(({ failure }) => failure.code)).toEqual([
     'bad-answer',
     'pdf-missing',
@@ -76,36 +76,36 @@ test('names employees whose payslip failed, saves the rest, and retries only tho
   expect(rows.every(({ about }) => about.includes(', '))).toBe(true);
   proxy.injectFault(null);
   const asked = proxy.requests.length;
-  await desk.handlers.jobs.retry({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 7, failed: 0 });
+  await runtime.handlers.jobs.retry({ jobId });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 7, failed: 0 });
   expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toHaveLength(6);
   expect(filesIn(folder)).toHaveLength(7);
 });
 
 test('waits for a lost connection, and stays stopped until the clerk resumes', async () => {
-  const { desk, proxy, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 4);
+  const { runtime, proxy, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 4);
   let isBroken = true;
   proxy.injectFault(({ path }) => (isBroken && isPdf(path) ? answers(503, 'down') : null));
-  const jobId = await start(desk, ids);
-  expect((await until(desk, 'waiting')).failure?.code).toBe('service-busy');
-  await desk.handlers.jobs.stop({ jobId });
-  expect(await jobOf(desk)).toMatchObject({ phase: 'stopped', failure: null });
+  const jobId = await start(runtime, ids);
+  expect((await until(runtime, 'waiting')).failure?.code).toBe('service-busy');
+  await runtime.handlers.jobs.stop({ jobId });
+  expect(await jobOf(runtime)).toMatchObject({ phase: 'stopped', failure: null });
   isBroken = false;
-  await desk.handlers.jobs.resume({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  await runtime.handlers.jobs.resume({ jobId });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 4, failed: 0 });
   expect(filesIn(folder)).toHaveLength(4);
 });
 
 test('writes no further file while Paydesk is locked', async () => {
-  const { desk, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 3);
-  desk.ports.gate.close();
-  await start(desk, ids);
-  expect(await until(desk, 'waiting')).toMatchObject({ done: 0 });
+  const { runtime, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 3);
+  runtime.ports.gate.close();
+  await start(runtime, ids);
+  expect(await until(runtime, 'waiting')).toMatchObject({ done: 0 });
   expect(filesIn(folder)).toEqual([]);
-  desk.ports.gate.open();
-  expect(await until(desk, 'ended')).toMatchObject({ done: 3 });
+  runtime.ports.gate.open();
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 3 });
 });
 
 test('uses stored copies without reading them again, and shows the folder while it exists', async () => {
@@ -113,110 +113,114 @@ test('uses stored copies without reading them again, and shows the folder while 
   const saved = mkdtempSync(join(tmpdir(), 'paydesk-shown-'));
   onTestFinished(() => rmSync(saved, { recursive: true, force: true }));
   const jobFiles = jobFilesIn(saved, createPdfWork(), { reveal: (path) => void shown.push(path) });
-  const { desk, proxy } = await openSavingDesk({ jobFiles });
-  const ids = await somePayslips(desk, 3);
-  const jobId = await start(desk, ids);
-  await until(desk, 'ended');
-  await desk.handlers.jobs.show({ jobId });
+  const { runtime, proxy } = await openSavingRuntime({ jobFiles });
+  const ids = await somePayslips(runtime, 3);
+  const jobId = await start(runtime, ids);
+  await until(runtime, 'ended');
+  await runtime.handlers.jobs.show({ jobId });
   expect(shown).toEqual([join(saved, 'Payslips of November')]);
   rmSync(join(saved, 'Payslips of November'), { recursive: true });
   const gone = { code: 'file-failed', params: { reason: 'gone' } };
-  await expect(desk.handlers.jobs.show({ jobId })).rejects.toMatchObject(gone);
+  await expect(runtime.handlers.jobs.show({ jobId })).rejects.toMatchObject(gone);
   const asked = proxy.requests.length;
-  await start(desk, ids, { output: 'zip' });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 3 });
+  await start(runtime, ids, { output: 'zip' });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 3 });
   expect(proxy.requests.slice(asked).filter(({ path }) => isPdf(path))).toEqual([]);
 });
 
 test('saves a ZIP whole or not at all, and adds later what was missing', async () => {
-  const { desk, proxy, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 4);
+  const { runtime, proxy, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 4);
   const [first] = ids;
   proxy.injectFault(({ path }) => (path.endsWith(`/payslips/${first}.pdf`) ? answers(404, '{}') : null));
-  const jobId = await start(desk, ids, { output: 'zip' });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 1, place: 'Payslips of November.zip' });
+  const jobId = await start(runtime, ids, { output: 'zip' });
+  expect(await until(runtime, 'ended')).toMatchObject({
+    done: 3,
+    failed: 1,
+    place: 'Payslips of November.zip',
+  });
   expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
   const archive = join(folder, 'Payslips of November.zip');
   expect(unzip(readFileSync(archive))).toHaveLength(3);
   proxy.injectFault(null);
-  await desk.handlers.jobs.retry({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  await runtime.handlers.jobs.retry({ jobId });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 4, failed: 0 });
   const files = unzip(readFileSync(archive));
   expect(new Set(files.map(({ name }) => name)).size).toBe(4);
   expect(files.every(({ bytes }) => bytes.toString('latin1', 0, 5) === '%PDF-')).toBe(true);
   expect(filesIn(folder)).toEqual(['Payslips of November.zip']);
 });
 
-type End = (desk: Runtime, jobId: string) => unknown;
+type End = (runtime: Runtime, jobId: string) => unknown;
 test.each<[string, End]>([
   [
     'its job is given up',
-    async (desk, jobId) => {
-      await desk.handlers.jobs.dismiss({ jobId });
-      expect((await desk.handlers.jobs.list({})).jobs).toEqual([]);
+    async (runtime, jobId) => {
+      await runtime.handlers.jobs.dismiss({ jobId });
+      expect((await runtime.handlers.jobs.list({})).jobs).toEqual([]);
     },
   ],
-  ['its company is removed', (desk) => desk.handlers.retention.remove({ kind: 'company', company })],
-  ['its connection is forgotten', (desk) => desk.handlers.connections.forget(company)],
+  ['its company is removed', (runtime) => runtime.handlers.retention.remove({ kind: 'company', company })],
+  ['its connection is forgotten', (runtime) => runtime.handlers.connections.forget(company)],
   [
     'a backup takes the place of all work',
-    async (desk) => {
-      const { id } = await desk.handlers.backups.make({});
-      await desk.handlers.backups.restore({ id });
+    async (runtime) => {
+      const { id } = await runtime.handlers.backups.make({});
+      await runtime.handlers.backups.restore({ id });
     },
   ],
   [
     'Paydesk is killed while a backup takes the place of all work',
-    async (desk) => {
-      const { id } = await desk.handlers.backups.make({});
-      const { backups } = desk.store;
+    async (runtime) => {
+      const { id } = await runtime.handlers.backups.make({});
+      const { backups } = runtime.store;
       const isStaged = vi.spyOn(backups, 'stage').mockImplementation(async ({ before }) => {
         await before?.();
         throw new Error('killed');
       });
-      await expect(desk.handlers.backups.restore({ id })).rejects.toThrow('killed');
+      await expect(runtime.handlers.backups.restore({ id })).rejects.toThrow('killed');
       isStaged.mockRestore();
     },
   ],
 ])('removes an unfinished ZIP when %s', async (_what, end) => {
-  const { desk, proxy, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 4);
+  const { runtime, proxy, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 4);
   const last = ids.at(-1);
   proxy.injectFault(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
-  const jobId = await start(desk, ids, { output: 'zip' });
-  await until(desk, 'waiting');
+  const jobId = await start(runtime, ids, { output: 'zip' });
+  await until(runtime, 'waiting');
   expect(filesIn(folder)).toHaveLength(1);
-  await end(desk, jobId);
+  await end(runtime, jobId);
   expect(filesIn(folder)).toEqual([]);
 });
 
 test('saves files that only their password opens, and none for an employee without one', async () => {
-  const { desk, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 3);
+  const { runtime, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 3);
   const [first = 0] = ids;
-  const line = await desk.store.cache.readPayslipLine({ ...company, payslipId: first });
+  const line = await runtime.store.cache.readPayslipLine({ ...company, payslipId: first });
   const employeeId = line?.employeeId ?? 0;
-  const record = await desk.store.cache.readEmployee({ ...company, employeeId });
+  const record = await runtime.store.cache.readEmployee({ ...company, employeeId });
   if (record === null) throw new Error('The practice company has no such employee.');
   const employee = { ...record.item, idNumber: '', otherNumber: '' };
-  await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
+  await runtime.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
   const options = { ...defaultSaving, password: 'id-number', digits: 6 } as const;
   const selection = { ...everything, payslipIds: ids };
-  const preview = await desk.handlers.payslipSaving.preview({ selection, options });
+  const preview = await runtime.handlers.payslipSaving.preview({ selection, options });
   expect(preview.withoutPassword).toEqual({
     total: 1,
     employees: [`${line?.lastName}, ${line?.firstName} (${line?.number})`],
   });
-  const jobId = await start(desk, ids, options);
-  expect(await until(desk, 'ended')).toMatchObject({ done: 2, failed: 1 });
-  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
+  const jobId = await start(runtime, ids, options);
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 2, failed: 1 });
+  const { rows } = await runtime.handlers.jobs.failures({ jobId, offset: 0, limit: 50 });
   expect(rows.map(({ failure }) => failure.code)).toEqual(['no-password']);
   const [file = ''] = filesIn(folder);
   const bytes = () => new Uint8Array(readFileSync(join(folder, file)));
   await expect(getDocumentProxy(bytes())).rejects.toThrow(/password/i);
   await expect(getDocumentProxy(bytes(), { password: '000000' })).rejects.toThrow(/password/i);
-  const owner = await desk.store.cache.readPayslipLine({ ...company, payslipId: ids[1] ?? 0 });
-  const other = await desk.store.cache.readEmployee({ ...company, employeeId: owner?.employeeId ?? 0 });
+  const owner = await runtime.store.cache.readPayslipLine({ ...company, payslipId: ids[1] ?? 0 });
+  const other = await runtime.store.cache.readEmployee({ ...company, employeeId: owner?.employeeId ?? 0 });
   const password = other?.item.idNumber?.slice(-6) ?? '';
   const opened = await getDocumentProxy(bytes(), { password });
   expect(opened.numPages).toBe(1);
@@ -224,9 +228,9 @@ test('saves files that only their password opens, and none for an employee witho
 });
 
 test('says how many payslips may still change before anything is saved', async () => {
-  const { desk } = await openSavingDesk();
+  const { runtime } = await openSavingRuntime();
   const preview = (state: 'open' | 'finalised') =>
-    desk.handlers.payslipSaving.preview({ selection: { ...everything, state }, options: defaultSaving });
+    runtime.handlers.payslipSaving.preview({ selection: { ...everything, state }, options: defaultSaving });
   expect((await preview('finalised')).open).toBe(0);
   const still = await preview('open');
   expect(still.payslips).toBeGreaterThan(0);
@@ -234,10 +238,10 @@ test('says how many payslips may still change before anything is saved', async (
 });
 
 test('reports unsafe names, duplicates and unknown parts before anything starts', async () => {
-  const { desk } = await openSavingDesk();
-  const selection = { ...everything, payslipIds: await somePayslips(desk, 3) };
+  const { runtime } = await openSavingRuntime();
+  const selection = { ...everything, payslipIds: await somePayslips(runtime, 3) };
   const preview = (template: string) =>
-    desk.handlers.payslipSaving.preview({ selection, options: { ...defaultSaving, template } });
+    runtime.handlers.payslipSaving.preview({ selection, options: { ...defaultSaving, template } });
   expect(await preview('{last name}: {number}?')).toMatchObject({ changed: { total: 3 }, unknownPart: null });
   const twins = await preview('Payslip');
   expect(twins.names.map(({ name }) => name)).toEqual(['Payslip.pdf', 'Payslip (2).pdf', 'Payslip (3).pdf']);
@@ -246,12 +250,12 @@ test('reports unsafe names, duplicates and unknown parts before anything starts'
 });
 
 test('resumes after a restart with the remaining steps', async () => {
-  const { desk, proxy, folder, restart } = await openSavingDesk();
-  const ids = await somePayslips(desk, 4);
+  const { runtime, proxy, folder, restart } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 4);
   const last = ids.at(-1);
   proxy.injectFault(({ path }) => (path.endsWith(`/payslips/${last}.pdf`) ? answers(503, '') : null));
-  await start(desk, ids, { output: 'zip' });
-  await until(desk, 'waiting');
+  await start(runtime, ids, { output: 'zip' });
+  await until(runtime, 'waiting');
   // Counts only after it is closed: until then a waiting job retries automatically.
   let asked = 0;
   const again = await restart(() => {
@@ -267,8 +271,8 @@ test('resumes after a restart with the remaining steps', async () => {
 });
 
 test('merges all into one PDF in the chosen order, names damaged ones, and is made again with them', async () => {
-  const { desk, proxy, folder } = await openSavingDesk();
-  const ids = await somePayslips(desk, 4);
+  const { runtime, proxy, folder } = await openSavingRuntime();
+  const ids = await somePayslips(runtime, 4);
   const [, second] = ids;
   proxy.injectFault(({ path }) =>
     path.endsWith(`/payslips/${second}.pdf`)
@@ -280,9 +284,13 @@ test('merges all into one PDF in the chosen order, names damaged ones, and is ma
         }
       : null,
   );
-  const jobId = await start(desk, ids, { output: 'pdf' });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 3, failed: 1, place: 'Payslips of November.pdf' });
-  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  const jobId = await start(runtime, ids, { output: 'pdf' });
+  expect(await until(runtime, 'ended')).toMatchObject({
+    done: 3,
+    failed: 1,
+    place: 'Payslips of November.pdf',
+  });
+  const { rows } = await runtime.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
   expect(rows).toMatchObject([
     { position: 1, failure: { code: 'pdf-unusable', params: { reason: 'damaged' } } },
   ]);
@@ -290,13 +298,13 @@ test('merges all into one PDF in the chosen order, names damaged ones, and is ma
   const pages = async () => (await getDocumentProxy(new Uint8Array(readFileSync(file)))).numPages;
   expect(await pages()).toBe(3);
   proxy.injectFault(null);
-  await desk.store.cache.trimPdfs({ maxBytes: 0 });
-  await desk.handlers.jobs.retry({ jobId });
-  expect(await until(desk, 'ended')).toMatchObject({ done: 4, failed: 0 });
+  await runtime.store.cache.trimPdfs({ maxBytes: 0 });
+  await runtime.handlers.jobs.retry({ jobId });
+  expect(await until(runtime, 'ended')).toMatchObject({ done: 4, failed: 0 });
   expect(await pages()).toBe(4);
   const text = await textOf(file);
   const lines = await Promise.all(
-    ids.map((payslipId) => desk.store.cache.readPayslipLine({ ...company, payslipId })),
+    ids.map((payslipId) => runtime.store.cache.readPayslipLine({ ...company, payslipId })),
   );
   const places = lines.map((line) => text.indexOf(line?.firstName ?? '?'));
   expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -1,4 +1,4 @@
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { crashingStore } from '../crash/crashing-store.ts';
 
@@ -6,17 +6,17 @@ import { crashingStore } from '../crash/crashing-store.ts';
 // left. The point at which it kills itself is that of `crashingStore`.
 const [key = '', directory = '', baseUrl = '', folder = '', point = 'never'] = process.argv.slice(2);
 
-const desk = await openDesk({
+const runtime = await openRuntime({
   practice: { baseUrl, key: 'demo-key' },
   directory,
   key: Buffer.from(key, 'hex'),
   jobFiles: jobFilesIn(folder),
   throughStore: crashingStore(point),
 });
-await desk.handlers.connections.openPractice({});
-await desk.jobs.begin();
-while ((await desk.handlers.jobs.list({})).jobs.some(({ phase }) => phase !== 'ended')) {
+await runtime.handlers.connections.openPractice({});
+await runtime.jobs.begin();
+while ((await runtime.handlers.jobs.list({})).jobs.some(({ phase }) => phase !== 'ended')) {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
-await desk.close();
+await runtime.close();
 process.exit(0);

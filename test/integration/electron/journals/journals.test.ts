@@ -18,21 +18,21 @@ async function openBooks(companyId?: number) {
     choose: () => Promise.resolve(null),
   };
   const world = await openTwoServices({ files, ...(companyId === undefined ? {} : { companyId }) });
-  await syncCompany(world.desk, world.first);
-  const { payRuns } = await world.desk.handlers.payRuns.list(world.first);
+  await syncCompany(world.runtime, world.first);
+  const { payRuns } = await world.runtime.handlers.payRuns.list(world.first);
   const runs = payRuns.slice(0, 2);
   const payRunIds = runs.map(({ id }) => id);
-  return { ...world, saved, runs, payRunIds, journals: world.desk.handlers.journals };
+  return { ...world, saved, runs, payRunIds, journals: world.runtime.handlers.journals };
 }
 
 const xero: JournalFile = { layout: 'xero', date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' };
 
 test('adds up a journal to the nett pay of its runs however it is divided, and reads it once, offline too', async () => {
-  const { journals, first, payRunIds, runs, goOffline, desk } = await openBooks();
+  const { journals, first, payRunIds, runs, goOffline, runtime } = await openBooks();
   const ref = { ...first, payRunIds };
   expect(await journals.read({ ...ref, by: 'block' })).toMatchObject({ lines: [], fetchedAt: null });
   await journals.refresh({ ...ref, by: 'pay-point', force: false });
-  expect(desk.told).toContainEqual({ event: 'journals.changed', payload: first });
+  expect(runtime.events).toContainEqual({ event: 'journals.changed', payload: first });
   await goOffline();
   await journals.refresh({ ...ref, by: 'pay-point', force: false });
   const total = sum(runs.map(({ totalCents }) => totalCents ?? 0));
@@ -49,7 +49,7 @@ test('adds up a journal to the nett pay of its runs however it is divided, and r
 });
 
 test('saves a journal once its lines have accounts, and remembers who saved it', async () => {
-  const { journals, first, payRunIds, saved, desk } = await openBooks();
+  const { journals, first, payRunIds, saved, runtime } = await openBooks();
   const ref = { ...first, payRunIds, by: 'split' } as const;
   const asked = { ...ref, file: xero, suggestedName: 'Journal' };
   await expect(journals.save(asked)).rejects.toMatchObject({ code: 'not-ready' });
@@ -86,7 +86,7 @@ test('saves a journal once its lines have accounts, and remembers who saved it',
   const told = { by: 'thandi', layout: 'xero', fileName: 'Journal.csv', changed: false };
   expect(after.runs.map(({ exported }) => exported)).toMatchObject([told, told]);
   expect(after.settings).toMatchObject({ layout: 'xero', taxRate: 'No VAT', tracking: 'Site' });
-  const { rows: entries } = await desk.handlers.auditLog.list({
+  const { rows: entries } = await runtime.handlers.auditLog.list({
     filter: {},
     window: { offset: 0, limit: 5 },
   });
@@ -94,9 +94,9 @@ test('saves a journal once its lines have accounts, and remembers who saved it',
 
   // The service has other figures by now.
   const [payRunId = 0] = payRunIds;
-  const held = await desk.store.cache.readJournal({ ...first, payRunId });
+  const held = await runtime.store.cache.readJournal({ ...first, payRunId });
   if (held === null) throw new Error('The journal was not read.');
-  await desk.store.cache.saveJournal({
+  await runtime.store.cache.saveJournal({
     ...first,
     at: 5,
     journal: { ...held.item, lines: held.item.lines.slice(1) },
@@ -213,8 +213,8 @@ test('removes an account without code and name', async () => {
 });
 
 test('offers accounts of another company of the same connection only', async () => {
-  const { journals, first, second, desk } = await openBooks();
-  const { cache } = desk.store;
+  const { journals, first, second, runtime } = await openBooks();
+  const { cache } = runtime.store;
   const dairy = { id: 9_001, name: 'Blue Crane Dairy' };
   await cache.replaceCompanies({
     connectionId: first.connectionId,
@@ -236,8 +236,8 @@ test('offers accounts of another company of the same connection only', async () 
 });
 
 test('offers tax rates that journals of other companies were saved with', async () => {
-  const { journals, first, second, desk } = await openBooks();
-  const { cache, work } = desk.store;
+  const { journals, first, second, runtime } = await openBooks();
+  const { cache, work } = runtime.store;
   const others = [9_001, 9_002, 9_003, 9_004].map((id) => ({ id, name: `Company ${id}` }));
   await cache.replaceCompanies({
     connectionId: first.connectionId,

@@ -3,8 +3,8 @@ import { everythingId, noArrangement, type Layout } from '#electron/layouts/cont
 import type { FilePort } from '#services/ports.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
-import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -19,7 +19,7 @@ const hours: Layout = {
 };
 
 let practice: PracticeService;
-let desk: Runtime;
+let runtime: Runtime;
 let file: { name: string; bytes: Uint8Array } | null = null;
 const files: FilePort = {
   save: ({ suggestedName, bytes }) => {
@@ -32,16 +32,16 @@ const files: FilePort = {
 beforeEach(async () => {
   file = null;
   practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
 });
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 test('saves and applies a layout, with its kinds of columns, for one pay frequency only', async () => {
-  const { ref, draftId } = await openPeriod(desk);
-  const { layouts } = desk.handlers;
+  const { ref, draftId } = await openPeriod(runtime);
+  const { layouts } = runtime.handlers;
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId, layouts: [{ name: '' }] });
   await layouts.save({ ref, layout: hours });
   await layouts.choose({ ...ref, layoutId: hours.id });
@@ -49,31 +49,31 @@ test('saves and applies a layout, with its kinds of columns, for one pay frequen
   const other = { ...ref, payFrequencyId: ref.payFrequencyId + 1 };
   expect((await layouts.list(other)).layouts).toHaveLength(1);
 
-  const { columns } = await desk.handlers.bulkInputs.open(ref);
+  const { columns } = await runtime.handlers.bulkInputs.open(ref);
   expect(columns).toContainEqual({ ...hours.columns[1], source: 'typed' });
   const change = { employeeId: 1, heading: 'calc.999999.amount', typed: 'A', value: 'A' };
-  await expect(desk.handlers.bulkInputs.write({ draftId, changes: [change] })).resolves.toBeDefined();
+  await expect(runtime.handlers.bulkInputs.write({ draftId, changes: [change] })).resolves.toBeDefined();
   await layouts.remove({ ...ref, layoutId: hours.id });
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId });
 });
 
 test('never gives two layouts of a pay frequency the same name', async () => {
-  const { ref } = await openPeriod(desk);
-  await desk.handlers.layouts.save({ ref, layout: hours });
+  const { ref } = await openPeriod(runtime);
+  await runtime.handlers.layouts.save({ ref, layout: hours });
   const second = { ...hours, id: 'other', name: 'HOURS' };
-  await expect(desk.handlers.layouts.save({ ref, layout: second })).rejects.toMatchObject({
+  await expect(runtime.handlers.layouts.save({ ref, layout: second })).rejects.toMatchObject({
     code: 'layout-name-taken',
   });
 });
 
 test('exports and imports a layout, and lists the columns that this company lacks', async () => {
-  const { ref } = await openPeriod(desk);
+  const { ref } = await openPeriod(runtime);
   const { name, columns, arrangement } = hours;
   const shared = { name, columns, arrangement };
-  await desk.handlers.layouts.saveFile({ ...ref, layout: shared });
+  await runtime.handlers.layouts.saveFile({ ...ref, layout: shared });
   const text = new TextDecoder().decode(file?.bytes);
   expect(JSON.parse(text)).toMatchObject({ format: 'paydesk-layout', version: 1, name: 'Hours' });
-  expect(await desk.handlers.layouts.openFile(ref)).toEqual({
+  expect(await runtime.handlers.layouts.openFile(ref)).toEqual({
     opened: { layout: shared, unknown: [{ heading: 'calc.999999.amount', name: '' }] },
   });
 });
@@ -93,19 +93,19 @@ test.each([
     'damaged',
   ],
 ])('refuses %s with the reason, and saves nothing', async (_, text, reason) => {
-  const { ref } = await openPeriod(desk);
+  const { ref } = await openPeriod(runtime);
   file = { name: 'x', bytes: new TextEncoder().encode(text) };
-  await expect(desk.handlers.layouts.openFile(ref)).rejects.toMatchObject({
+  await expect(runtime.handlers.layouts.openFile(ref)).rejects.toMatchObject({
     code: 'layout-file-refused',
     params: { reason },
   });
-  expect((await desk.handlers.layouts.list(ref)).layouts).toHaveLength(1);
+  expect((await runtime.handlers.layouts.list(ref)).layouts).toHaveLength(1);
 });
 
 test('keeps notes with their period and employee, on this computer only', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const [first = 0, second = 0] = employees;
-  const { bulkInputs } = desk.handlers;
+  const { bulkInputs } = runtime.handlers;
   await bulkInputs.writeNotes({
     draftId,
     notes: [
@@ -120,45 +120,45 @@ test('keeps notes with their period and employee, on this computer only', async 
 });
 
 test('reads the last period once, shows it as it arrives, and leaves out what is paid once', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
-  await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
-  const { lastValues, columns } = await desk.handlers.bulkInputs.open(ref);
+  const { ref, draftId, employees } = await openPeriod(runtime);
+  await runtime.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
+  const { lastValues, columns } = await runtime.handlers.bulkInputs.open(ref);
   expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
   const onceOff = new Set(columns.filter((column) => column.onceOff).map(({ heading }) => heading));
   expect(lastValues.some(({ heading }) => onceOff.has(heading))).toBe(false);
-  expect(await desk.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees })).toEqual({
+  expect(await runtime.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees })).toEqual({
     read: 0,
     failed: 0,
   });
 });
 
 test('shows an item that an employee lacks as new until it is sent', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const [first = 0] = employees;
-  await write(desk, draftId, { [first]: { [commission]: '10.00', [overtime]: '1' } });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  await write(runtime, draftId, { [first]: { [commission]: '10.00', [overtime]: '1' } });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
   const baseOf = async (heading: string) =>
-    (await desk.handlers.bulkInputs.open(ref)).bases.find(
+    (await runtime.handlers.bulkInputs.open(ref)).bases.find(
       (base) => base.employeeId === first && base.heading === heading,
     );
   expect(await baseOf(commission)).toMatchObject({ value: '', isNew: true });
   expect((await baseOf(overtime))?.isNew).toBeUndefined();
-  await send(desk, draftId);
+  await send(runtime, draftId);
   await expect.poll(async () => (await baseOf(commission))?.value, patient).toBe('10.00');
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first], everything: true });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first], everything: true });
   expect((await baseOf(commission))?.isNew).toBeUndefined();
 });
 
 test('saves the value from before an edit with the cell', async () => {
-  const { ref, draftId, employees } = await openPeriod(desk);
+  const { ref, draftId, employees } = await openPeriod(runtime);
   const [employeeId = 0] = employees;
   const change = { employeeId, heading: overtime, typed: '5', value: '5', seen: '2' };
-  await desk.handlers.bulkInputs.write({ draftId, changes: [change] });
-  expect((await desk.handlers.bulkInputs.open(ref)).cells).toEqual([change]);
+  await runtime.handlers.bulkInputs.write({ draftId, changes: [change] });
+  expect((await runtime.handlers.bulkInputs.open(ref)).cells).toEqual([change]);
 });
 
 test('offers the older deployment’s list of a company’s own items as columns', async () => {
-  const older = await openDesk({ practice: { baseUrl: `${practice.origin}/api/v1`, key }, files });
+  const older = await openRuntime({ practice: { baseUrl: `${practice.origin}/api/v1`, key }, files });
   const { ref, draftId } = await openPeriod(older);
   await older.handlers.bulkInputs.refresh({ draftId });
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };

@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
-import { openDeskAt, startBehindProxy } from '../sync/behind-proxy.ts';
+import { openRuntimeAt, startBehindProxy } from '../sync/behind-proxy.ts';
 
 const byName = { by: 'name', descending: false } as const;
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
 async function openLeafing() {
   const proxy = await startBehindProxy();
-  const desk = await openDeskAt(proxy);
-  await syncCompany(desk, desk.company);
+  const runtime = await openRuntimeAt(proxy);
+  await syncCompany(runtime, runtime.company);
   const about = (part: string) => proxy.requests.filter(({ path }) => path.includes(part));
-  return { proxy, desk, about, before: proxy.requests.length };
+  return { proxy, runtime, about, before: proxy.requests.length };
 }
 
 test('requests an employee only when they stay open', async () => {
-  const { desk, about, proxy, before } = await openLeafing();
-  const { employees } = desk.handlers;
+  const { runtime, about, proxy, before } = await openLeafing();
+  const { employees } = runtime.handlers;
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '', sort: byName };
   const { rows } = await employees.list({
-    ...desk.company,
+    ...runtime.company,
     ...everybody,
     window: { offset: 0, limit: 8 },
   });
   const last = rows.pop()?.employeeId ?? 0;
   const passed = rows.map(({ employeeId }) => {
-    const ref = { ...desk.company, employeeId };
+    const ref = { ...runtime.company, employeeId };
     const asked = Promise.resolve(employees.refresh({ ...ref, force: true })).then(() => 'read', codeOf);
     void employees.stopReading(ref);
     return asked;
   });
-  await employees.refresh({ ...desk.company, employeeId: last, force: true });
+  await employees.refresh({ ...runtime.company, employeeId: last, force: true });
   expect(await Promise.all(passed)).toEqual(passed.map(() => 'cancelled'));
   expect(about(`/employees/${last}`)).toHaveLength(3);
   expect(proxy.requests.length - before).toBe(3);
 });
 
 test('reads a payslip that is left and opened again', async () => {
-  const { desk, about } = await openLeafing();
-  const { payslips } = desk.handlers;
+  const { runtime, about } = await openLeafing();
+  const { payslips } = runtime.handlers;
   const { rows } = await payslips.list({
-    ...desk.company,
+    ...runtime.company,
     employeeId: null,
     payFrequencyId: null,
     from: null,
@@ -51,7 +51,7 @@ test('reads a payslip that is left and opened again', async () => {
     sort: { by: 'date', descending: true },
     window: { offset: 0, limit: 1 },
   });
-  const payslip = { ...desk.company, payslipId: rows[0]?.id ?? 0 };
+  const payslip = { ...runtime.company, payslipId: rows[0]?.id ?? 0 };
   const left = Promise.resolve(payslips.refresh({ ...payslip, force: true })).then(() => 'read', codeOf);
   void payslips.stopReading(payslip);
   await payslips.refresh({ ...payslip, force: true });

@@ -11,8 +11,8 @@ let leaveTypeId: number;
 
 beforeEach(async () => {
   world = await openTwoServices();
-  const { desk, first, employees } = world;
-  await syncCompany(desk, first);
+  const { runtime, first, employees } = world;
+  await syncCompany(runtime, first);
   const { types } = await calls().types(first);
   leaveTypeId = types.find(({ name }) => name.startsWith('Annual'))?.id ?? 0;
   const { rows } = await employees(first, { service: { state: 'current', on: asAt } });
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await read();
 });
 
-const calls = () => world.desk.handlers.leave;
+const calls = () => world.runtime.handlers.leave;
 const request = (from: string, to: string) => ({
   of: { employeeId: ref.employeeId },
   leaveTypeId,
@@ -59,7 +59,7 @@ async function capture(from: string, to: string): Promise<number> {
 
 async function ended() {
   const { connectionId } = world.first;
-  const left = async () => (await world.desk.store.work.listUnfinishedWrites({ connectionId })).length;
+  const left = async () => (await world.runtime.store.work.listUnfinishedWrites({ connectionId })).length;
   await expect.poll(left).toBe(0);
 }
 
@@ -116,17 +116,17 @@ test('deducts leave after the period in its own period, not from today’s balan
 });
 
 test('plans and captures no leave after the last day of service', async () => {
-  const { servicePeriods } = await world.desk.handlers.employees.read(ref);
+  const { servicePeriods } = await world.runtime.handlers.employees.read(ref);
   const period = servicePeriods.items.at(-1);
   if (period === undefined) throw new Error('There is no service period.');
   const { startDate, endDate, terminationCode } = period;
-  await world.desk.handlers.servicePeriods.end({
+  await world.runtime.handlers.servicePeriods.end({
     ...ref,
     termination: { date: '2026-12-22', code: 6 },
     seen: { startDate, endDate, terminationCode },
   });
   await ended();
-  await world.desk.handlers.employees.refresh({ ...ref, force: true });
+  await world.runtime.handlers.employees.refresh({ ...ref, force: true });
   const { days, skipped } = await planned('2026-12-21', '2026-12-24');
   expect(days).toEqual(['2026-12-21', '2026-12-22']);
   expect(skipped).toEqual({ 'not-in-service': 2 });

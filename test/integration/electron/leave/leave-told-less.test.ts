@@ -8,16 +8,16 @@ test.each([
   ['the id of one day alone', 1],
   ['no ids', 0],
 ])('takes a capture back whole when the service returned %s', async (_name, told) => {
-  const { desk, first, employees } = await openTwoServices();
-  await syncCompany(desk, first);
-  const { leave } = desk.handlers;
+  const { runtime, first, employees } = await openTwoServices();
+  await syncCompany(runtime, first);
+  const { leave } = runtime.handlers;
   const { types } = await leave.types(first);
   const { rows } = await employees(first, { service: { state: 'current', on: asAt } });
   const [employeeId = 0, leaveTypeId = 0] = [rows[0]?.employeeId, types[0]?.id];
   const { connectionId } = first;
   const ended = () =>
     expect
-      .poll(async () => (await desk.store.work.listUnfinishedWrites({ connectionId })).length, {
+      .poll(async () => (await runtime.store.work.listUnfinishedWrites({ connectionId })).length, {
         timeout: 60_000,
       })
       .toBe(0);
@@ -33,11 +33,11 @@ test.each([
 
   const [newest] = (await leave.captures(first)).captures;
   if (newest === undefined) throw new Error('Nothing was captured.');
-  const captured = await desk.store.work.listCapturedWrites({ ...first, id: newest.id, limit: 1 });
+  const captured = await runtime.store.work.listCapturedWrites({ ...first, id: newest.id, limit: 1 });
   const [row] = captured.map((one) => one.row);
   if (row?.result?.ids.length !== 3) throw new Error('The service told no ids.');
   const result = { ...row.result, ids: row.result.ids.slice(0, told) };
-  await desk.store.work.moveWrite({
+  await runtime.store.work.moveWrite({
     writeId: row.id,
     from: ['applied'],
     acts: [],

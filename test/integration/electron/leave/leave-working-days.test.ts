@@ -11,8 +11,8 @@ const window = { offset: 0, limit: 500 };
 /** A company in which each employee has their own working days, some of which are worked in part. */
 async function open() {
   const world = await openTwoServices({ companyId: 2504 });
-  await syncCompany(world.desk, world.first);
-  const { leave: calls } = world.desk.handlers;
+  await syncCompany(world.runtime, world.first);
+  const { leave: calls } = world.runtime.handlers;
   const { types } = await calls.types(world.first);
   return { world, calls, leaveTypeId: types.find(({ name }) => name.startsWith('Annual'))?.id ?? 0 };
 }
@@ -50,7 +50,7 @@ test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
     const leftOut = employees.map(({ employeeId }) => employeeId).filter((id) => !some.includes(id));
     const days = planned.reduce((sum, employee) => sum + employee.days.length, 0);
     await calls.add({ ...world.first, request, asAt, leftOut, days, rest: 0 });
-    const unfinished = () => world.desk.store.work.listUnfinishedWrites(world.first);
+    const unfinished = () => world.runtime.store.work.listUnfinishedWrites(world.first);
     await expect.poll(unfinished).toEqual([]);
 
     await calls.readSome({ ...world.first, employeeIds: some, asAt: to });

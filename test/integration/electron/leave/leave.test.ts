@@ -18,8 +18,8 @@ const window = { offset: 0, limit: 500 };
 
 async function open() {
   world = await openTwoServices();
-  await syncCompany(world.desk, world.first);
-  const { types } = await world.desk.handlers.leave.types(world.first);
+  await syncCompany(world.runtime, world.first);
+  const { types } = await world.runtime.handlers.leave.types(world.first);
   const annual = types.find(({ name }) => name.startsWith('Annual'));
   if (annual === undefined) throw new Error('The company has no annual leave.');
   leaveTypeId = annual.id;
@@ -27,7 +27,7 @@ async function open() {
 
 beforeEach(open);
 
-const calls = () => world.desk.handlers.leave;
+const calls = () => world.runtime.handlers.leave;
 const requestOf = (of: LeaveRequest['of'], more: Partial<LeaveRequest> = {}): LeaveRequest => ({
   of,
   leaveTypeId,
@@ -54,7 +54,7 @@ const whole = (days: number) => ({ days, hours: 0 });
 
 /** How many writes of leave have not ended yet. */
 const unfinished = async () =>
-  (await world.desk.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
+  (await world.runtime.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
 const daysOf = async (employeeId: number) =>
   (await calls().read({ ...world.first, employeeId, asAt })).days.items.map(({ date }) => date);
 
@@ -85,7 +85,11 @@ test('captures a shutdown for everybody once, shows it in the calendar, and plan
     expect(await daysOf(employeeId), String(employeeId)).toEqual(expect.arrayContaining([...planned]));
   }
   expect(await daysOf(left.employeeId)).not.toContain(left.days[0]);
-  const { rows } = await world.desk.handlers.reports.local({ ...world.first, report: 'planned', on: asAt });
+  const { rows } = await world.runtime.handlers.reports.local({
+    ...world.first,
+    report: 'planned',
+    on: asAt,
+  });
   const ahead = rows.filter(({ values }) => values.includes('leave')).map(({ employeeId }) => employeeId);
   expect(ahead).toEqual(expect.arrayContaining(others.map(({ employeeId }) => employeeId)));
 
@@ -112,20 +116,21 @@ test(`captures a shutdown of ${counts.shutdownEmployees} employees with one call
     await proxy.close();
     await service.close();
   });
-  const { connection } = await world.desk.handlers.connections.connect({
+  const { connection } = await world.runtime.handlers.connections.connect({
     name: 'Shutdown',
     baseUrl: `${proxy.origin}/v1`,
     key,
   });
   const company = { connectionId: connection.id, companyId: 2501 };
-  await syncCompany(world.desk, company);
+  await syncCompany(world.runtime, company);
   const request = requestOf(everybody, { from: '2026-12-21', to: '2027-01-06' });
   const { employees } = await calls().plan({ ...company, request, asAt });
   const due = employees.filter(({ days }) => days.length > 0);
   expect(due.length).toBeGreaterThanOrEqual(counts.shutdownEmployees - 2);
   const days = due.reduce((sum, employee) => sum + employee.days.length, 0);
   await calls().add({ ...company, request, asAt, leftOut: [], days, rest: 0 });
-  const open = async () => (await world.desk.store.work.listUnfinishedWrites(connectionOf(company))).length;
+  const open = async () =>
+    (await world.runtime.store.work.listUnfinishedWrites(connectionOf(company))).length;
   await expect.poll(open, { timeout: 300_000, interval: 500 }).toBe(0);
   const sent = proxy.requests.filter(({ path }) => path.endsWith('/create_multiple'));
   expect(sent).toHaveLength(due.length);
@@ -250,12 +255,12 @@ test('captures hours, changes the day, and removes it again', async () => {
   const day = { date: '2026-12-22', leaveTypeId, hours: null };
   const changed = await calls().change({ ...world.first, employeeId, leaveDayId, seen, day });
   await expect.poll(() => daysOf(employeeId)).toEqual(['2026-12-22']);
-  const stateOf = async (writeId: string) => (await world.desk.store.work.readWrite({ writeId }))?.state;
+  const stateOf = async (writeId: string) => (await world.runtime.store.work.readWrite({ writeId }))?.state;
   await expect.poll(() => stateOf(changed.writeId)).toBe('applied');
   // The clerk still sees the first day, and is asked.
   const stale = await calls().remove({ ...world.first, employeeId, leaveDayId, seen });
   await expect.poll(() => stateOf(stale.writeId)).toBe('conflict');
-  await world.desk.handlers.outbox.decide({ writeId: stale.writeId, keep: 'mine' });
+  await world.runtime.handlers.outbox.decide({ writeId: stale.writeId, keep: 'mine' });
   await expect.poll(() => daysOf(employeeId)).toEqual([]);
 });
 
@@ -271,7 +276,7 @@ test('captures days beyond the balance as another type, allowing for what is boo
   expect((await plan())?.balance).not.toBeNull();
 
   const balances = [{ employeeId, asAt, leaveTypeId, balance: '2.75' }];
-  await world.desk.store.cache.replaceLeaveBalances({ ...world.first, employeeId, asAt, balances, at: 1 });
+  await world.runtime.store.cache.replaceLeaveBalances({ ...world.first, employeeId, asAt, balances, at: 1 });
   const days = (await plan())?.days ?? [];
   expect(await plan()).toMatchObject({ booked: whole(0), rest: days.slice(2), covered: true });
   const sent = { ...world.first, request, asAt, leftOut: [], days: days.length };
@@ -286,7 +291,13 @@ test('captures days beyond the balance as another type, allowing for what is boo
   const later = { ...request, from: '2026-12-28', to: '2026-12-31' };
   const planned = async () => {
     // The balance was read again after the capture, as the service has it.
-    await world.desk.store.cache.replaceLeaveBalances({ ...world.first, employeeId, asAt, balances, at: 1 });
+    await world.runtime.store.cache.replaceLeaveBalances({
+      ...world.first,
+      employeeId,
+      asAt,
+      balances,
+      at: 1,
+    });
     return (await calls().plan({ ...world.first, request: later, asAt })).employees[0];
   };
   await expect.poll(planned).toMatchObject({ balance: '2.75', booked: whole(2) });

@@ -10,22 +10,22 @@ const code = 6;
 
 beforeEach(async () => {
   world = await openTwoServices();
-  await syncCompany(world.desk, world.first);
+  await syncCompany(world.runtime, world.first);
   const { rows } = await world.employees(world.first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   if (serving === undefined) throw new Error('Nobody is in service.');
   ref = { ...world.first, employeeId: serving.employeeId };
-  world.desk.told.length = 0;
+  world.runtime.events.length = 0;
 });
 
-const calls = () => world.desk.handlers.servicePeriods;
+const calls = () => world.runtime.handlers.servicePeriods;
 const newest = async () => {
-  const { servicePeriods } = await world.desk.handlers.employees.read(ref);
+  const { servicePeriods } = await world.runtime.handlers.employees.read(ref);
   const period = servicePeriods.items.at(-1);
   if (period === undefined) throw new Error('There is no service period.');
   return period;
 };
-const outcome = async (writeId: string) => (await world.desk.store.work.readWrite({ writeId }))?.state;
+const outcome = async (writeId: string) => (await world.runtime.store.work.readWrite({ writeId }))?.state;
 
 async function end(date: string) {
   const { startDate, endDate, terminationCode } = await newest();
@@ -49,8 +49,8 @@ async function inService(what: string, action: object): Promise<void> {
 async function settled({ writeId }: { writeId: string }) {
   await expect.poll(() => outcome(writeId)).toBe('applied');
   const changed = { event: 'companies.changed', payload: world.first };
-  await expect.poll(() => world.desk.told).toContainEqual(changed);
-  world.desk.told.length = 0;
+  await expect.poll(() => world.runtime.events).toContainEqual(changed);
+  world.runtime.events.length = 0;
 }
 
 test('ends a service, changes the end, undoes it, and takes the employee back', async () => {
@@ -81,7 +81,7 @@ test('ends several services at once, all of them or none', async () => {
   const offered = (await calls().serving({ ...world.first, on: '2026-11-20' })).employees;
   expect(offered).toEqual(employees.slice(1));
   const left = async () =>
-    (await world.desk.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
+    (await world.runtime.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
   expect(await left()).toBeLessThan(2);
   await expect.poll(left).toBe(0);
   await calls().endMany({ ...world.first, ends: ends.slice(1) });
@@ -90,7 +90,7 @@ test('ends several services at once, all of them or none', async () => {
   expect(after.map(({ employeeId }) => employeeId)).toEqual(
     employees.slice(2).map(({ employeeId }) => employeeId),
   );
-  const { servicePeriods } = await world.desk.handlers.employees.read({
+  const { servicePeriods } = await world.runtime.handlers.employees.read({
     ...world.first,
     employeeId: two.employeeId,
   });
@@ -180,19 +180,19 @@ test('shows what an end affects: payslips, unsent inputs, and leave once it was 
   expect(before.payslips.map(({ date }) => date)).toEqual(before.payslips.map(({ date }) => date).toSorted());
   expect(before).toMatchObject({ leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 });
 
-  const [period] = (await world.desk.handlers.payslips.periods(world.first)).periods;
+  const [period] = (await world.runtime.handlers.payslips.periods(world.first)).periods;
   if (period === undefined) throw new Error('There is no period.');
   const { payFrequencyId, end: periodEnd } = period;
-  const { draftId } = await world.desk.handlers.bulkInputs.open({
+  const { draftId } = await world.runtime.handlers.bulkInputs.open({
     ...world.first,
     payFrequencyId,
     periodEnd,
   });
   const heading = 'calc.commission.amount';
-  await world.desk.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
+  await world.runtime.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
   const cell = { employeeId: ref.employeeId, heading, typed: '5', value: '5' };
-  await world.desk.handlers.bulkInputs.write({ draftId, changes: [cell] });
-  await world.desk.handlers.leave.refresh({ ...ref, asAt, force: true });
+  await world.runtime.handlers.bulkInputs.write({ draftId, changes: [cell] });
+  await world.runtime.handlers.leave.refresh({ ...ref, asAt, force: true });
   const after = await calls().consequences({ ...ref, asAt });
   expect(after.unsentInputs).toEqual([{ payFrequencyId, periodEnd, inputs: 1 }]);
   expect(after.leave?.balances.length).toBeGreaterThan(0);

@@ -17,9 +17,9 @@ function savedFiles(directory: string) {
 }
 
 test('saves no month with unread payslips, and says when a month lacks a journal', async () => {
-  const { desk, first } = await openTwoServices();
-  const { handlers, store, directory } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first } = await openTwoServices();
+  const { handlers, store, directory } = runtime;
+  await syncCompany(runtime, first);
   const { payRuns } = await handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
   await handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
@@ -47,9 +47,9 @@ test('saves a month as one ZIP, each file with its hash, and records it', async 
       store.work.listAuditEntries({ ...asked, limit: Math.min(asked.limit, 3) });
     return { ...store, work: { ...store.work, listAuditEntries } };
   };
-  const { desk, first, goOffline } = await openTwoServices({ throughStore });
-  const { handlers, directory } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first, goOffline } = await openTwoServices({ throughStore });
+  const { handlers, directory } = runtime;
+  await syncCompany(runtime, first);
   const { payRuns } = await handlers.payRuns.list(first);
   const month = payRuns.at(-1)?.periodEnd.slice(0, 7) ?? '';
   const asked = { ...first, month, suggestedName: `Month file ${month}` };
@@ -61,7 +61,7 @@ test('saves a month as one ZIP, each file with its hash, and records it', async 
   const start = new Date(`${month}-01T00:00:00`).getTime();
   for (let nth = 1; nth <= 10; nth += 1) {
     const entry = { at: start + nth, kind: 'check-ticked', outcome: 'done', ...first } as const;
-    await desk.store.work.addAuditEntry({ ...entry, subject: `tick ${nth}` });
+    await runtime.store.work.addAuditEntry({ ...entry, subject: `tick ${nth}` });
   }
 
   const { saved } = await handlers.monthFile.save(asked);
@@ -113,12 +113,12 @@ test('saves a month as one ZIP, each file with its hash, and records it', async 
 test('refuses a month file on a full disk, leaving and recording nothing', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
-  const { desk, first } = await openTwoServices({ jobFiles: jobFilesIn(disk) });
-  await syncCompany(desk, first);
-  const { payRuns } = await desk.handlers.payRuns.list(first);
+  const { runtime, first } = await openTwoServices({ jobFiles: jobFilesIn(disk) });
+  await syncCompany(runtime, first);
+  const { payRuns } = await runtime.handlers.payRuns.list(first);
   const month = payRuns[0]?.periodEnd.slice(0, 7) ?? '';
-  await desk.handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
-  const save = () => desk.handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
+  await runtime.handlers.tieOut.refresh({ ...first, to: month, months: 1, force: false });
+  const save = () => runtime.handlers.monthFile.save({ ...first, month, suggestedName: 'Month' });
   const filler = join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(filler, Buffer.alloc((bavail - 1) * bsize));
@@ -129,7 +129,7 @@ test('refuses a month file on a full disk, leaving and recording nothing', async
   expect(readdirSync(disk)).toEqual(['filler']);
   const exported = async () => {
     const window = { offset: 0, limit: 5 };
-    return (await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window })).total;
+    return (await runtime.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window })).total;
   };
   expect(await exported()).toBe(0);
   rmSync(filler);

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
-import { openProteaDesk } from '#test/support/protea-desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
+import { openProtea } from '#test/support/protea.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { composeIdNumber } from '#practice/identifiers.ts';
 
 const companyId = 2501;
 const manualCompanyId = 2505;
-type World = Awaited<ReturnType<typeof openProteaDesk>>;
+type World = Awaited<ReturnType<typeof openProtea>>;
 let world: World;
 let company: { connectionId: string; companyId: number };
 let frequency: number;
 
 beforeEach(async () => {
-  world = await openProteaDesk();
-  const { handlers } = world.desk;
+  world = await openProtea();
+  const { handlers } = world.runtime;
   const { connection } = await handlers.connections.openPractice({});
   company = { connectionId: connection.id, companyId };
-  await syncCompany(world.desk, company);
+  await syncCompany(world.runtime, company);
   frequency = (await handlers.employees.groups(company)).payFrequencies[0]?.id ?? 0;
 });
 
 afterEach(async () => {
-  await world.desk.close();
+  await world.runtime.close();
   await world.practice.close();
 });
 
@@ -51,13 +51,13 @@ const texts = (more: Record<string, string> = {}): Record<string, string> => ({
 });
 
 async function begin(more: Record<string, string> = {}) {
-  const calls = world.desk.handlers.onboarding;
+  const calls = world.runtime.handlers.onboarding;
   const { id } = await calls.begin({ ...company, texts: {} });
   await calls.save({ id, texts: texts(more) });
   return id;
 }
 
-const lineOf = async (id: string) => (await world.desk.handlers.onboarding.read({ id })).line;
+const lineOf = async (id: string) => (await world.runtime.handlers.onboarding.read({ id })).line;
 
 async function ended(id: string) {
   await expect.poll(async () => (await lineOf(id)).state).toMatch(/done|refused|needs-you/);
@@ -65,7 +65,7 @@ async function ended(id: string) {
 }
 
 test('keeps a draft as it is typed, over a restart, and says what is missing', async () => {
-  const calls = world.desk.handlers.onboarding;
+  const calls = world.runtime.handlers.onboarding;
   const { id } = await calls.begin({ ...company, texts: { payFrequencyId: String(frequency) } });
   await calls.save({ id, texts: { firstName: 'Tho' } });
   await calls.save({ id, texts: { firstName: 'Thoko', idNumber: '8012' } });
@@ -82,7 +82,7 @@ test('keeps a draft as it is typed, over a restart, and says what is missing', a
 });
 
 test('takes an employee on once, then sends salary and hours, and shows the number', async () => {
-  const calls = world.desk.handlers.onboarding;
+  const calls = world.runtime.handlers.onboarding;
   const id = await begin({
     'firstPay.salary': '18250.5',
     'firstPay.workDays': 'mon-fri',
@@ -100,7 +100,7 @@ test('takes an employee on once, then sends salary and hours, and shows the numb
   expect((await calls.read({ id })).texts['idNumber']).toMatch(/^•••• \d{4}$/);
   const { employeeId } = line;
   expect(line.number).not.toBeNull();
-  const { ports } = world.desk;
+  const { ports } = world.runtime;
   const record = await ports.store.cache.readEmployee({ ...company, employeeId: employeeId ?? 0 });
   expect(record?.item).toMatchObject({ firstName: 'Zoë', lastName: 'Ḓavhana', birthdate: '2000-02-29' });
   const followers = async () =>
@@ -125,7 +125,7 @@ test('takes an employee on once, then sends salary and hours, and shows the numb
 });
 
 test('offers and sets an hourly rate though Inputs was never opened, before the salary when wages are weekly', async () => {
-  const { handlers, store } = world.desk;
+  const { handlers, store } = world.runtime;
   const offered = async () => (await handlers.onboarding.readAll(company)).firstInputs[0];
   const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null };
   expect(await offered()).toEqual({ ...rate, afterSalaryFor: [frequency] });
@@ -146,23 +146,23 @@ test('offers and sets an hourly rate though Inputs was never opened, before the 
 
 test('says that an employee taken on without a salary or rate has no pay', async () => {
   const [none, zero] = [await begin(), await begin({ 'firstPay.salary': '0', number: 'Z2', idNumber: '' })];
-  await world.desk.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
+  await world.runtime.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
   for (const id of [none, zero]) {
     expect((await lineOf(id)).hasNoPay).toBe(false);
-    await world.desk.handlers.onboarding.submit({ id, seen: { ...nobodyAlike, draftIds: [none] } });
+    await world.runtime.handlers.onboarding.submit({ id, seen: { ...nobodyAlike, draftIds: [none] } });
     expect(await ended(id)).toMatchObject({ state: 'done', hasNoPay: true });
   }
 });
 
 test('neither loses nor leaves out what is typed while a draft is being sent', async () => {
-  const { work } = world.desk.store;
+  const { work } = world.runtime.store;
   const id = await begin();
   const { texts: sent } = await work.readOnboarding({ id });
-  await world.desk.handlers.onboarding.save({ id, texts: { 'firstPay.salary': '9000' } });
+  await world.runtime.handlers.onboarding.save({ id, texts: { 'firstPay.salary': '9000' } });
   const late = work.commitOnboarding({ id, texts: sent, writes: [], at: Date.now() });
   await expect(late).rejects.toMatchObject({ code: 'review-outdated' });
   expect(await lineOf(id)).toMatchObject({ state: 'ready', creation: null });
-  await world.desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
+  await world.runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
   expect((await work.readOnboarding({ id })).followers).toHaveLength(1);
   await ended(id);
 });
@@ -174,13 +174,13 @@ test('names a refused first input, and sends the others', async () => {
     'firstInputs.garnishee.amount': '410',
   });
   expect((await lineOf(id)).state).toBe('ready');
-  await world.desk.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '4x' } });
+  await world.runtime.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '4x' } });
   expect(await lineOf(id)).toMatchObject({ state: 'incomplete', problems: 1 });
-  await expect(world.desk.handlers.onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
+  await expect(world.runtime.handlers.onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
     params: { problems: [{ path: 'firstInputs.garnishee.amount', problem: 'not-a-number' }] },
   });
-  await world.desk.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '410' } });
-  await world.desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
+  await world.runtime.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '410' } });
+  await world.runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
   const { employeeId } = await ended(id);
   await expect.poll(async () => (await lineOf(id)).saved.length).toBe(2);
   await expect
@@ -191,12 +191,12 @@ test('names a refused first input, and sends the others', async () => {
     { item: 'garnishee', inputs: ['amount'] },
   ]);
   const owner = { ...company, employeeId: employeeId ?? 0, payslipId: null };
-  const { items } = await world.desk.store.cache.listCalculationRecords(owner);
+  const { items } = await world.runtime.store.cache.listCalculationRecords(owner);
   expect(items.find(({ item }) => item === 'garnishee')?.inputs).toMatchObject({ amount: '410' });
 });
 
 test('adds, changes and discards many drafts together, each with its possible duplicates', async () => {
-  const calls = world.desk.handlers.onboarding;
+  const calls = world.runtime.handlers.onboarding;
   const { ids } = await calls.beginMany({
     ...company,
     employees: ['Anele', 'Botho', 'Chuma'].map((firstName) => ({ ...texts(), firstName })),
@@ -226,7 +226,7 @@ test('adds, changes and discards many drafts together, each with its possible du
 
 describe('a refusal', () => {
   test('is shown at the fields that the service names, holds back what follows, and can be corrected', async () => {
-    const calls = world.desk.handlers.onboarding;
+    const calls = world.runtime.handlers.onboarding;
     const taken = await begin({ number: 'X-1' });
     await calls.submit({ id: taken, seen: nobodyAlike });
     expect((await ended(taken)).state).toBe('done');
@@ -256,13 +256,13 @@ describe('a refusal', () => {
 test('asks for employee numbers once a refusal shows that the company assigns them by hand', async () => {
   const companies = practiceCompanies.filter(({ id }) => id === manualCompanyId);
   const practice = await startPracticeService({ port: 0, key: 'demo-key', today: '2026-11-20', companies });
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key: 'demo-key' } });
+  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key: 'demo-key' } });
   try {
-    const { connection } = await desk.handlers.connections.openPractice({});
+    const { connection } = await runtime.handlers.connections.openPractice({});
     const ref = { connectionId: connection.id, companyId: manualCompanyId };
-    await syncCompany(desk, ref);
-    const [own] = (await desk.handlers.employees.groups(ref)).payFrequencies;
-    const { onboarding } = desk.handlers;
+    await syncCompany(runtime, ref);
+    const [own] = (await runtime.handlers.employees.groups(ref)).payFrequencies;
+    const { onboarding } = runtime.handlers;
     const { id } = await onboarding.begin({ ...ref, texts: texts({ payFrequencyId: String(own?.id) }) });
     await onboarding.submit({ id, seen: nobodyAlike });
     await expect.poll(async () => (await onboarding.read({ id })).line.state).toBe('refused');
@@ -272,13 +272,13 @@ test('asks for employee numbers once a refusal shows that the company assigns th
       params: { problems: [{ path: 'number', problem: 'missing' }] },
     });
   } finally {
-    await desk.close();
+    await runtime.close();
     await practice.close();
   }
 });
 
 test('takes nobody on who may be on record until the clerk has seen that record', async () => {
-  const { employees, onboarding } = world.desk.handlers;
+  const { employees, onboarding } = world.runtime.handlers;
   const unseen = { code: 'duplicate-not-seen' };
   const [id, twin] = [await begin(), await begin()];
   await onboarding.submit({ id, seen: nobodyAlike });
@@ -301,7 +301,7 @@ test('takes nobody on who may be on record until the clerk has seen that record'
 });
 
 test('reinstates a former employee, and removes the draft', async () => {
-  const calls = world.desk.handlers.onboarding;
+  const calls = world.runtime.handlers.onboarding;
   const id = await begin();
   await calls.submit({ id, seen: nobodyAlike });
   const { employeeId } = await ended(id);
@@ -309,14 +309,18 @@ test('reinstates a former employee, and removes the draft', async () => {
   const again = calls.reinstate({ id, employeeId: employeeId ?? 0, appointmentDate: '2026-11-16' });
   await expect(again).rejects.toMatchObject({ code: 'write-under-way' });
   const second = await begin();
-  const { found } = await world.desk.handlers.employees.alike({ ...company, texts: texts(), exceptId: null });
+  const { found } = await world.runtime.handlers.employees.alike({
+    ...company,
+    texts: texts(),
+    exceptId: null,
+  });
   expect(found).toMatchObject([{ employeeId, by: ['id-number', 'bank-account', 'name-and-birthdate'] }]);
   const { writeId } = await calls.reinstate({
     id: second,
     employeeId: employeeId ?? 0,
     appointmentDate: '2026-11-16',
   });
-  expect((await world.desk.store.work.readWrite({ writeId }))?.write).toEqual({
+  expect((await world.runtime.store.work.readWrite({ writeId }))?.write).toEqual({
     kind: 'service.reinstate',
     employeeId,
     appointmentDate: '2026-11-16',
@@ -325,11 +329,11 @@ test('reinstates a former employee, and removes the draft', async () => {
 });
 
 test('does not reinstate a former employee while another change of their service is pending', async () => {
-  const calls = world.desk.handlers.onboarding;
-  const { employees } = await world.desk.handlers.servicePeriods.serving({ ...company, on: '2026-11-20' });
+  const calls = world.runtime.handlers.onboarding;
+  const { employees } = await world.runtime.handlers.servicePeriods.serving({ ...company, on: '2026-11-20' });
   const employeeId = employees[0]?.employeeId ?? 0;
   world.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-  await world.desk.handlers.servicePeriods.reinstate({
+  await world.runtime.handlers.servicePeriods.reinstate({
     ...company,
     employeeId,
     appointmentDate: '2026-12-01',
@@ -342,6 +346,6 @@ test('does not reinstate a former employee while another change of their service
 
 test('removes the drafts with their connection', async () => {
   const id = await begin();
-  await world.desk.handlers.connections.forget({ connectionId: company.connectionId });
-  await expect(world.desk.handlers.onboarding.read({ id })).rejects.toMatchObject({ code: 'not-found' });
+  await world.runtime.handlers.connections.forget({ connectionId: company.connectionId });
+  await expect(world.runtime.handlers.onboarding.read({ id })).rejects.toMatchObject({ code: 'not-found' });
 });

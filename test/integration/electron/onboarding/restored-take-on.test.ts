@@ -1,6 +1,6 @@
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +22,7 @@ async function openRestored() {
   });
   onTestFinished(() => practice.close());
   const place = { practice: { baseUrl: `${practice.origin}/v1`, key }, directory: temporaryDirectory() };
-  const before = await openDesk(place);
+  const before = await openRuntime(place);
   const { connection } = await before.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId };
   await syncCompany(before, company);
@@ -46,32 +46,32 @@ async function openRestored() {
   await before.handlers.backups.restore({ id: backup.id });
   await before.close();
 
-  const desk = await openDesk({ ...place, key: before.key });
-  onTestFinished(() => desk.close());
-  await desk.handlers.connections.openPractice({});
-  await desk.handlers.outbox.resume({ connectionId: company.connectionId });
+  const runtime = await openRuntime({ ...place, key: before.key });
+  onTestFinished(() => runtime.close());
+  await runtime.handlers.connections.openPractice({});
+  await runtime.handlers.outbox.resume({ connectionId: company.connectionId });
   const states = async () => {
-    const { creation, followers } = await desk.store.work.readOnboarding({ id });
+    const { creation, followers } = await runtime.store.work.readOnboarding({ id });
     return [creation?.state, ...followers.map(({ state }) => state)];
   };
-  const { creation } = await desk.store.work.readOnboarding({ id });
+  const { creation } = await runtime.store.work.readOnboarding({ id });
   await expect.poll(async () => (await states())[0], patient).toBe('needs-clerk');
-  return { desk, id, states, writeId: creation?.id ?? '' };
+  return { runtime, id, states, writeId: creation?.id ?? '' };
 }
 
 test('ends what waited for an employee when the clerk lets the restored change go', async () => {
-  const { desk, id, states, writeId } = await openRestored();
+  const { runtime, id, states, writeId } = await openRestored();
   // It is not known yet whose salary it is, so it is neither read nor failed.
   expect((await states())[1]).toBe('unknown');
-  await desk.handlers.outbox.decide({ writeId, keep: 'theirs' });
+  await runtime.handlers.outbox.decide({ writeId, keep: 'theirs' });
   await expect.poll(states, patient).toEqual(['withdrawn', 'rejected']);
-  expect((await desk.handlers.onboarding.read({ id })).line.state).toBe('ready');
-  expect(desk.told.filter(({ event }) => event.startsWith('log '))).toEqual([]);
+  expect((await runtime.handlers.onboarding.read({ id })).line.state).toBe('ready');
+  expect(runtime.events.filter(({ event }) => event.startsWith('log '))).toEqual([]);
 });
 
 test('sends what waited for an employee when the clerk sends the restored change again', async () => {
-  const { desk, states, writeId } = await openRestored();
-  await desk.handlers.outbox.sendAgain({ writeId });
+  const { runtime, states, writeId } = await openRestored();
+  await runtime.handlers.outbox.sendAgain({ writeId });
   await expect.poll(states, patient).toEqual(['applied', 'needs-clerk']);
-  expect(desk.told.filter(({ event }) => event.startsWith('log '))).toEqual([]);
+  expect(runtime.events.filter(({ event }) => event.startsWith('log '))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { composeIdNumber } from '#practice/identifiers.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -62,22 +62,22 @@ async function openCompany() {
     companies,
   });
   onTestFinished(() => practice.close());
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-  const { connection } = await desk.handlers.connections.openPractice({});
+  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { connection } = await runtime.handlers.connections.openPractice({});
   const company = { connectionId: connection.id, companyId };
-  await syncCompany(desk, company);
-  const { employees } = await desk.handlers.imports.employees(company);
-  const [frequency] = (await desk.handlers.employees.groups(company)).payFrequencies;
+  await syncCompany(runtime, company);
+  const { employees } = await runtime.handlers.imports.employees(company);
+  const [frequency] = (await runtime.handlers.employees.groups(company)).payFrequencies;
   const employed = {
     payFrequencyId: String(frequency?.id),
     appointmentDate: '2026-11-02',
     paymentMethod: 'cash',
   };
   const stateOf = async (id: string) => {
-    const { creation: first, followers } = await desk.store.work.readOnboarding({ id });
+    const { creation: first, followers } = await runtime.store.work.readOnboarding({ id });
     return [first?.state, ...followers.map(({ state }) => state)];
   };
-  return { practice, desk, company, before: employees, employed, stateOf };
+  return { practice, runtime, company, before: employees, employed, stateOf };
 }
 
 test.each([
@@ -86,9 +86,9 @@ test.each([
   [hours, withPermit],
 ] as const)('after a lost reply about %s takes on %s once, with all that was typed', async (lost, by) => {
   if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
-  const { practice, desk, company, before, employed, stateOf } = await openCompany();
+  const { practice, runtime, company, before, employed, stateOf } = await openCompany();
   practice.faults.add({ ...steps[lost], effect: { kind: 'drop', at: 'after' } });
-  const { id } = await desk.handlers.onboarding.begin({
+  const { id } = await runtime.handlers.onboarding.begin({
     ...company,
     texts: {
       ...papers[by],
@@ -98,20 +98,20 @@ test.each([
       'firstPay.hoursADay': '7.5',
     },
   });
-  await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
+  await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
   await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied', 'applied']);
   expect(practice.faults.list().map(({ hits }) => hits)).toEqual([1]);
 
   // The service has one more employee, with one salary and the names as they were typed.
-  await syncCompany(desk, company);
-  const after = await desk.handlers.imports.employees(company);
+  await syncCompany(runtime, company);
+  const after = await runtime.handlers.imports.employees(company);
   expect(after.employees.length).toBe(before.length + 1);
-  const { line } = await desk.handlers.onboarding.read({ id });
+  const { line } = await runtime.handlers.onboarding.read({ id });
   const ref = { ...company, employeeId: line.employeeId ?? 0 };
-  const record = (await desk.store.cache.readEmployee(ref))?.item;
+  const record = (await runtime.store.cache.readEmployee(ref))?.item;
   const { firstName, lastName, birthdate } = papers[by];
   expect(record).toMatchObject({ firstName, lastName, birthdate, appointmentDate: '2026-11-02' });
-  const { items } = await desk.store.cache.listCalculationRecords({ ...ref, payslipId: null });
+  const { items } = await runtime.store.cache.listCalculationRecords({ ...ref, payslipId: null });
   const salaries = items.filter(({ item }) => item === 'basic_salary');
   expect(salaries.map(({ inputs }) => inputs)).toMatchObject([{ fixed_amount: '18250.5' }]);
 });
@@ -124,27 +124,27 @@ test.each([
 ] as const)(
   'applies a first input of an item %s once, as typed, when the reply is lost',
   async (_, { item, input, typed }) => {
-    const { practice, desk, company, before, employed, stateOf } = await openCompany();
+    const { practice, runtime, company, before, employed, stateOf } = await openCompany();
     // The sheet offers the items that some employee of the company was seen to have.
     for (const { employeeId } of before) {
-      await desk.handlers.payItems.refresh({ ...company, employeeId, payslipId: null, force: false });
+      await runtime.handlers.payItems.refresh({ ...company, employeeId, payslipId: null, force: false });
     }
     const lost = { path: itemsPath, method: itemsMethod };
     practice.faults.add({ ...lost, effect: { kind: 'drop', at: 'after' } });
-    const { id } = await desk.handlers.onboarding.begin({
+    const { id } = await runtime.handlers.onboarding.begin({
       ...company,
       texts: { ...papers['a passport'], ...employed, [`firstInputs.${item}.${input}`]: typed },
     });
-    const { firstInputs } = await desk.handlers.onboarding.read({ id });
+    const { firstInputs } = await runtime.handlers.onboarding.read({ id });
     expect(firstInputs.map((one) => `${one.item}.${one.input}`)).toContain(`${item}.${input}`);
-    await desk.handlers.onboarding.submit({ id, seen: nobodyAlike });
+    await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
     await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied']);
 
-    const { line } = await desk.handlers.onboarding.read({ id });
+    const { line } = await runtime.handlers.onboarding.read({ id });
     expect(line).toMatchObject({ state: 'done', failed: [], saved: [{ item, inputs: [input] }] });
     const owner = { ...company, employeeId: line.employeeId ?? 0, payslipId: null };
-    await desk.handlers.payItems.refresh({ ...owner, force: true });
-    const { items } = await desk.store.cache.listCalculationRecords(owner);
+    await runtime.handlers.payItems.refresh({ ...owner, force: true });
+    const { items } = await runtime.store.cache.listCalculationRecords(owner);
     const own = items.filter((one) => one.item === item);
     expect(own.map(({ inputs }) => inputs)).toMatchObject([{ [input]: typed }]);
   },

@@ -4,9 +4,9 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices, patchEmployee } from '../two-services.ts';
 
 test('a pay file is held against the payslips of its period offline, and no account number leaves main', async () => {
-  const { desk, first, services, goOffline } = await openTwoServices();
-  const { handlers, store } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first, services, goOffline } = await openTwoServices();
+  const { handlers, store } = runtime;
+  await syncCompany(runtime, first);
   const { payFrequencies } = await handlers.companies.payFrequencies(first);
   const payFrequencyId = payFrequencies[0]?.id ?? 0;
   const { periods } = await handlers.bulkInputs.periods({
@@ -31,7 +31,7 @@ test('a pay file is held against the payslips of its period offline, and no acco
       },
     });
   }
-  await syncCompany(desk, first);
+  await syncCompany(runtime, first);
   await goOffline();
 
   const lines = items.flatMap(({ nettPayCents }, at): PayFileLine[] =>

@@ -1,8 +1,8 @@
 import { deploymentBases } from '#practice/deployment.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openDesk } from '#test/support/desk.ts';
-import { openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
+import { openPeriod, patient, send, write } from '#test/support/open-period.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 const key = 'demo-key';
@@ -47,12 +47,12 @@ test.each([
     });
     onTestFinished(() => practice.close());
     const base = `${practice.origin}${deploymentBases[deployment]}`;
-    const desk = await openDesk({ practice: { baseUrl: base, key } });
-    onTestFinished(() => desk.close());
-    const { draftId, employees } = await openPeriod(desk);
+    const runtime = await openRuntime({ practice: { baseUrl: base, key } });
+    onTestFinished(() => runtime.close());
+    const { draftId, employees } = await openPeriod(runtime);
     const group = employees.slice(0, groupSize);
-    await desk.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'employee', kind: 'money' });
-    await desk.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
+    await runtime.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'employee', kind: 'money' });
+    await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
     const amounts = () => Promise.all(employees.map((id) => amountsOf(practice, id)));
     const before = await amounts();
     // Some have the item already; for them it is changed.
@@ -66,9 +66,9 @@ test.each([
       });
       const typed = group.map((employeeId, index) => [employeeId, `${first + index}.00`] as const);
       const values = typed.map(([employeeId, amount]) => [employeeId, { [heading]: amount }]);
-      await write(desk, draftId, Object.fromEntries(values));
-      const submissionId = await send(desk, draftId);
-      const sent = await desk.store.work.readSubmission({ submissionId });
+      await write(runtime, draftId, Object.fromEntries(values));
+      const submissionId = await send(runtime, draftId);
+      const sent = await runtime.store.work.readSubmission({ submissionId });
       expect(sent?.cells.map(({ state }) => state)).toEqual(group.map(() => 'applied'));
       const own = typed.map(([, amount]) => [amount]);
       expect(await amounts()).toEqual([...own, ...before.slice(groupSize)]);

@@ -8,14 +8,14 @@ let employee: World['first'] & { employeeId: number; payslipId: number | null };
 
 beforeEach(async () => {
   world = await openTwoServices();
-  await syncCompany(world.desk, world.first);
+  await syncCompany(world.runtime, world.first);
   const { rows } = await world.employees(world.first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   if (serving === undefined) throw new Error('Nobody is in service.');
   employee = { ...world.first, employeeId: serving.employeeId, payslipId: null };
 });
 
-const calls = () => world.desk.handlers.payItems;
+const calls = () => world.runtime.handlers.payItems;
 const read = async (owner: typeof employee, item: string) => {
   await calls().refresh({ ...owner, force: true });
   return (await calls().read(owner)).items.find((one) => one.item === item);
@@ -24,7 +24,7 @@ const valuesOf = (line: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries((line?.inputs ?? []).map(({ input, value }) => [input, Number(value)]));
 
 async function outcome({ writeId }: { writeId: string }) {
-  const state = async () => (await world.desk.store.work.readWrite({ writeId }))?.state;
+  const state = async () => (await world.runtime.store.work.readWrite({ writeId }))?.state;
   await expect.poll(state).not.toMatch(/waiting|sending|unknown/);
   return state();
 }
@@ -123,13 +123,13 @@ test('payslip templates are tried, and a service that has none says so without a
 });
 
 test('says which names of items are the clerk’s own', async () => {
-  const { cache } = world.desk.store;
+  const { cache } = world.runtime.store;
   const { employeeId, payslipId } = employee;
   const owner = { employeeId, payslipId };
   const calculations = [{ ...owner, id: 1, item: '48211', inputs: { amount: '150' } }];
   await cache.replaceCalculations({ ...employee, calculations, at: Date.now() });
   const line = async () => (await calls().read(employee)).items.find(({ item }) => item === '48211');
   expect(await line()).toMatchObject({ isNamed: false });
-  await world.desk.handlers.payslips.nameItem({ ...world.first, item: '48211', name: 'Tea money' });
+  await world.runtime.handlers.payslips.nameItem({ ...world.first, item: '48211', name: 'Tea money' });
   expect(await line()).toMatchObject({ name: 'Tea money', isNamed: true });
 });

@@ -3,10 +3,10 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
 test('a pay run is listed with its total, read once, and its payslips add up to it, offline too', async () => {
-  const { desk, first, goOffline } = await openTwoServices();
-  const { payRuns } = desk.handlers;
+  const { runtime, first, goOffline } = await openTwoServices();
+  const { payRuns } = runtime.handlers;
   expect(await payRuns.list(first)).toEqual({ payRuns: [], missing: false, fetchedAt: null });
-  await syncCompany(desk, first);
+  await syncCompany(runtime, first);
   const { payRuns: runs } = await payRuns.list(first);
   expect(runs.map(({ periodEnd }) => periodEnd)).toEqual(
     runs
@@ -20,7 +20,7 @@ test('a pay run is listed with its total, read once, and its payslips add up to 
   const ref = { ...first, payRunId: run.id };
   expect(await payRuns.read(ref)).toMatchObject({ run: { id: run.id }, rows: [], fetchedAt: null });
   await payRuns.refresh({ ...ref, force: false });
-  expect(desk.told).toContainEqual({ event: 'payRuns.changed', payload: ref });
+  expect(runtime.events).toContainEqual({ event: 'payRuns.changed', payload: ref });
   await goOffline();
   // A finalised run is not requested again unless forced.
   await payRuns.refresh({ ...ref, force: false });
@@ -40,11 +40,11 @@ test('a pay run is listed with its total, read once, and its payslips add up to 
 });
 
 test('a service without pay runs is told apart from one that has none yet', async () => {
-  const { desk, services } = await openTwoServices();
+  const { runtime, services } = await openTwoServices();
   const baseUrl = `${services[0].origin}/api/v1`;
-  await desk.handlers.connections.connect({ name: 'Older', baseUrl, key: 'demo-key' });
-  const { connections } = await desk.handlers.connections.list({});
+  await runtime.handlers.connections.connect({ name: 'Older', baseUrl, key: 'demo-key' });
+  const { connections } = await runtime.handlers.connections.list({});
   const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
-  await syncCompany(desk, older);
-  expect(await desk.handlers.payRuns.list(older)).toMatchObject({ payRuns: [], missing: true });
+  await syncCompany(runtime, older);
+  expect(await runtime.handlers.payRuns.list(older)).toMatchObject({ payRuns: [], missing: true });
 });

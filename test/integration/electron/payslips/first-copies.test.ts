@@ -1,23 +1,23 @@
 import type { Store } from '#store/store.ts';
 import { expect, test, vi } from 'vitest';
 import { pauseMs } from '#electron/payslips/first-copies.ts';
-import { hastyClock } from '#test/support/desk.ts';
+import { hastyClock } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
 test('serves the clerk’s requests while first copies are made', async () => {
   const sleep = vi.spyOn(hastyClock, 'sleep');
-  const { desk, first } = await openTwoServices();
-  await syncCompany(desk, first);
-  const isDone = async () => (await desk.handlers.firstCopies.changed(first)).kept > 0;
+  const { runtime, first } = await openTwoServices();
+  await syncCompany(runtime, first);
+  const isDone = async () => (await runtime.handlers.firstCopies.changed(first)).kept > 0;
   await expect.poll(isDone).toBe(true);
   expect(sleep.mock.calls).toContainEqual([pauseMs]);
 });
 
 test('keeps the first copy of a finalised payslip, and reports when it is later read differently', async () => {
-  const { desk, first, payslips } = await openTwoServices();
-  const { handlers, store } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first, payslips } = await openTwoServices();
+  const { handlers, store } = runtime;
+  await syncCompany(runtime, first);
   const { total, rows } = await payslips(first, { state: 'finalised' });
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
   expect((await handlers.firstCopies.changed(first)).changed).toEqual([]);
@@ -37,24 +37,24 @@ test('keeps the first copy of a finalised payslip, and reports when it is later 
 
   await change(one, { nettPayCents: (one.nettPayCents ?? 0) - 100 });
   await change(two, { finalised: false });
-  desk.firstCopies.note(first);
+  runtime.firstCopies.note(first);
   await expect
     .poll(async () =>
       (await handlers.firstCopies.changed(first)).changed.map(({ change: how }) => how).toSorted(),
     )
     .toEqual(['nett-pay', 'reopened']);
-  expect(desk.told).toContainEqual({ event: 'firstCopies.changed', payload: first });
+  expect(runtime.events).toContainEqual({ event: 'firstCopies.changed', payload: first });
   // The copy stays as it was first seen, and no file shows a version that no longer exists.
   const kept = await handlers.firstCopies.read({ ...first, payslipId: one.id });
   expect(kept.copy).toMatchObject({ nettPayCents: one.nettPayCents, groups: copy?.groups });
 
   const file = { ...first, payslipId: one.id };
   await store.cache.savePdf({ ...file, bytes: new Uint8Array(9), at: 1, maxBytes: 9 });
-  desk.firstCopies.note(first);
+  runtime.firstCopies.note(first);
   await expect.poll(() => store.cache.readPdf(file)).toBeNull();
 
   await change(one, { nettPayCents: one.nettPayCents });
-  desk.firstCopies.note(first);
+  runtime.firstCopies.note(first);
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).changed).toHaveLength(1);
 
   // With no space at all, still nothing of the last tax year is removed.
@@ -65,9 +65,9 @@ test('keeps the first copy of a finalised payslip, and reports when it is later 
 });
 
 test('does not restore first copies that were removed as old, at the next reading or one in progress', async () => {
-  const { desk, first, payslips } = await openTwoServices();
-  const { store, handlers } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first, payslips } = await openTwoServices();
+  const { store, handlers } = runtime;
+  await syncCompany(runtime, first);
   const { total, rows } = await payslips(first, { state: 'finalised' });
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
   const dates = [...new Set(rows.map(({ date }) => date))].toSorted();
@@ -77,9 +77,9 @@ test('does not restore first copies that were removed as old, at the next readin
   const old = await store.work.readFirstCopy({ ...first, payslipId: rows.at(-1)?.id ?? 0 });
   await store.work.removeOldWork({ before, beforeAt: 0, at: Date.now() });
   expect((await handlers.firstCopies.changed(first)).kept).toBe(left);
-  const told = desk.told.length;
-  await desk.firstCopies.compare(first);
-  expect(desk.told.slice(told).map(({ event }) => event)).not.toContain('firstCopies.changed');
+  const eventsBefore = runtime.events.length;
+  await runtime.firstCopies.compare(first);
+  expect(runtime.events.slice(eventsBefore).map(({ event }) => event)).not.toContain('firstCopies.changed');
   // As a comparison that had begun earlier writes it.
   if (old === null) throw new Error('The oldest payslip has no first copy.');
   await store.work.saveFirstCopies({ company: first, copies: [old], changed: [], now: Date.now() });
@@ -87,11 +87,11 @@ test('does not restore first copies that were removed as old, at the next readin
 });
 
 test('makes first copies again once a clock that was years ahead is right', async () => {
-  const { desk, first, payslips } = await openTwoServices();
-  const { store, handlers } = desk;
+  const { runtime, first, payslips } = await openTwoServices();
+  const { store, handlers } = runtime;
   const years = 9 * 366 * 86_400_000;
   await store.work.removeOldWork({ before: '2034-01-01', beforeAt: 0, at: Date.now() + years });
-  await syncCompany(desk, first);
+  await syncCompany(runtime, first);
   const { total } = await payslips(first, { state: 'finalised' });
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
 });
@@ -122,10 +122,10 @@ function storeThatHolds() {
 
 test('compares payslips once more when they are read again meanwhile', async () => {
   const { throughStore, hold } = storeThatHolds();
-  const { desk, first, payslips } = await openTwoServices({ throughStore });
-  await syncCompany(desk, first);
+  const { runtime, first, payslips } = await openTwoServices({ throughStore });
+  await syncCompany(runtime, first);
   const { total, rows } = await payslips(first, { state: 'finalised' });
-  const { handlers, store, firstCopies } = desk;
+  const { handlers, store, firstCopies } = runtime;
   await expect.poll(async () => (await handlers.firstCopies.changed(first)).kept).toBe(total);
   const [one] = rows;
   if (one === undefined) throw new Error('The practice company has no payslips.');
@@ -144,10 +144,10 @@ test('compares payslips once more when they are read again meanwhile', async () 
 
 test('makes no first copies of what is removed while payslips are compared', async () => {
   const { throughStore, hold } = storeThatHolds();
-  const { desk, first, second, payslips } = await openTwoServices({ throughStore });
-  const { store, handlers } = desk;
-  await syncCompany(desk, first);
-  await syncCompany(desk, second);
+  const { runtime, first, second, payslips } = await openTwoServices({ throughStore });
+  const { store, handlers } = runtime;
+  await syncCompany(runtime, first);
+  await syncCompany(runtime, second);
   const { total } = await payslips(first, { state: 'finalised' });
   await expect.poll(async () => (await handlers.firstCopies.measure({})).copies).toBe(2 * total);
   const none = () => store.work.trimFirstCopies({ maxBytes: 0, keepFrom: '9999-12-31' });
@@ -164,14 +164,14 @@ test('makes no first copies of what is removed while payslips are compared', asy
   };
   const { connectionId } = second;
   await removedMeanwhile(
-    () => desk.firstCopies.compare(second),
+    () => runtime.firstCopies.compare(second),
     () => handlers.connections.forget({ connectionId }),
   );
   expect(await handlers.firstCopies.measure({})).toEqual({ copies: 0, bytes: 0 });
   await removedMeanwhile(
-    () => desk.firstCopies.note(first),
+    () => runtime.firstCopies.note(first),
     () => handlers.retention.remove({ kind: 'company', company: first }),
   );
-  await desk.firstCopies.close();
+  await runtime.firstCopies.close();
   expect(await handlers.firstCopies.measure({})).toEqual({ copies: 0, bytes: 0 });
 });

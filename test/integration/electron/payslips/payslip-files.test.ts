@@ -32,7 +32,7 @@ const printing: PrintPort = {
 beforeEach(async () => {
   [saved, printed, closesDialog] = [[], [], false];
   world = await openTwoServices({ files, printing });
-  await syncCompany(world.desk, world.first);
+  await syncCompany(world.runtime, world.first);
 });
 
 async function aPayslip(state: 'open' | 'finalised') {
@@ -43,11 +43,11 @@ async function aPayslip(state: 'open' | 'finalised') {
 
 const save = (payslipId: number) =>
   Promise.resolve(
-    world.desk.handlers.payslips.savePdf({ ...world.first, payslipId, suggestedName: 'A payslip' }),
+    world.runtime.handlers.payslips.savePdf({ ...world.first, payslipId, suggestedName: 'A payslip' }),
   );
 const acts = async (kind: 'payslips-saved' | 'printed' = 'payslips-saved') => {
   const filter = { kinds: [kind] };
-  return (await world.desk.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } })).rows;
+  return (await world.runtime.handlers.auditLog.list({ filter, window: { offset: 0, limit: 9 } })).rows;
 };
 
 test('saves and records a finalised payslip as the service draws it, and has it offline', async () => {
@@ -62,13 +62,13 @@ test('saves and records a finalised payslip as the service draws it, and has it 
     saved: { name: 'A payslip.pdf', keptAt: expect.any(Number) as number },
   });
   expect(Buffer.from(saved[1]?.bytes ?? [])).toEqual(Buffer.from(saved[0]?.bytes ?? []));
-  expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 1 });
+  expect(await world.runtime.handlers.payslips.savedFiles({})).toMatchObject({ files: 1 });
 });
 
 test('requests an open payslip each time, and does not store it', async () => {
   const line = await aPayslip('open');
   await save(line.id);
-  expect(await world.desk.handlers.payslips.savedFiles({})).toMatchObject({ files: 0 });
+  expect(await world.runtime.handlers.payslips.savedFiles({})).toMatchObject({ files: 0 });
   await world.goOffline();
   await expect(save(line.id)).rejects.toMatchObject({ code: 'offline' });
   expect(saved).toHaveLength(1);
@@ -79,7 +79,7 @@ test('saves none when the clerk cancels, or when it is calculating or missing', 
   closesDialog = true;
   expect(await save(line.id)).toEqual({ saved: null });
   closesDialog = false;
-  await world.desk.store.cache.replacePayslips({
+  await world.runtime.store.cache.replacePayslips({
     ...world.first,
     employeeIds: [line.employeeId],
     payslips: [{ ...line, calculating: true }],
@@ -94,13 +94,13 @@ test('saves none when the clerk cancels, or when it is calculating or missing', 
 test('shows the stored copy first, with when it was read', async () => {
   const line = await aPayslip('finalised');
   const ref = { ...world.first, payslipId: line.id, force: false };
-  const { pdf, keptAt } = await world.desk.handlers.payslips.pdf(ref);
+  const { pdf, keptAt } = await world.runtime.handlers.payslips.pdf(ref);
   expect(Buffer.from(pdf, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
   expect(keptAt).toBeNull();
   // The clerk can request it as it is now.
-  expect((await world.desk.handlers.payslips.pdf({ ...ref, force: true })).keptAt).toBeNull();
+  expect((await world.runtime.handlers.payslips.pdf({ ...ref, force: true })).keptAt).toBeNull();
   await world.goOffline();
-  const again = await world.desk.handlers.payslips.pdf(ref);
+  const again = await world.runtime.handlers.payslips.pdf(ref);
   expect(again.pdf).toBe(pdf);
   expect(again.keptAt).toEqual(expect.any(Number));
 });
@@ -109,21 +109,21 @@ test('records printing with the payslip’s employee, but not a cancelled dialog
   const line = await aPayslip('finalised');
   const ref = { ...world.first, payslipId: line.id, landscape: false };
   closesDialog = true;
-  expect(await world.desk.handlers.payslips.print(ref)).toEqual({ printed: false });
+  expect(await world.runtime.handlers.payslips.print(ref)).toEqual({ printed: false });
   expect(await acts('printed')).toEqual([]);
   closesDialog = false;
-  expect(await world.desk.handlers.payslips.print(ref)).toEqual({ printed: true });
+  expect(await world.runtime.handlers.payslips.print(ref)).toEqual({ printed: true });
   expect(printed).toEqual([{ landscape: false }]);
   expect(await acts('printed')).toMatchObject([{ employeeId: line.employeeId, periodEnd: line.date }]);
 });
 
 test('distinguishes a service without PDFs from a payslip without one', async () => {
-  const { payslips } = world.desk.handlers;
+  const { payslips } = world.runtime.handlers;
   const line = await aPayslip('finalised');
   const pdf = (payslipId: number) => payslips.pdf({ ...world.first, payslipId, force: false });
   const gone = { ...line, id: 4_000_000 };
   const keep = (each: typeof line) =>
-    world.desk.store.cache.replacePayslips({
+    world.runtime.store.cache.replacePayslips({
       ...world.first,
       employeeIds: [line.employeeId],
       payslips: [each],

@@ -3,13 +3,13 @@ import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices, patchEmployee } from '../two-services.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
-let desk: World['desk'];
+let runtime: World['runtime'];
 let first: World['first'];
 let payslips: World['payslips'];
 let services: World['services'];
 
 beforeEach(async () => {
-  ({ desk, first, payslips, services } = await openTwoServices());
+  ({ runtime, first, payslips, services } = await openTwoServices());
 });
 
 function bulkInput(entity: { id: number; payslip_id: number; attributes: Record<string, string> }) {
@@ -23,11 +23,11 @@ function bulkInput(entity: { id: number; payslip_id: number; attributes: Record<
 describe('payslips', () => {
   test('come with their age, and with how many employees have not been read', async () => {
     expect(await payslips(first)).toMatchObject({ rows: [], fetchedAt: null, unreadEmployees: 0 });
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const { rows, fetchedAt, unreadEmployees } = await payslips(first);
     expect(unreadEmployees).toBe(0);
     expect(fetchedAt).toBe(Math.min(...rows.map((row) => row.fetchedAt)));
-    const { periods } = await desk.handlers.payslips.periods(first);
+    const { periods } = await runtime.handlers.payslips.periods(first);
     const end = periods[0]?.end ?? '';
     const period = await payslips(first, { from: end, to: end });
     const known = period.rows.flatMap(({ nettPayCents }) => nettPayCents ?? []);
@@ -46,10 +46,14 @@ describe('payslips', () => {
   });
 
   test('are partial if the service lists them one employee at a time', async () => {
-    await desk.handlers.connections.connect({ name: 'Older', baseUrl: `${services[0].origin}/api/v1`, key });
-    const { connections } = await desk.handlers.connections.list({});
+    await runtime.handlers.connections.connect({
+      name: 'Older',
+      baseUrl: `${services[0].origin}/api/v1`,
+      key,
+    });
+    const { connections } = await runtime.handlers.connections.list({});
     const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
-    await syncCompany(desk, older);
+    await syncCompany(runtime, older);
     const { total, unreadEmployees } = await payslips(older);
     expect(total).toBeGreaterThan(0);
     expect(unreadEmployees).toBeGreaterThan(0);
@@ -57,19 +61,19 @@ describe('payslips', () => {
 
   test('show their items, by the names that the clerk gives', async () => {
     // The list of employees alone brings no items.
-    await desk.sync.readEmployees(first);
+    await runtime.sync.readEmployees(first);
     const { rows } = await payslips(first, { state: 'finalised' });
     const payslipId = rows[0]?.id ?? 0;
     const ref = { ...first, payslipId };
-    const before = await desk.handlers.payslips.read(ref);
+    const before = await runtime.handlers.payslips.read(ref);
     expect(before).toMatchObject({ items: null, missing: 'never-read' });
-    await desk.handlers.payslips.refresh({ ...ref, force: false });
-    const { items, missing } = await desk.handlers.payslips.read(ref);
+    await runtime.handlers.payslips.refresh({ ...ref, force: false });
+    const { items, missing } = await runtime.handlers.payslips.read(ref);
     expect(missing).toBeNull();
     const shown = items?.groups.flatMap((group) => group.items) ?? [];
     expect(shown.find(({ item }) => item === 'nett_pay')?.amountCents).toBe(rows[0]?.nettPayCents);
 
-    await desk.store.cache.savePayslipDetail({
+    await runtime.store.cache.savePayslipDetail({
       ...first,
       detail: {
         id: payslipId,
@@ -83,18 +87,18 @@ describe('payslips', () => {
       at: Date.now(),
     });
     const named = async () => {
-      const view = await desk.handlers.payslips.read(ref);
+      const view = await runtime.handlers.payslips.read(ref);
       return view.items?.groups[0]?.items[0];
     };
     expect(await named()).toMatchObject({ item: '48211', name: null, nameable: true });
-    await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: 'Tea money' });
+    await runtime.handlers.payslips.nameItem({ ...first, item: '48211', name: 'Tea money' });
     expect(await named()).toMatchObject({ name: 'Tea money', named: true });
-    await desk.handlers.payslips.nameItem({ ...first, item: '48211', name: null });
+    await runtime.handlers.payslips.nameItem({ ...first, item: '48211', name: null });
     expect(await named()).toMatchObject({ name: null, named: false });
   });
 
   test('tell from their inputs how an amount came about', async () => {
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const [line] = (await payslips(first, { state: 'open' })).rows;
     const ref = { ...first, payslipId: line?.id ?? 0 };
     const salary = {
@@ -103,8 +107,8 @@ describe('payslips', () => {
       'calc.basic_salary.normal_hours_input': '45',
     };
     await bulkInput({ id: line?.employeeId ?? 0, payslip_id: ref.payslipId, attributes: salary });
-    await desk.handlers.payslips.refresh({ ...ref, force: true });
-    const { items } = await desk.handlers.payslips.read(ref);
+    await runtime.handlers.payslips.refresh({ ...ref, force: true });
+    const { items } = await runtime.handlers.payslips.read(ref);
     const shown = items?.groups.flatMap((group) => group.items) ?? [];
     expect(shown.find(({ item }) => item === 'basic_salary')).toMatchObject({
       amountCents: 139_725,
@@ -113,43 +117,43 @@ describe('payslips', () => {
   });
 
   test('never show an amount while the service calculates', async () => {
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const { rows } = await payslips(first, { state: 'open' });
     const [line] = rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
     const ref = { ...first, payslipId: line.id };
-    await desk.handlers.payslips.refresh({ ...ref, force: true });
-    expect((await desk.handlers.payslips.read(ref)).items).not.toBeNull();
+    await runtime.handlers.payslips.refresh({ ...ref, force: true });
+    expect((await runtime.handlers.payslips.read(ref)).items).not.toBeNull();
 
     services[0].calculator.hold();
     await patchEmployee(services[0], line.employeeId, { job_title: 'Joiner' });
     const attributes = { 'calc.commission.amount': '12.00' };
     await bulkInput({ id: line.employeeId, payslip_id: line.id, attributes });
-    const failing = desk.handlers.payslips.refresh({ ...ref, force: true });
+    const failing = runtime.handlers.payslips.refresh({ ...ref, force: true });
     await expect(failing).rejects.toMatchObject({ code: 'not-ready' });
-    const view = await desk.handlers.payslips.read(ref);
+    const view = await runtime.handlers.payslips.read(ref);
     expect(view).toMatchObject({ items: null, missing: 'calculating' });
     expect(view.payslip).toMatchObject({ calculating: true, nettPayCents: null });
     expect((await payslips(first, { state: 'calculating' })).rows.map(({ id }) => id)).toEqual([line.id]);
   });
 
   test('that changed since they were read show no old amount', async () => {
-    await syncCompany(desk, first);
+    await syncCompany(runtime, first);
     const [line] = (await payslips(first, { state: 'open' })).rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
     const ref = { ...first, payslipId: line.id };
-    await desk.handlers.payslips.refresh({ ...ref, force: true });
-    await desk.store.cache.replacePayslips({
+    await runtime.handlers.payslips.refresh({ ...ref, force: true });
+    await runtime.store.cache.replacePayslips({
       ...first,
       employeeIds: [line.employeeId],
       payslips: [{ ...line, nettPayCents: (line.nettPayCents ?? 0) + 1 }],
       at: Date.now(),
     });
-    expect(await desk.handlers.payslips.read(ref)).toMatchObject({ items: null, missing: 'outdated' });
+    expect(await runtime.handlers.payslips.read(ref)).toMatchObject({ items: null, missing: 'outdated' });
   });
 
   test('that the service no longer has are shown as gone', async () => {
-    const failing = desk.handlers.payslips.refresh({ ...first, payslipId: 1, force: false });
+    const failing = runtime.handlers.payslips.refresh({ ...first, payslipId: 1, force: false });
     await expect(failing).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
-import type { Runtime } from '#test/support/desk.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { fast } from '../reports/report-requests.ts';
@@ -10,31 +10,31 @@ const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');
 
 /** A company on a real connection, which the clerk is viewing; `before` is called once it has been read. */
 async function openRead(
-  before: (of: { desk: Runtime; proxy: FaultProxy; ids: readonly number[] }) => unknown = () => undefined,
+  before: (of: { runtime: Runtime; proxy: FaultProxy; ids: readonly number[] }) => unknown = () => undefined,
 ) {
   const world = await openTwoServices({ monotonic: fast });
-  const { desk, services, payslips } = world;
+  const { runtime, services, payslips } = world;
   const proxy = await startFaultProxy(services[1].origin);
   onTestFinished(() => proxy.close());
-  const { connection } = await desk.handlers.connections.connect({
+  const { connection } = await runtime.handlers.connections.connect({
     name: 'Wool',
     baseUrl: `${proxy.origin}/v1`,
     key,
   });
   const company = { connectionId: connection.id, companyId: world.second.companyId };
-  await syncCompany(desk, company);
+  await syncCompany(runtime, company);
   const { rows } = await payslips(company, { state: 'finalised' });
   const newest = rows
     .map(({ date }) => date)
     .toSorted()
     .at(-1);
   const last = rows.filter(({ date }) => date === newest);
-  await before({ desk, proxy, ids: last.map(({ id }) => id) });
+  await before({ runtime, proxy, ids: last.map(({ id }) => id) });
   const setCompany = () =>
-    desk.handlers.sync.setCompany({ ...company, payFrequencyId: null, employeeId: null });
+    runtime.handlers.sync.setCompany({ ...company, payFrequencyId: null, employeeId: null });
   await setCompany();
   const asked = () => proxy.requests.filter(isPdf).length;
-  const kept = async () => (await desk.handlers.payslips.savedFiles({})).files;
+  const kept = async () => (await runtime.handlers.payslips.savedFiles({})).files;
   return { ...world, proxy, company, rows, last, asked, kept, setCompany };
 }
 
@@ -43,7 +43,7 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 test('reads the payslips of the last pay run ahead, and then hands them out offline', async () => {
   let without = 0;
-  const { desk, proxy, company, rows, last, asked, kept } = await openRead(({ proxy: line, ids }) => {
+  const { runtime, proxy, company, rows, last, asked, kept } = await openRead(({ proxy: line, ids }) => {
     without = ids.at(-1) ?? 0;
     line.injectFault(({ path }) =>
       path.endsWith(`/${without}.pdf`) ? { applies: false, status: 404, body: '' } : null,
@@ -55,8 +55,8 @@ test('reads the payslips of the last pay run ahead, and then hands them out offl
   await expect.poll(asked, soon).toBe(last.length);
   await expect.poll(kept, soon).toBe(there.length);
   // The payslip without a document is not requested again.
-  await syncCompany(desk, company);
-  await desk.firstCopies.close();
+  await syncCompany(runtime, company);
+  await runtime.firstCopies.close();
   await aWhile();
   expect(asked()).toBe(last.length);
   const selection = {
@@ -71,42 +71,42 @@ test('reads the payslips of the last pay run ahead, and then hands them out offl
     search: '',
     payslipIds: last.map(({ id }) => id),
   };
-  const { kept: known } = await desk.handlers.payslipSaving.preview({ selection, options: defaultSaving });
+  const { kept: known } = await runtime.handlers.payslipSaving.preview({ selection, options: defaultSaving });
   expect(known).toEqual({ files: there.length, oldestAt: expect.any(Number) as number });
   await proxy.close();
-  await desk.handlers.payslipSaving.start({
+  await runtime.handlers.payslipSaving.start({
     selection: { ...selection, payslipIds: there.map(({ id }) => id) },
     options: defaultSaving,
     suggestedName: 'Payslips',
   });
   await expect
-    .poll(async () => (await desk.handlers.jobs.list({})).jobs[0], soon)
+    .poll(async () => (await runtime.handlers.jobs.list({})).jobs[0], soon)
     .toMatchObject({ phase: 'ended', done: there.length, failed: 0 });
 });
 
 test('reads nothing ahead when the clerk wants none, while locked, or of the practice company', async () => {
-  const { desk, first, asked, kept, setCompany, last } = await openRead(({ desk: own }) =>
+  const { runtime, first, asked, kept, setCompany, last } = await openRead(({ runtime: own }) =>
     own.handlers.settings.write({ readAhead: false }),
   );
   await aWhile();
   expect(asked()).toBe(0);
-  await syncCompany(desk, first);
-  await desk.handlers.settings.write({ readAhead: true });
-  await desk.handlers.sync.setCompany({ ...first, payFrequencyId: null, employeeId: null });
+  await syncCompany(runtime, first);
+  await runtime.handlers.settings.write({ readAhead: true });
+  await runtime.handlers.sync.setCompany({ ...first, payFrequencyId: null, employeeId: null });
   await aWhile();
   expect(await kept()).toBe(0);
-  desk.ports.gate.close();
+  runtime.ports.gate.close();
   await setCompany();
   await aWhile();
   expect(asked()).toBe(0);
-  desk.ports.gate.open();
+  runtime.ports.gate.open();
   await expect.poll(kept, soon).toBe(last.length);
 });
 
 test('displaces no other files when reading ahead', async () => {
   const room = 1_000_000;
   const other = { connectionId: 'practice', companyId: 1, payslipId: 1 };
-  const { desk, asked, kept, last } = await openRead(async ({ desk: own }) => {
+  const { runtime, asked, kept, last } = await openRead(async ({ runtime: own }) => {
     await own.handlers.settings.write({ keptPdfMegabytes: 1 });
     const bytes = new Uint8Array(room - 10);
     await own.store.cache.savePdf({ ...other, at: 1, bytes, maxBytes: room });
@@ -116,11 +116,11 @@ test('displaces no other files when reading ahead', async () => {
   // One wasted request each time that the company was read.
   expect(asked()).toBeLessThan(last.length);
   expect(await kept()).toBe(1);
-  expect(await desk.store.cache.readPdf(other)).not.toBeNull();
+  expect(await runtime.store.cache.readPdf(other)).not.toBeNull();
 });
 
 test('stops reading ahead when the connection breaks, and resumes when it is back', async () => {
-  const { desk, proxy, company, last, asked, kept } = await openRead(({ proxy: line }) => {
+  const { runtime, proxy, company, last, asked, kept } = await openRead(({ proxy: line }) => {
     let pdfs = 0;
     line.injectFault((request) => (isPdf(request) && (pdfs += 1) > 1 ? 'reset' : null));
   });
@@ -130,6 +130,6 @@ test('stops reading ahead when the connection breaks, and resumes when it is bac
   await aWhile();
   expect(asked()).toBe(tried);
   proxy.injectFault(null);
-  await syncCompany(desk, company);
+  await syncCompany(runtime, company);
   await expect.poll(kept, soon).toBe(last.length);
 });

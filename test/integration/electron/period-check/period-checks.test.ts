@@ -3,15 +3,15 @@ import { syncCompany } from '#test/support/synced.ts';
 import { key, openTwoServices, patchEmployee } from '../two-services.ts';
 
 test('checks a period offline, and keeps a tick until the figures change', async () => {
-  const { desk, first, services, goOffline } = await openTwoServices();
-  const { handlers, told } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first, services, goOffline } = await openTwoServices();
+  const { handlers, events } = runtime;
+  await syncCompany(runtime, first);
   const { payFrequencies } = await handlers.companies.payFrequencies(first);
   const payFrequencyId = payFrequencies[0]?.id ?? 0;
   const { periods } = await handlers.bulkInputs.periods({ ...first, payFrequencyId });
   const open = periods.filter(({ payslips, finalised }) => finalised < payslips).at(0);
   const period = { ...first, payFrequencyId, periodEnd: open?.end ?? '' };
-  const { items } = await desk.store.cache.listPayslips(period);
+  const { items } = await runtime.store.cache.listPayslips(period);
   const [one, two] = items;
   if (one === undefined || two === undefined) throw new Error('The practice company has too few payslips.');
   const find = async (check: string, employeeId = one.employeeId) => {
@@ -38,7 +38,7 @@ test('checks a period offline, and keeps a tick until the figures change', async
     headers: { 'Content-Type': 'application/json', Authorization: key },
     body: JSON.stringify({ entities: [{ id: one.employeeId, payslip_id: one.id, attributes }] }),
   });
-  await syncCompany(desk, first);
+  await syncCompany(runtime, first);
   await goOffline();
 
   const view = await handlers.periodChecks.read(period);
@@ -64,7 +64,7 @@ test('checks a period offline, and keeps a tick until the figures change', async
   await handlers.periodChecks.tick({ ...period, findings: [ref(changed), ref(shared)], ticked: true });
   expect((await find('changed'))?.tick).toMatchObject({ by: 'thandi' });
   expect((await handlers.periodChecks.read(period)).findings.at(-1)?.tick).not.toBeNull();
-  expect(told).toContainEqual({ event: 'periodChecks.changed', payload: period });
+  expect(events).toContainEqual({ event: 'periodChecks.changed', payload: period });
   const { rows } = await handlers.auditLog.list({
     filter: { kinds: ['check-ticked'] },
     window: { offset: 0, limit: 10 },
@@ -76,9 +76,9 @@ test('checks a period offline, and keeps a tick until the figures change', async
   expect(await find('changed')).toBeUndefined();
   await handlers.settings.write({ variance: { percent: 1, rands: 1 } });
   expect((await find('changed'))?.tick).not.toBeNull();
-  const ofBefore = await desk.store.cache.listPayslips({ ...period, periodEnd: view.before ?? '' });
+  const ofBefore = await runtime.store.cache.listPayslips({ ...period, periodEnd: view.before ?? '' });
   const before = ofBefore.items.filter(({ employeeId }) => employeeId === one.employeeId);
-  await desk.store.cache.replacePayslips({
+  await runtime.store.cache.replacePayslips({
     ...first,
     employeeIds: [one.employeeId],
     at: Date.now(),

@@ -4,13 +4,13 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
 test('tells a schedule whose periods are those of the payslips, and creates a pay frequency once', async () => {
-  const { desk, first } = await openTwoServices();
-  await syncCompany(desk, first);
-  const listed = async () => (await desk.handlers.companies.payFrequencies(first)).payFrequencies;
+  const { runtime, first } = await openTwoServices();
+  await syncCompany(runtime, first);
+  const listed = async () => (await runtime.handlers.companies.payFrequencies(first)).payFrequencies;
   const before = await listed();
   for (const { id } of before) {
-    const { payFrequency } = await desk.handlers.payFrequencies.read({ ...first, payFrequencyId: id });
-    const { periods } = await desk.handlers.payslips.periods(first);
+    const { payFrequency } = await runtime.handlers.payFrequencies.read({ ...first, payFrequencyId: id });
+    const { periods } = await runtime.handlers.payslips.periods(first);
     const ends = periods.filter(({ payFrequencyId }) => payFrequencyId === id).map(({ end }) => end);
     const schedule = payFrequency === null ? null : scheduleOf({ ...payFrequency, lastEnd: null });
     if (schedule === null) throw new Error('It is not known.');
@@ -25,12 +25,12 @@ test('tells a schedule whose periods are those of the payslips, and creates a pa
     firstEndDate: '2026-11-30',
     customName: null,
   };
-  const { writeId } = await desk.handlers.payFrequencies.create({ ...first, payFrequency });
-  const state = async () => (await desk.store.work.readWrite({ writeId }))?.state;
+  const { writeId } = await runtime.handlers.payFrequencies.create({ ...first, payFrequency });
+  const state = async () => (await runtime.store.work.readWrite({ writeId }))?.state;
   await expect.poll(state).toBe('applied');
   const added = async () => (await listed()).filter(({ id }) => !before.some((one) => one.id === id));
   await expect.poll(async () => (await added()).length).toBe(1);
-  const made = await desk.handlers.payFrequencies.read({
+  const made = await runtime.handlers.payFrequencies.read({
     ...first,
     payFrequencyId: (await added())[0]?.id ?? 0,
   });

@@ -3,9 +3,9 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
 test('shows how far a period is beside the last ones, and who has no input, offline too', async () => {
-  const { desk, first, goOffline } = await openTwoServices();
-  const { handlers, store } = desk;
-  await syncCompany(desk, first);
+  const { runtime, first, goOffline } = await openTwoServices();
+  const { handlers, store } = runtime;
+  await syncCompany(runtime, first);
   await goOffline();
   const { payFrequencies } = await handlers.companies.payFrequencies(first);
   const payFrequencyId = payFrequencies[0]?.id ?? 0;

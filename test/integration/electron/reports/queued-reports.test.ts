@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
-import { hastyClock } from '#test/support/desk.ts';
+import { hastyClock } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { balances, fast, jobOf, phaseOf, startPack } from './report-requests.ts';
 import { key, openTwoServices } from '../two-services.ts';
@@ -20,7 +20,7 @@ const everyPayslip = {
 
 test('queues a slow report at most once more, waits for it, and stores it when it is ready', async () => {
   const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
+  const { runtime, first, services } = opened;
   const [{ faults, origin }] = services;
   const act = (path: string) =>
     fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
@@ -28,19 +28,19 @@ test('queues a slow report at most once more, waits for it, and stores it when i
   // The service has queued it; its reply is lost.
   faults.add({ method: 'POST', path: `${run}/async`, effect: { kind: 'drop', at: 'after' } });
   await act('reports/hold');
-  expect(await desk.handlers.reports.ask({ ...first, question: balances })).toHaveProperty('jobId');
-  const awaited = async () => (await desk.handlers.reports.list(first)).awaited;
+  expect(await runtime.handlers.reports.ask({ ...first, question: balances })).toHaveProperty('jobId');
+  const awaited = async () => (await runtime.handlers.reports.list(first)).awaited;
   expect(await awaited()).toMatchObject([{ question: balances, usuallyMs: null, rests: false }]);
   await expect
-    .poll(async () => (await desk.store.cache.listReportJobs(first)).length, { timeout: 120_000 })
+    .poll(async () => (await runtime.store.cache.listReportJobs(first)).length, { timeout: 120_000 })
     .toBe(1);
   await act('reports/release');
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ kind: 'run-reports', done: 1, failed: 0 });
   expect(await awaited()).toEqual([]);
-  const { results } = await desk.handlers.reports.list(first);
+  const { results } = await runtime.handlers.reports.list(first);
   expect(results.map(({ question }) => question)).toEqual([balances]);
-  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+  expect(await runtime.store.cache.listReportJobs(first)).toEqual([]);
   const writes = (await (
     await fetch(`${origin}/practice/writes`, { headers: { Authorization: key } })
   ).json()) as object;
@@ -49,41 +49,41 @@ test('queues a slow report at most once more, waits for it, and stores it when i
 
 test('where the service’s queue is full a report waits here for its place; how long one usually takes is learned', async () => {
   const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
+  const { runtime, first, services } = opened;
   const [{ faults, origin }] = services;
   const full = { kind: 'status', status: 429, retry_after: '1' } as const;
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   faults.add({ method: 'POST', path: `${run}/async`, count: 2, effect: full });
-  const ask = () => desk.handlers.reports.ask({ ...first, question: balances });
+  const ask = () => runtime.handlers.reports.ask({ ...first, question: balances });
   await ask();
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ done: 1, failed: 0 });
-  const { results } = await desk.handlers.reports.list(first);
+  const { results } = await runtime.handlers.reports.list(first);
   expect(results.map(({ question }) => question)).toEqual([balances]);
   await fetch(`${origin}/practice/reports/hold`, { method: 'POST', headers: { Authorization: key } });
   await ask();
-  const { awaited } = await desk.handlers.reports.list(first);
+  const { awaited } = await runtime.handlers.reports.list(first);
   expect(awaited).toMatchObject([{ usuallyMs: results[0]?.tookMs }]);
 });
 
 test('saves payslips and runs other reports while the service prepares a report', async () => {
   const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services, payslips } = opened;
+  const { runtime, first, services, payslips } = opened;
   const [{ faults, origin }] = services;
-  await syncCompany(desk, first);
+  await syncCompany(runtime, first);
   const act = (path: string) =>
     fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   await act('reports/hold');
-  await desk.handlers.reports.ask({ ...first, question: balances });
+  await runtime.handlers.reports.ask({ ...first, question: balances });
   const { rows } = await payslips(first, { state: 'finalised' });
-  await desk.handlers.payslipSaving.start({
+  await runtime.handlers.payslipSaving.start({
     selection: { ...everyPayslip, ...first, payslipIds: rows.slice(0, 2).map(({ id }) => id) },
     options: defaultSaving,
     suggestedName: 'Payslips',
   });
   const phases = async () =>
-    Object.fromEntries((await desk.handlers.jobs.list({})).jobs.map(({ kind, phase }) => [kind, phase]));
+    Object.fromEntries((await runtime.handlers.jobs.list({})).jobs.map(({ kind, phase }) => [kind, phase]));
   await expect
     .poll(phases, { timeout: 120_000 })
     .toEqual({ 'save-payslips': 'ended', 'run-reports': 'running' });
@@ -99,23 +99,23 @@ test('gives a report up after a day, and requests another when tried again', asy
   let ahead = 0;
   const clock = { ...hastyClock, now: () => Date.now() + ahead };
   const opened = await openTwoServices({ monotonic: fast, clock });
-  const { desk, first, services } = opened;
+  const { runtime, first, services } = opened;
   const [{ faults, origin }] = services;
   const act = (path: string) =>
     fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   await act('reports/hold');
-  await desk.handlers.reports.ask({ ...first, question: balances });
-  const queued = async () => (await desk.store.cache.listReportJobs(first)).length;
+  await runtime.handlers.reports.ask({ ...first, question: balances });
+  const queued = async () => (await runtime.store.cache.listReportJobs(first)).length;
   await expect.poll(queued, { timeout: 120_000 }).toBe(1);
   ahead = 25 * 3_600_000;
   await phaseOf(opened).toBe('ended');
   const jobId = (await jobOf(opened))?.id ?? '';
-  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  const { rows } = await runtime.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
   expect(rows[0]?.failure).toEqual({ code: 'report-late', params: { hours: 24 } });
-  expect([await queued(), desk.told.filter(({ event }) => event === 'notified').length]).toEqual([0, 0]);
+  expect([await queued(), runtime.events.filter(({ event }) => event === 'notified').length]).toEqual([0, 0]);
   await act('reports/release');
-  await desk.handlers.jobs.retry({ jobId });
+  await runtime.handlers.jobs.retry({ jobId });
   await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 120_000 }).toBe(1);
 });
 
@@ -128,68 +128,68 @@ const queuedAt = (company: CompanyRef, startedAt: number) => ({
 
 test('never answers a later question with a report that was given up', async () => {
   const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
+  const { runtime, first, services } = opened;
   services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  await desk.store.cache.saveReportJob({ job: queuedAt(first, 5) });
-  await desk.handlers.reports.ask({ ...first, question: balances });
+  await runtime.store.cache.saveReportJob({ job: queuedAt(first, 5) });
+  await runtime.handlers.reports.ask({ ...first, question: balances });
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ done: 1, failed: 0 });
-  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+  expect(await runtime.store.cache.listReportJobs(first)).toEqual([]);
 });
 
 test('one that the service refuses to prepare fails, and trying again asks for another', async () => {
   const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
+  const { runtime, first, services } = opened;
   const [{ faults }] = services;
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   faults.add({ path: '/clients/:client_id/reports/poll/:uuid', effect: { kind: 'status', status: 422 } });
-  await desk.handlers.reports.ask({ ...first, question: balances });
+  await runtime.handlers.reports.ask({ ...first, question: balances });
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ done: 0, failed: 1 });
-  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+  expect(await runtime.store.cache.listReportJobs(first)).toEqual([]);
 });
 
 test('one of a company that is gone fails and says so, and is not asked for again and again', async () => {
   const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
+  const { runtime, first, services } = opened;
   const [{ faults }] = services;
   const gone = { kind: 'status', status: 404 } as const;
   faults.add({ method: 'POST', path: run, effect: { kind: 'drop', at: 'after' }, count: null });
   faults.add({ method: 'POST', path: `${run}/async`, count: null, effect: gone });
-  await desk.handlers.reports.ask({ ...first, question: balances });
+  await runtime.handlers.reports.ask({ ...first, question: balances });
   await phaseOf(opened).toBe('ended');
   const job = await jobOf(opened);
   expect(job).toMatchObject({ done: 0, failed: 1 });
-  const { rows } = await desk.handlers.jobs.failures({ jobId: job?.id ?? '', offset: 0, limit: 9 });
+  const { rows } = await runtime.handlers.jobs.failures({ jobId: job?.id ?? '', offset: 0, limit: 9 });
   expect(rows[0]?.failure).toMatchObject({ code: 'service-refused' });
-  expect(await desk.store.cache.listReportJobs(first)).toEqual([]);
+  expect(await runtime.store.cache.listReportJobs(first)).toEqual([]);
   // A pack of its reports is not kept waiting either.
   faults.clear();
   faults.add({ method: 'POST', path: run, count: null, effect: gone });
   await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
   await expect
-    .poll(async () => (await desk.handlers.jobs.list({})).jobs.map(({ phase }) => phase), {
+    .poll(async () => (await runtime.handlers.jobs.list({})).jobs.map(({ phase }) => phase), {
       timeout: 120_000,
     })
     .toEqual(['ended', 'ended']);
-  expect((await desk.handlers.reports.list(first)).awaited).toEqual([]);
+  expect((await runtime.handlers.reports.list(first)).awaited).toEqual([]);
 });
 
 test('one that the service no longer knows fails, and can be started again', async () => {
   const opened = await openTwoServices({ monotonic: fast });
-  const { desk, first, services } = opened;
+  const { runtime, first, services } = opened;
   services[0].faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   // As it was when Paydesk was last open; the service has forgotten it since.
-  await desk.store.cache.saveReportJob({ job: queuedAt(first, Date.now() + 60_000) });
-  await desk.handlers.reports.ask({ ...first, question: balances });
+  await runtime.store.cache.saveReportJob({ job: queuedAt(first, Date.now() + 60_000) });
+  await runtime.handlers.reports.ask({ ...first, question: balances });
   await phaseOf(opened).toBe('ended');
   const failed = await jobOf(opened);
   expect(failed).toMatchObject({ done: 0, failed: 1 });
   const jobId = failed?.id ?? '';
-  const { rows } = await desk.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
+  const { rows } = await runtime.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
   expect(rows[0]?.failure).toEqual({ code: 'not-found', params: { what: 'report' } });
-  await desk.handlers.jobs.retry({ jobId });
+  await runtime.handlers.jobs.retry({ jobId });
   await phaseOf(opened).toBe('ended');
   await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 120_000 }).toBe(1);
-  expect((await desk.handlers.reports.list(first)).results).toHaveLength(1);
+  expect((await runtime.handlers.reports.list(first)).results).toHaveLength(1);
 });

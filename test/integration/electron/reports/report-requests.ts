@@ -19,12 +19,12 @@ export const balances = {
 } satisfies ReportQuestion;
 
 export const startPack = (
-  { desk, first }: Opened,
+  { runtime, first }: Opened,
   reports: { question: ReportQuestion; title: string; text: string }[],
   suggestedName = 'Reports October',
-) => desk.handlers.reports.startPack({ ...first, reports, suggestedName });
+) => runtime.handlers.reports.startPack({ ...first, reports, suggestedName });
 
-export async function jobOf({ desk }: Opened) {
-  return (await desk.handlers.jobs.list({})).jobs[0];
+export async function jobOf({ runtime }: Opened) {
+  return (await runtime.handlers.jobs.list({})).jobs[0];
 }
 export const phaseOf = (opened: Opened) => expect.poll(async () => (await jobOf(opened))?.phase);

@@ -19,10 +19,10 @@ import { all, balances, jobOf, phaseOf, startPack, type Opened } from './report-
 import { key, openTwoServices } from '../two-services.ts';
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
-async function ask({ desk, first }: Opened, question: ReportQuestion, company: CompanyRef = first) {
-  const answer = await desk.handlers.reports.ask({ ...company, question });
+async function ask({ runtime, first }: Opened, question: ReportQuestion, company: CompanyRef = first) {
+  const answer = await runtime.handlers.reports.ask({ ...company, question });
   if (!('resultId' in answer)) throw new Error('It was queued.');
-  const result = await desk.handlers.reports.read({
+  const result = await runtime.handlers.reports.read({
     ...company,
     resultId: answer.resultId,
     offset: 0,
@@ -33,8 +33,8 @@ async function ask({ desk, first }: Opened, question: ReportQuestion, company: C
 }
 
 /** One question for each report, about what the company has. */
-async function questions({ desk }: Opened, company: CompanyRef): Promise<ReportQuestion[]> {
-  const { periods, leaveTypes, accounts } = await desk.handlers.reports.choices(company);
+async function questions({ runtime }: Opened, company: CompanyRef): Promise<ReportQuestion[]> {
+  const { periods, leaveTypes, accounts } = await runtime.handlers.reports.choices(company);
   const period = periods.find(({ end }) => end === '2026-10-31');
   if (period === undefined) throw new Error('The period of October has no number.');
   const { payFrequencyId, offset: periodOffset } = period;
@@ -56,13 +56,13 @@ async function questions({ desk }: Opened, company: CompanyRef): Promise<ReportQ
 
 test('each report of either deployment is run, kept, joined with names, and there without a connection', async () => {
   const opened = await openTwoServices();
-  const { desk, first, services, goOffline } = opened;
+  const { runtime, first, services, goOffline } = opened;
   const baseUrl = `${services[0].origin}/api/v1`;
-  await desk.handlers.connections.connect({ name: 'Older', baseUrl, key });
-  const { connections } = await desk.handlers.connections.list({});
+  await runtime.handlers.connections.connect({ name: 'Older', baseUrl, key });
+  const { connections } = await runtime.handlers.connections.list({});
   const older = { ...first, connectionId: connections.at(-1)?.id ?? '' };
   for (const company of [first, older]) {
-    await syncCompany(desk, company);
+    await syncCompany(runtime, company);
     const asked = await questions(opened, company);
     expect(asked.map(({ report }) => report).toSorted()).toEqual(Object.keys(reportFields).toSorted());
     for (const question of asked) {
@@ -75,11 +75,11 @@ test('each report of either deployment is run, kept, joined with names, and ther
     }
   }
   await goOffline();
-  const { results } = await desk.handlers.reports.list(first);
+  const { results } = await runtime.handlers.reports.list(first);
   expect(results).toHaveLength(6);
   const newest = results[0];
   expect(newest?.question).toEqual(balances);
-  const kept = await desk.handlers.reports.read({
+  const kept = await runtime.handlers.reports.read({
     ...first,
     resultId: newest?.resultId ?? 0,
     offset: 1,
@@ -87,24 +87,24 @@ test('each report of either deployment is run, kept, joined with names, and ther
   });
   expect([kept?.rows.length, kept?.total]).toEqual([2, newest?.rows]);
   await expect(ask(opened, balances)).rejects.toMatchObject({ code: 'offline' });
-  await desk.handlers.reports.remove({ ...first, resultId: newest?.resultId ?? 0 });
-  expect((await desk.handlers.reports.list(first)).results).toHaveLength(5);
+  await runtime.handlers.reports.remove({ ...first, resultId: newest?.resultId ?? 0 });
+  expect((await runtime.handlers.reports.list(first)).results).toHaveLength(5);
 });
 
 test('what was asked is remembered, by its report and by name; what the form refuses is refused in main too', async () => {
   const opened = await openTwoServices();
-  const { desk, first, second } = opened;
+  const { runtime, first, second } = opened;
   await ask(opened, balances);
   await ask(opened, { ...balances, date: '2026-11-30' });
-  await desk.handlers.reports.savePreset({ ...first, name: 'Month end', question: balances });
-  const { asked } = await desk.handlers.reports.choices(first);
+  await runtime.handlers.reports.savePreset({ ...first, name: 'Month end', question: balances });
+  const { asked } = await runtime.handlers.reports.choices(first);
   expect(asked.map(({ name, question }) => [name, 'date' in question && question.date])).toEqual([
     [null, '2026-11-30'],
     ['Month end', '2026-10-31'],
   ]);
-  expect((await desk.handlers.reports.choices(second)).asked).toEqual([]);
-  await desk.handlers.reports.removePreset({ ...first, name: 'Month end', question: balances });
-  expect((await desk.handlers.reports.choices(first)).asked).toHaveLength(1);
+  expect((await runtime.handlers.reports.choices(second)).asked).toEqual([]);
+  await runtime.handlers.reports.removePreset({ ...first, name: 'Month end', question: balances });
+  expect((await runtime.handlers.reports.choices(first)).asked).toHaveLength(1);
   const backwards = { report: 'eti', startDate: '2026-10-31', endDate: '2026-10-01', ...all } as const;
   await expect(ask(opened, backwards)).rejects.toMatchObject({
     code: 'fields-wrong',
@@ -113,23 +113,24 @@ test('what was asked is remembered, by its report and by name; what the form ref
 });
 
 test('the address of the service’s report page fills in the form', async () => {
-  const { desk, first, services } = await openTwoServices();
+  const { runtime, first, services } = await openTwoServices();
   const address = `${services[0].origin}/v1/clients/2501/reports/eti?start_date=2026-03-01&end_date=2026-03-31`;
-  expect(await desk.handlers.reports.readAddress({ ...first, address })).toEqual({
+  expect(await runtime.handlers.reports.readAddress({ ...first, address })).toEqual({
     report: 'eti',
     texts: { startDate: '2026-03-01', endDate: '2026-03-31' },
   });
   const elsewhere = address.replace(services[0].origin, services[1].origin);
-  await expect(desk.handlers.reports.readAddress({ ...first, address: elsewhere })).rejects.toMatchObject({
+  await expect(runtime.handlers.reports.readAddress({ ...first, address: elsewhere })).rejects.toMatchObject({
     params: { reason: 'other-service' },
   });
 });
 
 test('reports of this computer’s own are made from what was read, without the service', async () => {
-  const { desk, first, goOffline, payslips } = await openTwoServices();
-  await syncCompany(desk, first);
+  const { runtime, first, goOffline, payslips } = await openTwoServices();
+  await syncCompany(runtime, first);
   await goOffline();
-  const read = (report: LocalReportId) => desk.handlers.reports.local({ ...first, report, on: '2026-11-20' });
+  const read = (report: LocalReportId) =>
+    runtime.handlers.reports.local({ ...first, report, on: '2026-11-20' });
   const found: LocalReport[] = [];
   for (const report of localReportId.options) {
     const made = await read(report);
@@ -162,11 +163,11 @@ test('reports of this computer’s own are made from what was read, without the 
   const doubted = await read('second-opinion');
   expect(figureOf(doubted, 'reason')).toEqual([]);
   const asked = { ...first, on: '2026-11-20' };
-  expect(await desk.handlers.reports.rehearsableItems(asked)).toEqual(
+  expect(await runtime.handlers.reports.rehearsableItems(asked)).toEqual(
     expect.arrayContaining(['Basic Salary', 'Pension Fund - Employer', 'Tool Allowance']),
   );
   const change = { kind: 'item', item: 'Tool Allowance', itemAmount: '0', withoutNames: false } as const;
-  const { rows, leftOut } = await desk.handlers.reports.rehearse({ ...asked, change });
+  const { rows, leftOut } = await runtime.handlers.reports.rehearse({ ...asked, change });
   expect([rows.length, leftOut, rows.filter(({ differs }) => differs)]).toEqual([14, [], []]);
   const without = rows.filter(({ before, after }) => after.payCents < before.payCents);
   expect(without.length).toBeGreaterThan(0);
@@ -184,7 +185,7 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
       },
     },
   });
-  const { desk, first } = opened;
+  const { runtime, first } = opened;
   const liability: ReportQuestion = { report: 'leave_liability_v2', date: '2026-10-31', ...all };
   const reports = [
     { question: balances, title: 'Balances: all', text: 'on 31 Oct 2026' },
@@ -194,10 +195,12 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   await startPack(opened, reports);
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ place: 'Reports October', done: 3, failed: 0 });
-  expect(desk.told.filter(({ event }) => event === 'notified')).toHaveLength(1);
-  const sheets = await readWorkbook(join(desk.directory, 'saved', 'Reports October', 'Reports October.xlsx'));
-  const { results } = await desk.handlers.reports.list(first);
-  const kept = await desk.handlers.reports.read({
+  expect(runtime.events.filter(({ event }) => event === 'notified')).toHaveLength(1);
+  const sheets = await readWorkbook(
+    join(runtime.directory, 'saved', 'Reports October', 'Reports October.xlsx'),
+  );
+  const { results } = await runtime.handlers.reports.list(first);
+  const kept = await runtime.handlers.reports.read({
     ...first,
     resultId: results.at(-1)?.resultId ?? 0,
     offset: 0,
@@ -223,9 +226,9 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   // Results that are still stored are saved in the same form; those that are not are named instead of silently left
   // out.
   const wanted = results.map(({ resultId }) => ({ resultId, title: 'History', text: '' }));
-  await desk.handlers.reports.remove({ ...first, resultId: results[0]?.resultId ?? 0 });
+  await runtime.handlers.reports.remove({ ...first, resultId: results[0]?.resultId ?? 0 });
   const asked = { ...first, suggestedName: 'Kept results' };
-  expect(await desk.handlers.reports.saveResults({ ...asked, results: wanted })).toEqual({
+  expect(await runtime.handlers.reports.saveResults({ ...asked, results: wanted })).toEqual({
     saved: { name: 'Kept results.xlsx' },
   });
   const again = await readWorkbook(Buffer.from(saved.at(-1) ?? []));
@@ -233,9 +236,9 @@ test('several reports end as one workbook, a sheet each, and the clerk may have 
   expect(again[1]?.data).toEqual(pack?.data);
   expect(again[2]?.data).toContainEqual(['History', 'Left out', 'It is no longer saved on this computer.']);
   const window = { offset: 0, limit: 5 };
-  const { rows: entries } = await desk.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
+  const { rows: entries } = await runtime.handlers.auditLog.list({ filter: { kinds: ['exported'] }, window });
   expect(entries[0]).toMatchObject({ kind: 'exported', subject: 'Kept results.xlsx', new: '28' });
-  const gone = desk.handlers.reports.saveResults({ ...asked, results: wanted.slice(0, 1) });
+  const gone = runtime.handlers.reports.saveResults({ ...asked, results: wanted.slice(0, 1) });
   await expect(gone).rejects.toMatchObject({ code: 'not-found' });
 });
 
@@ -255,7 +258,7 @@ test('the workbook of a pack has a name that fits its folder', async () => {
 
 test('locked while its workbook is made, a pack is written once somebody is there again', async () => {
   const opened = await openTwoServices();
-  const { gate, tables } = opened.desk.ports;
+  const { gate, tables } = opened.runtime.ports;
   const write = tables.write.bind(tables);
   vi.spyOn(tables, 'write').mockImplementation(async (...asked) => {
     const workbook = await write(...asked);
@@ -266,7 +269,7 @@ test('locked while its workbook is made, a pack is written once somebody is ther
   await expect.poll(() => gate.isClosed, { timeout: 120_000 }).toBe(true);
   // Long enough to write a small file.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const file = join(opened.desk.directory, 'saved', 'Reports October', 'Reports October.xlsx');
+  const file = join(opened.runtime.directory, 'saved', 'Reports October', 'Reports October.xlsx');
   expect(existsSync(file)).toBe(false);
   gate.open();
   await phaseOf(opened).toBe('ended');

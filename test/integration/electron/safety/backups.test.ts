@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Backups } from '#electron/safety/backups.ts';
 import type { FilePort } from '#services/ports.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
-import { hastyClock, openDesk, type DeskOptions } from '#test/support/desk.ts';
+import { hastyClock, openRuntime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 import { aSubmission, aCell, commitNow, hours, period } from '../store/samples.ts';
@@ -14,24 +14,24 @@ const quarter = 15 * 60_000;
 /** No test here uses a service. */
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
 
-async function openTestDesk({
+async function openTestRuntime({
   connectedAt = 1,
   ...options
-}: Partial<DeskOptions> & { connectedAt?: number } = {}) {
+}: Partial<RuntimeOptions> & { connectedAt?: number } = {}) {
   const reopen = vi.fn();
   const profile = { reopen, openWith: () => Promise.resolve(), wipe: () => undefined };
-  const desk = await openDesk({ practice, profile, directory: temporaryDirectory(), ...options });
-  onTestFinished(() => desk.close());
+  const runtime = await openRuntime({ practice, profile, directory: temporaryDirectory(), ...options });
+  onTestFinished(() => runtime.close());
   const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://payroll.example/v1', practice: false };
-  await desk.store.work.saveConnection({ connection, at: connectedAt });
-  const draft = await desk.store.work.openDraft({ ...period, newId: 'd1', at: 1 });
+  await runtime.store.work.saveConnection({ connection, at: connectedAt });
+  const draft = await runtime.store.work.openDraft({ ...period, newId: 'd1', at: 1 });
   const type = (value: string) =>
-    desk.store.work.writeDraftCells({
+    runtime.store.work.writeDraftCells({
       draftId: draft.id,
       changes: [{ employeeId: 1, heading: hours, cell: { typed: value, value } }],
       at: 1,
     });
-  return { ...desk, type, reopen };
+  return { ...runtime, type, reopen };
 }
 
 /** A clerk who saves one file and later opens it again. */
@@ -66,7 +66,7 @@ async function passQuarters(clock: ReturnType<typeof createFakeClock>, isDone: (
 
 test('makes a backup after a quarter of an hour of changes, and none without changes', async () => {
   const clock = createFakeClock();
-  const { backups, type, directory } = await openTestDesk({ clock });
+  const { backups, type, directory } = await openTestRuntime({ clock });
   void backups.run();
   await type('1');
   await passQuarters(clock, () => backupsIn(directory).length === 1);
@@ -80,7 +80,7 @@ test('makes a backup after a quarter of an hour of changes, and none without cha
 
 test('backs up once, at the next start, work that a crash left without a backup', async () => {
   const clock = createFakeClock();
-  const { ports, backups, type, directory } = await openTestDesk({ clock });
+  const { ports, backups, type, directory } = await openTestRuntime({ clock });
   await type('1');
   void backups.run();
   await passQuarters(clock, () => backupsIn(directory).length === 1);
@@ -102,7 +102,7 @@ test('a backup of a clock that was ahead does not pass for one of what a crash l
   const day = 24 * 3_600_000;
   let aheadMs = 400 * day;
   const clock = { ...hastyClock, now: () => now + aheadMs };
-  const { ports, handlers, type, directory } = await openTestDesk({ clock });
+  const { ports, handlers, type, directory } = await openTestRuntime({ clock });
   await type('1');
   await handlers.backups.make({});
   aheadMs = 0;
@@ -118,14 +118,14 @@ test('a backup of a clock that was ahead does not pass for one of what a crash l
 });
 
 test('backs up what changed since the last backup when the app ends', async () => {
-  const { backups, type, directory } = await openTestDesk();
+  const { backups, type, directory } = await openTestRuntime();
   await type('1');
   await backups.end();
   expect(backupsIn(directory)).toHaveLength(1);
 });
 
 test('what is typed while the clerk backs up is backed up when the app ends, and a backup alone is no change', async () => {
-  const { ports, backups, handlers, type, directory } = await openTestDesk();
+  const { ports, backups, handlers, type, directory } = await openTestRuntime();
   await type('1');
   await handlers.backups.make({});
   await backups.end();
@@ -142,11 +142,12 @@ test('what is typed while the clerk backs up is backed up when the app ends, and
 });
 
 test('reports a failed backup at once, until one succeeds', async () => {
-  const { ports, backups, told, type } = await openTestDesk();
+  const { ports, backups, events, type } = await openTestRuntime();
   const failing = vi.spyOn(ports.store.backups, 'make').mockRejectedValue(new Error('the disk is on fire'));
   await type('1');
   await backups.end();
-  const states = () => told.filter(({ event }) => event === 'backups.changed').map(({ payload }) => payload);
+  const states = () =>
+    events.filter(({ event }) => event === 'backups.changed').map(({ payload }) => payload);
   expect(states()).toEqual([
     expect.objectContaining({ failure: expect.objectContaining({ reason: 'failed' }) }),
   ]);
@@ -156,7 +157,7 @@ test('reports a failed backup at once, until one succeeds', async () => {
 });
 
 test('nothing is exported under a passphrase that was chosen when less was asked of it', async () => {
-  const { handlers, type } = await openTestDesk({ files: oneFile() });
+  const { handlers, type } = await openTestRuntime({ files: oneFile() });
   await type('8.25');
   const { id } = await handlers.backups.make({});
   await handlers.recovery.set({ passphrase: 'kudu lantern' });
@@ -170,7 +171,7 @@ test('a month of work on this computer alone is told, until a backup leaves it',
   const day = 24 * 3_600_000;
   const clock = { ...hastyClock, now: () => nowMs };
   let nowMs = Date.now();
-  const { handlers, type, told } = await openTestDesk({ files: oneFile(), clock, connectedAt: nowMs });
+  const { handlers, type, events } = await openTestRuntime({ files: oneFile(), clock, connectedAt: nowMs });
   const away = async () => (await handlers.backups.list({})).away;
   await handlers.recovery.set({ passphrase });
   await type('8.25');
@@ -182,7 +183,7 @@ test('a month of work on this computer alone is told, until a backup leaves it',
   const { id } = await handlers.backups.make({});
   await handlers.backups.export({ id, passphrase });
   expect(await away()).toEqual({ at: nowMs, isDue: false });
-  expect(told.findLast(({ event }) => event === 'backups.changed')?.payload).toMatchObject({
+  expect(events.findLast(({ event }) => event === 'backups.changed')?.payload).toMatchObject({
     away: { at: nowMs },
   });
   // Nothing has been done since, so no work exists only on this computer.
@@ -196,7 +197,7 @@ test('a month of work on this computer alone is told, until a backup leaves it',
 });
 
 test('opens an export only with its passphrase, and restores what was exported', async () => {
-  const { handlers, type, directory } = await openTestDesk({ files: oneFile() });
+  const { handlers, type, directory } = await openTestRuntime({ files: oneFile() });
   await type('8.25');
   const { id } = await handlers.backups.make({});
   await expect(handlers.backups.export({ id, passphrase })).rejects.toMatchObject({
@@ -218,7 +219,7 @@ test('opens an export only with its passphrase, and restores what was exported',
 });
 
 test('a restore keeps a copy of what it replaces, and requests a restart', async () => {
-  const { handlers, backups, type, directory, reopen } = await openTestDesk();
+  const { handlers, backups, type, directory, reopen } = await openTestRuntime();
   await type('1');
   const { id } = await handlers.backups.make({});
   await type('2');
@@ -230,7 +231,7 @@ test('a restore keeps a copy of what it replaces, and requests a restart', async
 });
 
 test('refuses to restore while a submission is being sent', async () => {
-  const { handlers, store, type, reopen } = await openTestDesk();
+  const { handlers, store, type, reopen } = await openTestRuntime();
   await type('1');
   const { id } = await handlers.backups.make({});
   await commitNow(store.work, aSubmission('b1', 'd1'), [aCell(1)]);
@@ -239,7 +240,7 @@ test('refuses to restore while a submission is being sent', async () => {
 });
 
 test('counts what only this computer has before it is destroyed', async () => {
-  const { handlers, store, type } = await openTestDesk();
+  const { handlers, store, type } = await openTestRuntime();
   await type('1');
   await handlers.backups.make({});
   await commitNow(store.work, aSubmission('b1', 'd1'), [aCell(1), aCell(2)]);
@@ -249,7 +250,7 @@ test('counts what only this computer has before it is destroyed', async () => {
 });
 
 test('a recovery passphrase is offered at the first draft of a real company, and once', async () => {
-  const { handlers, type } = await openTestDesk();
+  const { handlers, type } = await openTestRuntime();
   expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false, isLost: false });
   await type('1');
   expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: true, isLost: false });

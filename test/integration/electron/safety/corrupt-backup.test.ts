@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { presentError } from '#bridge/present-error.ts';
 import type { FilePort } from '#services/ports.ts';
 import { unlock } from '#store/database.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
@@ -63,9 +63,9 @@ const filesIn = (directory: string) =>
 test(`an exported backup with one byte changed, or cut, is refused in words, and nothing is left of it (seed ${seed})`, async (context) => {
   const held: Held = { bytes: new Uint8Array() };
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
-  const desk = await openDesk({ practice, files: filesOf(held), directory: temporaryDirectory() });
-  onTestFinished(() => desk.close());
-  const { handlers, directory, store } = desk;
+  const runtime = await openRuntime({ practice, files: filesOf(held), directory: temporaryDirectory() });
+  onTestFinished(() => runtime.close());
+  const { handlers, directory, store } = runtime;
   await store.work.openDraft({
     connectionId: 'karoo',
     companyId: 7,
@@ -148,9 +148,9 @@ test(`a backup on this computer with one byte changed, or cut, is refused, or re
 test('a backup whose pages say that they have a log beside them leaves none here', async () => {
   const held: Held = { bytes: new Uint8Array() };
   const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
-  const desk = await openDesk({ practice, files: filesOf(held), directory: temporaryDirectory() });
-  onTestFinished(() => desk.close());
-  const { handlers, directory } = desk;
+  const runtime = await openRuntime({ practice, files: filesOf(held), directory: temporaryDirectory() });
+  onTestFinished(() => runtime.close());
+  const { handlers, directory } = runtime;
   await handlers.recovery.set({ passphrase });
   const { id } = await handlers.backups.make({});
   await handlers.backups.export({ id, passphrase });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contract } from '#electron/contract.ts';
 import { isAppError } from '#kit/errors.ts';
 import { unlock } from '#store/database.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 import { aCell, aSubmission, commitNow } from '../store/samples.ts';
 
@@ -75,10 +75,10 @@ function fillTables(db: Database.Database, text: string): void {
   }
 }
 
-/** A desk restored from its own backup, after a change to it. */
+/** A runtime restored from its own backup, after a change to it. */
 async function restored(change: (db: Database.Database) => void) {
   const directory = temporaryDirectory();
-  const first = await openDesk({ practice, directory });
+  const first = await openRuntime({ practice, directory });
   const { store, key } = first;
   const baseUrl = 'https://payroll.example/v1';
   await store.work.saveConnection({
@@ -92,9 +92,9 @@ async function restored(change: (db: Database.Database) => void) {
   db.close();
   await store.backups.stage({ id, at: 2 });
   await first.close();
-  const desk = await openDesk({ practice, directory, key });
-  onTestFinished(() => desk.close());
-  return desk;
+  const runtime = await openRuntime({ practice, directory, key });
+  onTestFinished(() => runtime.close());
+  return runtime;
 }
 
 /** Calls that screens make when they are opened, and nothing else makes. */
@@ -165,12 +165,12 @@ test.each([
 ])(
   'rows whose text %s are left out of a restored backup, and every question is answered',
   async (_what, text) => {
-    const desk = await restored((db) => fillTables(db, text));
-    expect(await unanswered(desk)).toEqual([]);
-    expect(await kindsOf(desk)).toContain('unreadable-left-out');
-    expect(desk.told.filter(({ event }) => event.startsWith('log'))).toEqual([]);
-    expect(await desk.store.work.listJobs()).toEqual([]);
-    expect(existsSync(join(desk.directory, 'saved'))).toBe(false);
+    const runtime = await restored((db) => fillTables(db, text));
+    expect(await unanswered(runtime)).toEqual([]);
+    expect(await kindsOf(runtime)).toContain('unreadable-left-out');
+    expect(runtime.events.filter(({ event }) => event.startsWith('log'))).toEqual([]);
+    expect(await runtime.store.work.listJobs()).toEqual([]);
+    expect(existsSync(join(runtime.directory, 'saved'))).toBe(false);
   },
 );
 
@@ -202,7 +202,7 @@ const nothings = {
 const whole = { ...write, ...nothings, reason: null, message: null };
 
 test('rows that can be read stay beside one that cannot, and nothing of them is about to be sent', async () => {
-  const desk = await restored((db) => {
+  const runtime = await restored((db) => {
     insert(db, 'drafts', {});
     const column = { kind: 'number', scope: 'payslip', source: 'typed', choices: null, once_off: null };
     insert(db, 'draft_columns', column);
@@ -221,7 +221,7 @@ test('rows that can be read stay beside one that cannot, and nothing of them is 
     insert(db, 'onboarding', { id: 'sent', texts: '{"firstName":"Thandi"}', write_id: 'path' });
     insert(db, 'onboarding', { id: 'typed', texts: '{"firstName":"Sipho"}', write_id: null });
   });
-  const { work } = desk.store;
+  const { work } = runtime.store;
   const { columns, cells } = await work.openDraft({ ...period, newId: 'other', at: 3 });
   expect([columns, cells].map((list) => list.map(({ heading }) => heading))).toEqual([['x'], ['x']]);
   const sent = await work.readSubmission({ submissionId: uuid });
@@ -239,7 +239,7 @@ test('rows that can be read stay beside one that cannot, and nothing of them is 
 });
 
 test('dates that no calendar has, colours that are none and the last place of a table come back from no backup', async () => {
-  const desk = await restored((db) => {
+  const runtime = await restored((db) => {
     insert(db, 'drafts', { id: 'd1', updated_at: 9_000_000_000_000_000 });
     insert(db, 'drafts', { id: 'd2', period_end: '2026-02-30' });
     insert(db, 'drafts', { id: 'd3', period_end: '2026-11-30', updated_at: 5 });
@@ -247,15 +247,15 @@ test('dates that no calendar has, colours that are none and the last place of a 
     insert(db, 'acts', { at: 9_000_000_000_000_000, hash: Buffer.alloc(32) });
     insert(db, 'outbox_batches', { id: 'last', state: 'done', position: 2n ** 63n - 1n });
   });
-  const { work } = desk.store;
+  const { work } = runtime.store;
   expect(await Promise.all(['d1', 'd2', 'd3'].map((draftId) => work.readDraft({ draftId })))).toMatchObject([
     null,
     null,
     { id: 'd3' },
   ]);
   expect(await work.listCompanyMarks({ connectionId: 'karoo' })).toEqual([]);
-  expect((await kindsOf(desk)).slice(0, 2)).toEqual(['backup-restored', 'unreadable-left-out']);
-  await desk.store.work.writeDraftCells({
+  expect((await kindsOf(runtime)).slice(0, 2)).toEqual(['backup-restored', 'unreadable-left-out']);
+  await runtime.store.work.writeDraftCells({
     draftId: 'd3',
     changes: [{ employeeId: 1, heading: 'calc.overtime.hours', cell: { typed: '8', value: '8' } }],
     at: 9,

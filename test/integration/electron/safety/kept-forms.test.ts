@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { unlock } from '#store/database.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
@@ -17,7 +17,7 @@ const texts = { from: `typed-${randomBytes(8).toString('hex')}`, to: '2026-12-23
 /** A Paydesk that locks itself while nobody is there; its page then hands over what was typed into a form. */
 async function openLeft(directory: string, key: Buffer) {
   const states: string[] = [];
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice,
     directory,
     key,
@@ -28,12 +28,12 @@ async function openLeft(directory: string, key: Buffer) {
       if (state === 'closing') void emptyPage();
     },
   });
-  const { forms, lock } = desk.handlers;
+  const { forms, lock } = runtime.handlers;
   const dispatch = createPipeline({
     contract: { forms: contract.forms, lock: contract.lock },
     handlers: { forms, lock },
     isTrusted: () => true,
-    isLocked: desk.isLocked,
+    isLocked: runtime.isLocked,
     checkOutputs: true,
     logUnexpected: (_where, error) => {
       throw error;
@@ -46,18 +46,18 @@ async function openLeft(directory: string, key: Buffer) {
     await ask('lock', 'emptied', {});
   }
   const becomesLocked = async () => {
-    await expect.poll(() => desk.lock.isClosed).toBe(true);
+    await expect.poll(() => runtime.lock.isClosed).toBe(true);
     return states;
   };
   return {
-    desk,
+    runtime,
     becomesLocked,
     read: () => ask('forms', 'read', form),
     drop: () => ask('forms', 'drop', form),
     unlock: () => ask('lock', 'unlock', { passphrase }),
     close: async () => {
-      desk.lock.end();
-      await desk.close();
+      runtime.lock.end();
+      await runtime.close();
     },
   };
 }
@@ -80,8 +80,8 @@ function contentOf(file: string, key: Buffer, cipher: 'sqlcipher' | 'aegis'): st
 test('what was typed in a form outlives a lock by itself, is on no disk, and is gone once Paydesk ended', async () => {
   const [directory, key] = [temporaryDirectory(), randomBytes(32)];
   const first = await openLeft(directory, key);
-  await first.desk.handlers.recovery.set({ passphrase });
-  await first.desk.lock.start();
+  await first.runtime.handlers.recovery.set({ passphrase });
+  await first.runtime.lock.start();
   expect(await first.becomesLocked()).toContain('closing');
   expect(await first.read()).toMatchObject({ ok: false, error: { code: 'locked' } });
   expect(await first.unlock()).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ test('what was typed in a form outlives a lock by itself, is on no disk, and is 
   expect(contentOf(join(directory, 'cache.db'), key, 'aegis')).not.toContain(texts.from);
 
   const again = await openLeft(directory, key);
-  await again.desk.lock.start();
+  await again.runtime.lock.start();
   expect(await again.read()).toMatchObject({ ok: false, error: { code: 'locked' } });
   expect(await again.unlock()).toMatchObject({ ok: true });
   expect(await again.read()).toEqual({ ok: true, value: { texts: {} } });

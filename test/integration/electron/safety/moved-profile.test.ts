@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Runtime } from '#test/support/desk.ts';
-import { carryAway, carryInto, workingDesk, workOf } from '#test/support/moved-work.ts';
+import type { Runtime } from '#test/support/runtime.ts';
+import { carryAway, carryInto, openWithWork, workOf } from '#test/support/moved-work.ts';
 import { nextKey } from '#test/support/store-here.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
 
-function closing(desk: Runtime): Runtime {
-  onTestFinished(() => desk.close());
-  return desk;
+function closing(runtime: Runtime): Runtime {
+  onTestFinished(() => runtime.close());
+  return runtime;
 }
 
 test('moves work to another computer and back unchanged by an encrypted backup', async () => {
-  const here = closing(await workingDesk(temporaryDirectory(), nextKey()));
+  const here = closing(await openWithWork(temporaryDirectory(), nextKey()));
   const before = await workOf(here);
   expect(before.cells).toHaveLength(3);
   expect(before.settings).toHaveLength(2);

@@ -9,7 +9,7 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { readAllRecords } from '#electron/employees/all-records.ts';
-import { openDesk, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { exampleOf } from '#test/support/example-input.ts';
 import { syncCompany } from '#test/support/synced.ts';
@@ -21,7 +21,7 @@ const idNumber = '8001015009087';
 const second = '62987654321';
 const iban = 'GB29NWBK60161331926819';
 let practice: Awaited<ReturnType<typeof startPracticeService>>;
-let desk: Runtime;
+let runtime: Runtime;
 let company: { connectionId: string; companyId: number };
 let one: CachedEmployee;
 let draftId: string;
@@ -35,20 +35,20 @@ beforeEach(async () => {
     calculationMs: 0,
     companies: practiceCompanies.filter(({ id }) => id === companyId),
   });
-  desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-  const { connection } = await desk.handlers.connections.openPractice({});
+  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  const { connection } = await runtime.handlers.connections.openPractice({});
   company = { connectionId: connection.id, companyId };
-  await desk.handlers.companies.list({ connectionId: connection.id });
-  await syncCompany(desk, company);
+  await runtime.handlers.companies.list({ connectionId: connection.id });
+  await syncCompany(runtime, company);
   one = await plant();
   // The service has none of it, so each number becomes a change; then it is planted again.
-  await syncCompany(desk, company);
+  await syncCompany(runtime, company);
   one = await plant();
   const [period] = (
-    await desk.store.cache.listPeriods({ ...company, payFrequencyId: one.payFrequencyId ?? 0 })
+    await runtime.store.cache.listPeriods({ ...company, payFrequencyId: one.payFrequencyId ?? 0 })
   ).items;
   periodEnd = period?.end ?? '';
-  ({ draftId } = await desk.handlers.bulkInputs.open({
+  ({ draftId } = await runtime.handlers.bulkInputs.open({
     ...company,
     payFrequencyId: one.payFrequencyId ?? 0,
     periodEnd,
@@ -56,21 +56,21 @@ beforeEach(async () => {
   // As a draft of an earlier version has them.
   for (const heading of ['income_tax_number', 'id_number', 'job_title']) {
     const column = { heading, scope: 'employee', kind: 'text', source: 'attribute' } as const;
-    await desk.store.work.addDraftColumn({ draftId, column });
+    await runtime.store.work.addDraftColumn({ draftId, column });
   }
 });
 
 afterEach(async () => {
-  await desk.close();
+  await runtime.close();
   await practice.close();
 });
 
 /** Puts numbers where services and companies keep them: in fields of any name, in groups, and inside other texts. */
 async function plant(): Promise<CachedEmployee> {
-  const [first] = await readAllRecords(desk.store.cache, company);
+  const [first] = await readAllRecords(runtime.store.cache, company);
   const employeeId = first?.id ?? 0;
-  await desk.handlers.employees.refresh({ ...company, employeeId, force: true });
-  const known = await desk.store.cache.readEmployee({ ...company, employeeId });
+  await runtime.handlers.employees.refresh({ ...company, employeeId, force: true });
+  const known = await runtime.store.cache.readEmployee({ ...company, employeeId });
   if (known === null) throw new Error('the company has nobody');
   const [grouped, wide] = ['800101/5009/087', '８００１０１５００９０８７'];
   const employee: CachedEmployee = {
@@ -90,15 +90,15 @@ async function plant(): Promise<CachedEmployee> {
       list: [grouped],
     },
   };
-  await desk.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
+  await runtime.store.cache.replaceEmployee({ ...company, employee, at: Date.now() });
   const named = [{ id: '611', name: 'Second account', values: [] }];
-  await desk.handlers.customFields.save({ ...company, named });
+  await runtime.handlers.customFields.save({ ...company, named });
   return employee;
 }
 
 /** Every whole number of the company, as it is compared. */
 async function allNumbers(): Promise<string[]> {
-  const records = await readAllRecords(desk.store.cache, company);
+  const records = await readAllRecords(runtime.store.cache, company);
   const numbers = records.flatMap(({ idNumber: id, otherNumber, incomeTaxNumber, bankAccount }) => [
     id,
     otherNumber,
@@ -165,7 +165,7 @@ test('no call of the contract and no event has a whole number, but the recorded 
   expect(numbers.length).toBeGreaterThan(20);
   const dispatch = createPipeline({
     contract,
-    handlers: desk.handlers,
+    handlers: runtime.handlers,
     isTrusted: () => true,
     isLocked: () => false,
     checkOutputs: true,
@@ -200,7 +200,7 @@ test('no call of the contract and no event has a whole number, but the recorded 
   tell(context, { calls: answered.size });
   expect(found).toEqual([]);
   expect(
-    desk.told.flatMap(({ event, payload }) => wholeIn(numbers, payload).map((path) => event + path)),
+    runtime.events.flatMap(({ event, payload }) => wholeIn(numbers, payload).map((path) => event + path)),
   ).toEqual([]);
 });
 
@@ -211,19 +211,21 @@ const firstRows = { offset: 0, limit: 50 };
 /** What each call that searches shows of the employee for a text; undefined if it does not find them. */
 const searches: Readonly<Record<string, (text: string) => Promise<unknown>>> = {
   search: async (text) =>
-    (await desk.handlers.search.find({ text, limit: 50 })).employees.find(
+    (await runtime.handlers.search.find({ text, limit: 50 })).employees.find(
       ({ employeeId }) => employeeId === one.id,
     ),
   employees: async (search) => {
     const asked = { ...company, ...everybody, search, sort: byName, window: firstRows };
-    return (await desk.handlers.employees.list(asked)).rows.find(({ employeeId }) => employeeId === one.id);
+    return (await runtime.handlers.employees.list(asked)).rows.find(
+      ({ employeeId }) => employeeId === one.id,
+    );
   },
   payslips: async (search) => {
     const asked = { ...company, ...allPayslips, search, sort: byName, window: firstRows };
-    return (await desk.handlers.payslips.list(asked)).rows.find(({ employeeId }) => employeeId === one.id);
+    return (await runtime.handlers.payslips.list(asked)).rows.find(({ employeeId }) => employeeId === one.id);
   },
   'audit log': async (text) => {
-    const { rows } = await desk.handlers.auditLog.list({
+    const { rows } = await runtime.handlers.auditLog.list({
       filter: { text, kinds: ['employee-changed'] },
       window: firstRows,
     });
@@ -232,8 +234,13 @@ const searches: Readonly<Record<string, (text: string) => Promise<unknown>>> = {
 };
 
 const questions = async () =>
-  (await desk.store.work.listAuditEntries({ filter: { kinds: ['people-matched'] }, offset: 0, limit: 500 }))
-    .rows;
+  (
+    await runtime.store.work.listAuditEntries({
+      filter: { kinds: ['people-matched'] },
+      offset: 0,
+      limit: 500,
+    })
+  ).rows;
 
 test.each(Object.keys(searches))(
   'tells no more of a number digit by digit than its end: %s',
@@ -267,30 +274,35 @@ async function changeNumbers(): Promise<void> {
   const at = Date.now();
   const entry = { at, kind: 'employee-changed', outcome: 'applied', ...company, employeeId: one.id } as const;
   const account = one.bankAccount?.accountNumber ?? '';
-  await desk.store.work.addAuditEntry({
+  await runtime.store.work.addAuditEntry({
     ...entry,
     subject: 'idNumber',
     old: idNumber,
     new: '800101/5009/087',
   });
-  await desk.store.work.addAuditEntry({
+  await runtime.store.work.addAuditEntry({
     ...entry,
     subject: 'bankAccount.accountNumber',
     old: account,
     new: second,
   });
-  await desk.store.work.addAuditEntry({ ...entry, subject: 'customFields.611', old: second, new: account });
+  await runtime.store.work.addAuditEntry({
+    ...entry,
+    subject: 'customFields.611',
+    old: second,
+    new: account,
+  });
 }
 
 test('the audit log keeps the end of a number alone', async () => {
   await changeNumbers();
-  const { rows } = await desk.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 500 });
+  const { rows } = await runtime.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 500 });
   expect(wholeIn(await allNumbers(), rows)).toEqual([]);
   expect(rows.find(({ subject }) => subject === 'idNumber')).toMatchObject({
     old: '•••• 9087',
     new: '•••• 9087',
   });
-  expect(await desk.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
+  expect(await runtime.handlers.auditLog.verify({})).toMatchObject({ brokenAt: null });
 });
 
 test.each(['search', 'employees', 'payslips'])(
@@ -309,22 +321,26 @@ test.each(['search', 'employees', 'payslips'])(
 test('records each number that is compared with those of employees, whichever way', async () => {
   const counted = async () => (await questions()).map(({ subject, new: count }) => `${subject} ${count}`);
   const guesses = Array.from({ length: 100 }, (_, at) => `80010151${String(at).padStart(2, '0')}087`);
-  await desk.handlers.employees.compare({
+  await runtime.handlers.employees.compare({
     ...company,
     rows: guesses.map((guess) => ({ '@employeeId': String(one.id), idNumber: guess })),
   });
   expect(await counted()).toEqual(['personal-number 100']);
-  const { found } = await desk.handlers.employees.alike({ ...company, texts: { idNumber }, exceptId: null });
+  const { found } = await runtime.handlers.employees.alike({
+    ...company,
+    texts: { idNumber },
+    exceptId: null,
+  });
   expect(found).toMatchObject([{ employeeId: one.id, by: ['id-number'] }]);
   expect(await counted()).toEqual(['personal-number 1', 'personal-number 100']);
-  await desk.handlers.onboarding.beginMany({
+  await runtime.handlers.onboarding.beginMany({
     ...company,
     employees: ['62000000001', second].map((account) => ({ 'bankAccount.accountNumber': account })),
   });
-  await desk.handlers.onboarding.findAlike(company);
+  await runtime.handlers.onboarding.findAlike(company);
   expect((await counted())[0]).toBe('personal-number 2');
   const line = { name: '', number: '', branch: '', amountCents: 1, reference: '' };
-  await desk.handlers.payFiles.check({
+  await runtime.handlers.payFiles.check({
     ...company,
     payFrequencyId: one.payFrequencyId ?? 0,
     periodEnd: '2026-11-30',
@@ -336,7 +352,7 @@ test('records each number that is compared with those of employees, whichever wa
 
 test('asks nothing of a number that is not whole, or that came masked', async () => {
   for (const typed of ['800101500908', '8001015009', '9087', '•••• 9087']) {
-    const { found } = await desk.handlers.employees.alike({
+    const { found } = await runtime.handlers.employees.alike({
       ...company,
       texts: { idNumber: typed },
       exceptId: null,
@@ -348,12 +364,12 @@ test('asks nothing of a number that is not whole, or that came masked', async ()
 
 test('keeps a custom field masked when it is renamed, made a drop-down or loses its name', async () => {
   const shown = async () => {
-    const { customFields } = await desk.handlers.employees.record({ ...company, employeeId: one.id });
-    const { texts } = await desk.handlers.employees.fields({ ...company, employeeId: one.id });
+    const { customFields } = await runtime.handlers.employees.record({ ...company, employeeId: one.id });
+    const { texts } = await runtime.handlers.employees.fields({ ...company, employeeId: one.id });
     return [customFields.find(({ name }) => name === '611')?.value, texts['customFields.611'] ?? null];
   };
   expect(await shown()).toEqual(['•••• 321', '•••• 321']);
-  const save = (named: CustomField[]) => desk.handlers.customFields.save({ ...company, named });
+  const save = (named: CustomField[]) => runtime.handlers.customFields.save({ ...company, named });
   await save([{ id: '611', name: 'Shoe size', values: [] }]);
   expect(await shown()).toEqual(['•••• 321', '•••• 321']);
   await save([{ id: '611', name: 'Shoe size', values: [{ id: second, name: 'Guessed' }] }]);
@@ -362,7 +378,7 @@ test('keeps a custom field masked when it is renamed, made a drop-down or loses 
   expect(await shown()).toEqual(['•••• 321', null]);
   // Never called a number, but it has one.
   await save([{ id: '640', name: 'Locker', values: [] }]);
-  const { texts } = await desk.handlers.employees.fields({ ...company, employeeId: one.id });
+  const { texts } = await runtime.handlers.employees.fields({ ...company, employeeId: one.id });
   expect(texts['customFields.640']).toBe('•••• 9087');
 });
 
@@ -375,6 +391,8 @@ test('makes no column of a personal number', async () => {
     'calc.garnishee.account_number',
   ]) {
     const column = { draftId, heading, scope: 'employee', kind: 'text' } as const;
-    await expect(desk.handlers.bulkInputs.addColumn(column)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(runtime.handlers.bulkInputs.addColumn(column)).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
   }
 });

@@ -6,7 +6,7 @@ import { policyMessages } from '#features/safety/texts/policies.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -29,14 +29,14 @@ async function openUnder(policies: (baseUrl: string) => Partial<Policies>) {
     toPdf: () => Promise.resolve(new Uint8Array(1)),
     printPdf: () => Promise.resolve(true),
   };
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl, key },
     files,
     printing,
     policies: policies(baseUrl),
   });
-  onTestFinished(() => desk.close());
-  return { ...desk, baseUrl, saved };
+  onTestFinished(() => runtime.close());
+  return { ...runtime, baseUrl, saved };
 }
 
 const elsewhere = 'https://payroll.example/v1';

@@ -7,7 +7,7 @@ import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts'
 import { lockAccount, LockMemory } from '#electron/safety/lock-memory.ts';
 import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';
-import { hastyClock } from '#test/support/desk.ts';
+import { hastyClock } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';

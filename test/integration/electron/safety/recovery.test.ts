@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
@@ -64,9 +64,9 @@ test('a file that was replaced by one with another key opens nothing', async () 
 type Writing = 'addAuditEntry' | 'writeSettings';
 
 /** A Paydesk whose disk is full for some of its writes. */
-async function openFullDesk() {
+async function openOnFullDisk() {
   const disk = { refused: [] as readonly Writing[] };
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'unused' },
     throughStore: (store) => {
       const full = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
@@ -78,16 +78,16 @@ async function openFullDesk() {
       return { ...store, work };
     },
   });
-  onTestFinished(() => desk.close());
+  onTestFinished(() => runtime.close());
   const opens = async () => {
-    const tries = [passphrase, other].map((text) => desk.ports.recovery.open(text).catch(() => null));
+    const tries = [passphrase, other].map((text) => runtime.ports.recovery.open(text).catch(() => null));
     return (await Promise.all(tries)).map((found) => found !== null);
   };
-  return { ...desk, disk, opens };
+  return { ...runtime, disk, opens };
 }
 
 test('a first passphrase for whose record the disk has no room is not chosen, and says so', async () => {
-  const { handlers, disk, directory } = await openFullDesk();
+  const { handlers, disk, directory } = await openOnFullDisk();
   disk.refused = ['addAuditEntry'];
   await expect(handlers.recovery.set({ passphrase })).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(await handlers.recovery.state({})).toMatchObject({ isSet: false, isLost: false });
@@ -95,7 +95,7 @@ test('a first passphrase for whose record the disk has no room is not chosen, an
 });
 
 test('a first passphrase for whose note there is no room holds, and is noted at the next start', async () => {
-  const { handlers, disk, directory, ports } = await openFullDesk();
+  const { handlers, disk, directory, ports } = await openOnFullDisk();
   disk.refused = ['writeSettings'];
   await handlers.recovery.set({ passphrase });
   disk.refused = [];
@@ -105,7 +105,7 @@ test('a first passphrase for whose note there is no room holds, and is noted at 
 });
 
 test('a change that a full disk breaks off, at the file or at its record, leaves the earlier passphrase', async () => {
-  const { handlers, disk, directory, opens } = await openFullDesk();
+  const { handlers, disk, directory, opens } = await openOnFullDisk();
   await handlers.recovery.set({ passphrase });
   const change = () => handlers.recovery.set({ passphrase: other, present: passphrase });
   disk.refused = ['addAuditEntry'];

@@ -3,7 +3,7 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
-let desk: World['desk'];
+let runtime: World['runtime'];
 let first: World['first'];
 let second: World['second'];
 let employees: World['employees'];
@@ -11,22 +11,22 @@ let payslips: World['payslips'];
 let goOffline: World['goOffline'];
 
 beforeEach(async () => {
-  ({ desk, first, second, employees, payslips, goOffline } = await openTwoServices());
+  ({ runtime, first, second, employees, payslips, goOffline } = await openTwoServices());
 });
 
 describe('the search over everything', () => {
   test('names the company and the connection of each hit, and says what was never read', async () => {
-    await desk.handlers.companies.list({ connectionId: first.connectionId });
-    await desk.handlers.companies.refresh({ connectionId: first.connectionId });
-    await syncCompany(desk, first);
+    await runtime.handlers.companies.list({ connectionId: first.connectionId });
+    await runtime.handlers.companies.refresh({ connectionId: first.connectionId });
+    await syncCompany(runtime, first);
     const [employee] = (await employees(first)).rows;
     const text = `${employee?.firstName} ${employee?.lastName}`;
-    const before = await desk.handlers.search.find({ text, limit: 10 });
+    const before = await runtime.handlers.search.find({ text, limit: 10 });
     expect(before.unreadCompanies).toBe(1);
     expect(before.employees.map(({ connectionName }) => connectionName)).toEqual(['Practice company']);
 
-    await syncCompany(desk, second);
-    const found = await desk.handlers.search.find({ text, limit: 10 });
+    await syncCompany(runtime, second);
+    const found = await runtime.handlers.search.find({ text, limit: 10 });
     expect(found.unreadCompanies).toBe(0);
     expect(found.employees).toHaveLength(2);
     expect(new Set(found.employees.map(({ connectionId }) => connectionId))).toEqual(
@@ -36,7 +36,7 @@ describe('the search over everything', () => {
       expect(hit).toMatchObject({ employeeId: employee?.employeeId, companyName: 'Protea Joinery' });
       expect(hit.fetchedAt).toBeGreaterThan(0);
     }
-    const companiesFound = await desk.handlers.search.find({ text: 'protea', limit: 10 });
+    const companiesFound = await runtime.handlers.search.find({ text: 'protea', limit: 10 });
     expect(companiesFound.companies.map(({ connectionName }) => connectionName).toSorted()).toEqual([
       'Bookkeeper',
       'Practice company',
@@ -44,39 +44,39 @@ describe('the search over everything', () => {
   });
 
   test('finds nobody of a connection that is forgotten, and nothing for no words', async () => {
-    await syncCompany(desk, second);
+    await syncCompany(runtime, second);
     const [employee] = (await employees(second)).rows;
-    await desk.handlers.connections.forget({ connectionId: second.connectionId });
+    await runtime.handlers.connections.forget({ connectionId: second.connectionId });
     const text = employee?.lastName ?? '';
-    expect(await desk.handlers.search.find({ text, limit: 10 })).toMatchObject({
+    expect(await runtime.handlers.search.find({ text, limit: 10 })).toMatchObject({
       employees: [],
       companies: [],
     });
-    expect(await desk.handlers.search.find({ text: '  ', limit: 10 })).toMatchObject({ employees: [] });
+    expect(await runtime.handlers.search.find({ text: '  ', limit: 10 })).toMatchObject({ employees: [] });
   });
 });
 
 test('every view answers from the cache while the service cannot be reached', async () => {
-  await desk.handlers.companies.refresh({ connectionId: first.connectionId });
-  await syncCompany(desk, first);
+  await runtime.handlers.companies.refresh({ connectionId: first.connectionId });
+  await syncCompany(runtime, first);
   const [employee] = (await employees(first)).rows;
   const ref = { ...first, employeeId: employee?.employeeId ?? 0 };
   const before = {
     employees: await employees(first),
-    employee: await desk.handlers.employees.read(ref),
+    employee: await runtime.handlers.employees.read(ref),
     payslips: await payslips(first),
   };
   await goOffline();
-  await expect(desk.handlers.employees.refresh({ ...ref, force: true })).rejects.toMatchObject({
+  await expect(runtime.handlers.employees.refresh({ ...ref, force: true })).rejects.toMatchObject({
     code: 'offline',
   });
   const after = {
     employees: await employees(first),
-    employee: await desk.handlers.employees.read(ref),
+    employee: await runtime.handlers.employees.read(ref),
     payslips: await payslips(first),
   };
   expect(after).toEqual(before);
   expect(
-    (await desk.handlers.search.find({ text: employee?.lastName ?? '', limit: 5 })).employees,
+    (await runtime.handlers.search.find({ text: employee?.lastName ?? '', limit: 5 })).employees,
   ).not.toEqual([]);
 });

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { hastyClock, openDesk } from '#test/support/desk.ts';
+import { hastyClock, openRuntime } from '#test/support/runtime.ts';
 import { startFaultProxy, type OtherAnswer, type ProxiedRequest } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -22,7 +22,7 @@ async function openBehindProxy(
     companies,
   });
   const proxy = await startFaultProxy(practice.origin);
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice: { baseUrl: `${proxy.origin}/v1`, key },
     clock,
     onevent: (noun, name, payload) => {
@@ -30,16 +30,16 @@ async function openBehindProxy(
     },
   });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
   });
-  const period = await openPeriod(desk);
+  const period = await openPeriod(runtime);
   const { draftId, employees } = period;
   const [first = 0] = employees;
-  await write(desk, draftId, { [first]: { [commission]: '100.00' } });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
-  const { rows } = await desk.handlers.bulkInputs.open(period.ref);
+  await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  const { rows } = await runtime.handlers.bulkInputs.open(period.ref);
   const payslipId = rows.find(({ employeeId }) => employeeId === first)?.payslipId;
   /** A change by another user, or a late effect in the service. */
   const set = async (value: string) => {
@@ -55,7 +55,7 @@ async function openBehindProxy(
     // The service checks its own reply against a schema.
     return ((await reply.json()) as { writes: number }[]).map((effect) => effect.writes);
   };
-  return { practice, proxy, desk, period, first, set, writes };
+  return { practice, proxy, runtime, period, first, set, writes };
 }
 
 type Opened = Awaited<ReturnType<typeof openBehindProxy>>;
@@ -63,22 +63,22 @@ type Opened = Awaited<ReturnType<typeof openBehindProxy>>;
 const isSending = ({ method }: ProxiedRequest) => method === 'POST';
 const answer = (status: number): OtherAnswer => ({ applies: false, status, body: '{"message":"Not now"}' });
 
-const progressOf = ({ desk }: Opened) =>
-  desk.told
+const progressOf = ({ runtime }: Opened) =>
+  runtime.events
     .filter(({ event }) => event === 'bulkInputs.progress')
     .map(({ payload }) => payload as SubmissionProgress);
 
-async function outcomesOf({ desk, period }: Opened) {
-  const { outcomes, cells } = await desk.handlers.bulkInputs.open(period.ref);
+async function outcomesOf({ runtime, period }: Opened) {
+  const { outcomes, cells } = await runtime.handlers.bulkInputs.open(period.ref);
   return { states: outcomes.map(({ state }) => state), cells: cells.length };
 }
 
 test('says until when checking again waits for a busy service, and goes on by itself', async () => {
   const opened = await openBehindProxy();
-  const { desk, proxy, period, writes } = opened;
+  const { runtime, proxy, period, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(429)));
-  await send(desk, draftId);
+  await send(runtime, draftId);
   expect((await outcomesOf(opened)).states).toEqual(['unknown']);
   const before = progressOf(opened).length;
   const waits = () =>
@@ -86,7 +86,7 @@ test('says until when checking again waits for a busy service, and goes on by it
       .slice(before)
       .some(({ waitsUntil }) => waitsUntil !== undefined);
   proxy.injectFault(() => (waits() ? null : answer(429)));
-  expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
+  expect(await runtime.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
   expect(progressOf(opened).slice(before)).toContainEqual(
     expect.objectContaining({ state: 'checking', waitsUntil: expect.any(Number) as number }),
   );
@@ -97,41 +97,41 @@ test('says until when checking again waits for a busy service, and goes on by it
 test('stops waiting for an endless pause, and earlier when the clerk says so', async () => {
   let isStopping = false;
   // At once, because pauses take no time in these tests.
-  const { desk, proxy, period } = await openBehindProxy(({ submissionId, waitsUntil }) => {
-    if (isStopping && waitsUntil !== undefined) void desk.handlers.bulkInputs.stop({ submissionId });
+  const { runtime, proxy, period } = await openBehindProxy(({ submissionId, waitsUntil }) => {
+    if (isStopping && waitsUntil !== undefined) void runtime.handlers.bulkInputs.stop({ submissionId });
   });
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(429)));
-  await send(desk, draftId);
-  expect(await desk.handlers.bulkInputs.settle({ draftId })).toMatchObject({
+  await send(runtime, draftId);
+  expect(await runtime.handlers.bulkInputs.settle({ draftId })).toMatchObject({
     failure: { code: 'service-busy' },
   });
   isStopping = true;
-  expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
+  expect(await runtime.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
 });
 
 test('says why an outcome is still unknown after checking again', async () => {
   const opened = await openBehindProxy();
-  const { desk, proxy, period } = opened;
+  const { runtime, proxy, period } = opened;
   const { draftId } = period;
   const damaged = { corrupt: () => '[{"id":1,"inputs":-1}]' };
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : damaged));
-  await send(desk, draftId);
-  expect(await desk.handlers.bulkInputs.settle({ draftId })).toMatchObject({
+  await send(runtime, draftId);
+  expect(await runtime.handlers.bulkInputs.settle({ draftId })).toMatchObject({
     failure: { code: 'bad-answer' },
   });
 });
 
 test('asks the clerk when a deleted employee cannot be read again', async () => {
   const opened = await openBehindProxy();
-  const { desk, proxy, period, first, writes } = opened;
+  const { runtime, proxy, period, first, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(404)));
-  const submissionId = await send(desk, draftId);
-  expect(await desk.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
-  const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
+  const submissionId = await send(runtime, draftId);
+  expect(await runtime.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
+  const { outcomes } = await runtime.handlers.bulkInputs.open(period.ref);
   expect(outcomes).toMatchObject([{ state: 'needs-clerk', reason: 'not-readable', theirs: null }]);
-  await desk.handlers.bulkInputs.decide({
+  await runtime.handlers.bulkInputs.decide({
     draftId,
     submissionId,
     employeeId: first,
@@ -139,41 +139,46 @@ test('asks the clerk when a deleted employee cannot be read again', async () => 
     keep: 'theirs',
   });
   expect((await outcomesOf(opened)).cells).toBe(0);
-  expect((await desk.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0, unknown: 0 });
+  expect((await runtime.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0, unknown: 0 });
   // It was applied before the reply was lost, and nothing was sent again.
   expect(await writes()).toEqual([1]);
 });
 
 /** Sends a job title, of which the reply is lost; from then on, the service's answers are corrupt. */
-async function sendJobTitle({ desk, proxy, period, first }: Opened, corrupt: (body: string) => string) {
+async function sendJobTitle({ runtime, proxy, period, first }: Opened, corrupt: (body: string) => string) {
   const { draftId } = period;
-  await desk.handlers.bulkInputs.addColumn({ draftId, heading: jobTitle, scope: 'employee', kind: 'text' });
-  await write(desk, draftId, { [first]: { [commission]: '', [jobTitle]: 'Joiner' } });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  await runtime.handlers.bulkInputs.addColumn({
+    draftId,
+    heading: jobTitle,
+    scope: 'employee',
+    kind: 'text',
+  });
+  await write(runtime, draftId, { [first]: { [commission]: '', [jobTitle]: 'Joiner' } });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : { corrupt }));
-  return send(desk, draftId);
+  return send(runtime, draftId);
 }
 
 test('finds what was sent for an employee who has changed pay frequency', async () => {
   const opened = await openBehindProxy();
   const moved = (body: string) => body.replaceAll(/"wave_id":\d+/g, '"wave_id":77');
   await sendJobTitle(opened, moved);
-  const { outcomes } = await opened.desk.handlers.bulkInputs.open(opened.period.ref);
+  const { outcomes } = await opened.runtime.handlers.bulkInputs.open(opened.period.ref);
   expect(outcomes).toMatchObject([{ heading: jobTitle, state: 'applied', theirs: 'Joiner' }]);
   expect(await opened.writes()).toEqual([1]);
 });
 
 test('asks the clerk about a value that the service no longer shows, and reads it before sending again', async () => {
   const opened = await openBehindProxy();
-  const { desk, proxy, period, first, writes } = opened;
+  const { runtime, proxy, period, first, writes } = opened;
   const { draftId } = period;
   const hidden = (body: string) => body.replaceAll(/"job_title":(null|"[^"]*"),?/g, '');
   const submissionId = await sendJobTitle(opened, hidden);
-  const { outcomes } = await desk.handlers.bulkInputs.open(period.ref);
+  const { outcomes } = await runtime.handlers.bulkInputs.open(period.ref);
   expect(outcomes).toMatchObject([{ state: 'needs-clerk', reason: 'not-readable', theirs: null }]);
   proxy.injectFault(null);
   const cell = { draftId, submissionId, employeeId: first, heading: jobTitle };
-  await desk.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
+  await runtime.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
   expect((await outcomesOf(opened)).states).toEqual(['applied']);
   expect(await writes()).toEqual([1]);
 });
@@ -188,11 +193,11 @@ test('keeps a checked outcome while payslips are still calculating', async () =>
     },
   };
   const opened = await openBehindProxy(undefined, clock);
-  const { practice, desk, proxy, period } = opened;
+  const { practice, runtime, proxy, period } = opened;
   const { draftId, employees } = period;
   const [, second = 0] = employees;
-  await write(desk, draftId, { [second]: { [commission]: '200.00' } });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [second] });
+  await write(runtime, draftId, { [second]: { [commission]: '200.00' } });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [second] });
   practice.calculator.hold();
   practice.faults.add({
     method: 'POST',
@@ -200,12 +205,12 @@ test('keeps a checked outcome while payslips are still calculating', async () =>
     effect: { kind: 'bulk_results', change: 'missing' },
   });
   proxy.injectFault(({ method }) => (method === 'GET' ? { corrupt: () => '[{"id":1,"inputs":-1}]' } : null));
-  await send(desk, draftId);
+  await send(runtime, draftId);
   await expect
     .poll(() => progressOf(opened).at(-1))
     .toMatchObject({ state: 'halted', applied: 1, unknown: 1, calculating: 1 });
   proxy.injectFault(null);
-  await desk.handlers.bulkInputs.settle({ draftId });
+  await runtime.handlers.bulkInputs.settle({ draftId });
   expect(progressOf(opened).at(-1)).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
   const before = progressOf(opened).length;
   practice.calculator.release();
@@ -217,46 +222,50 @@ test('keeps a checked outcome while payslips are still calculating', async () =>
 
 test('resolves a conflict when the service has the clerk’s value by now', async () => {
   const opened = await openBehindProxy();
-  const { desk, proxy, period, first, set, writes } = opened;
+  const { runtime, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'unsent' : answer(500)));
-  const submissionId = await send(desk, draftId);
+  const submissionId = await send(runtime, draftId);
   await set('777.00');
   proxy.injectFault(null);
-  await desk.handlers.bulkInputs.settle({ draftId });
+  await runtime.handlers.bulkInputs.settle({ draftId });
   expect((await outcomesOf(opened)).states).toEqual(['conflict']);
   await set('100.00');
   const cell = { draftId, submissionId, employeeId: first, heading: commission };
-  await desk.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
+  await runtime.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
   expect(await outcomesOf(opened)).toEqual({ states: ['applied'], cells: 0 });
-  expect((await desk.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0 });
+  expect((await runtime.handlers.outbox.counts({})).groups).toMatchObject({ 'needs-you': 0 });
   expect(await writes()).toEqual([2]);
 });
 
 test('finds what a failing service saved late before sending it again', async () => {
   const opened = await openBehindProxy();
-  const { desk, proxy, period, first, set, writes } = opened;
+  const { runtime, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? answer(500) : null));
-  await send(desk, draftId);
+  await send(runtime, draftId);
   expect((await outcomesOf(opened)).states).toEqual(['rejected']);
   await set('100.00');
   proxy.injectFault(null);
   // A value that was read before the change is no longer a base.
-  const { bases } = await desk.handlers.bulkInputs.open(period.ref);
+  const { bases } = await runtime.handlers.bulkInputs.open(period.ref);
   expect(bases.some((base) => base.employeeId === first && base.heading === commission)).toBe(false);
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
   expect(await outcomesOf(opened)).toEqual({ states: ['applied'], cells: 0 });
   expect(await writes()).toEqual([1]);
 });
 
 test('cancels readings for the draft when it is sent', async () => {
   const opened = await openBehindProxy();
-  const { practice, desk, period } = opened;
+  const { practice, runtime, period } = opened;
   const { draftId, employees } = period;
   practice.faults.add({ method: 'GET', count: null, effect: { kind: 'latency', ms: 100 } });
-  const reading = desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees, everything: true });
-  await send(desk, draftId);
+  const reading = runtime.handlers.bulkInputs.readBases({
+    draftId,
+    employeeIds: employees,
+    everything: true,
+  });
+  await send(runtime, draftId);
   const { read, failed } = await reading;
   expect(failed).toBe(0);
   expect(read).toBeLessThan(employees.length);

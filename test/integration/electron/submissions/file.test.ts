@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { bridgeTo } from '#test/support/desk-bridge.ts';
+import { bridgeTo } from '#test/support/runtime-bridge.ts';
 import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
-import { commission, overtime } from '#test/support/period-at-desk.ts';
+import { commission, overtime } from '#test/support/open-period.ts';
 import { headingName } from '#messages/headings.ts';
 import { sentFileMessages } from '#features/submissions/texts/sent-file.ts';
 import { sentReasonMessages } from '#features/submissions/texts/sent-inputs.ts';
@@ -20,7 +20,7 @@ async function openPeriod(): Promise<PeriodWithService> {
   const opened = await openPeriodWithService();
   const { connectionId, companyId } = opened.ref;
   const [, item = ''] = commission.split('.');
-  await opened.desk.store.work.writeItemName({ connectionId, companyId, item, name: '=Commission' });
+  await opened.runtime.store.work.writeItemName({ connectionId, companyId, item, name: '=Commission' });
   return opened;
 }
 
@@ -32,7 +32,7 @@ async function sendOneRefused(): Promise<string> {
 test('exports refused inputs with value, the service’s message and ours', async () => {
   const submissionId = await sendOneRefused();
   const asked = { show: 'failed', kind: 'csv', name: 'refused' } as const;
-  expect(await exportSubmission(bridgeTo(at.desk), submissionId, asked)).toEqual({
+  expect(await exportSubmission(bridgeTo(at.runtime), submissionId, asked)).toEqual({
     name: 'refused',
     cells: 1,
   });
@@ -52,12 +52,12 @@ test('exports refused inputs with value, the service’s message and ours', asyn
 
 test('exports a submission as a workbook without formulas, and records the export', async () => {
   const submissionId = await sendOneRefused();
-  await exportSubmission(bridgeTo(at.desk), submissionId, { show: 'all', kind: 'xlsx', name: 'sent' });
+  await exportSubmission(bridgeTo(at.runtime), submissionId, { show: 'all', kind: 'xlsx', name: 'sent' });
   const { table } = await readFile(Uint8Array.from(at.saved[0] ?? []), null);
   const under = (header: string) => table.columns.find(({ texts }) => texts[0] === header)?.texts.slice(1);
   expect(under('Input')?.toSorted()).toEqual([headingName(commission, '=Commission'), headingName(overtime)]);
   expect(under('Sent')?.toSorted()).toEqual(['-5', '250']);
-  const acts = await at.desk.store.work.listAuditEntries({
+  const acts = await at.runtime.store.work.listAuditEntries({
     filter: { kinds: ['exported'] },
     offset: 0,
     limit: 5,
@@ -69,8 +69,8 @@ test('nothing is recorded if the clerk cancels', async () => {
   const submissionId = await sendOneRefused();
   at.declineFiles();
   const asked = { show: 'all', kind: 'csv', name: 'sent' } as const;
-  expect(await exportSubmission(bridgeTo(at.desk), submissionId, asked)).toBeNull();
-  const acts = await at.desk.store.work.listAuditEntries({
+  expect(await exportSubmission(bridgeTo(at.runtime), submissionId, asked)).toBeNull();
+  const acts = await at.runtime.store.work.listAuditEntries({
     filter: { kinds: ['exported'] },
     offset: 0,
     limit: 5,

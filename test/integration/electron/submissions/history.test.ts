@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
-import { bridgeTo } from '#test/support/desk-bridge.ts';
+import { bridgeTo } from '#test/support/runtime-bridge.ts';
 import {
   allOf,
   openPeriodWithService,
   wholeList,
   type PeriodWithService,
 } from '#test/support/submissions.ts';
-import { openDesk } from '#test/support/desk.ts';
-import { commission, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
+import { commission, overtime, patient, send, write } from '#test/support/open-period.ts';
 
 let at: PeriodWithService;
 
@@ -57,11 +57,11 @@ describe('the history', () => {
   test('is kept over a restart, and over a discarded draft', async () => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '3' } });
-    await write(at.desk, at.draftId, { [second]: { [overtime]: '4' } });
-    await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
-    const { directory, key: databaseKey, store } = at.desk;
+    await write(at.runtime, at.draftId, { [second]: { [overtime]: '4' } });
+    await at.runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
+    const { directory, key: databaseKey, store } = at.runtime;
     await store.close();
-    const again = await openDesk({
+    const again = await openRuntime({
       practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'demo-key' },
       directory,
       key: databaseKey,
@@ -73,16 +73,16 @@ describe('the history', () => {
 
   test('shows what never left as not sent, not as lost', async () => {
     await write(
-      at.desk,
+      at.runtime,
       at.draftId,
       Object.fromEntries(at.employees.map((id) => [id, { [commission]: '10.00' }])),
     );
     at.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-    const submissionId = await send(at.desk, at.draftId);
+    const submissionId = await send(at.runtime, at.draftId);
     expect((await at.list()).rows).toMatchObject([
       { id: submissionId, state: 'halted', waiting: at.employees.length },
     ]);
-    await at.desk.handlers.bulkInputs.discard({ draftId: at.draftId });
+    await at.runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
     expect((await at.list()).rows).toMatchObject([
       { id: submissionId, state: 'done', planned: at.employees.length, waiting: 0, applied: 0 },
     ]);
@@ -91,7 +91,7 @@ describe('the history', () => {
   test('keeps the nett pay before and after, and sums only what is known on both sides', async () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
-    const pay = () => at.desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
+    const pay = () => at.runtime.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).known, patient).toBe(1);
     const { rows, beforeCents, afterCents } = await pay();
     expect(rows).toMatchObject([{ employeeId: first, beforeCents, afterCents }]);
@@ -102,7 +102,7 @@ describe('the history', () => {
     at.practice.calculator.hold();
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
-    const pay = () => at.desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
+    const pay = () => at.runtime.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).total, patient).toBe(1);
     expect(await pay()).toMatchObject({ known: 0, beforeCents: 0, rows: [{ afterCents: null }] });
     at.practice.calculator.release();
@@ -110,7 +110,7 @@ describe('the history', () => {
 
   test('returns nothing for an unknown submission, whatever is requested, and writes nothing', async () => {
     const submissionId = 'never-was';
-    const { sentInputs } = at.desk.handlers;
+    const { sentInputs } = at.runtime.handlers;
     const taking = { token: '', overTyped: true };
     const asks = [
       () => sentInputs.read({ submissionId }),
@@ -134,18 +134,18 @@ describe('the history', () => {
   test('shows only the end of a personal number, also in a file', async () => {
     const [first = 0] = at.employees;
     // The sheet offers no such column any more, but drafts of earlier versions have it.
-    await at.desk.store.work.addDraftColumn({
+    await at.runtime.store.work.addDraftColumn({
       draftId: at.draftId,
       column: { heading: 'income_tax_number', scope: 'employee', kind: 'text', source: 'attribute' },
     });
     const submissionId = await at.sendValues({ [first]: { income_tax_number: '0123456789' } });
     const [cell] = await at.cellsOf(submissionId);
     expect(cell?.new).toMatch(/^•••• 6?789$/);
-    await exportSubmission(bridgeTo(at.desk), submissionId, { show: 'all', kind: 'csv', name: 'sent' });
+    await exportSubmission(bridgeTo(at.runtime), submissionId, { show: 'all', kind: 'csv', name: 'sent' });
     const written = Buffer.from(at.saved[0] ?? []).toString();
     expect(written).toContain('789');
     expect(written).not.toContain('123456');
-    const { inputReport } = await at.desk.handlers.inputReports.ofSubmission({ submissionId });
+    const { inputReport } = await at.runtime.handlers.inputReports.ofSubmission({ submissionId });
     expect(JSON.stringify(inputReport)).not.toContain('123456');
   });
 });

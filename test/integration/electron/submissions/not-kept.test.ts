@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
-import { bridgeTo } from '#test/support/desk-bridge.ts';
+import { bridgeTo } from '#test/support/runtime-bridge.ts';
 import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
-import { commission, overtime } from '#test/support/period-at-desk.ts';
+import { commission, overtime } from '#test/support/open-period.ts';
 import { outcomeTitles } from '#features/submissions/texts/outcomes.ts';
 
 let at: PeriodWithService;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 test('counts what failed in the service as not saved, never as refused', async () => {
-  const { desk, practice, employees, ref } = at;
+  const { runtime, practice, employees, ref } = at;
   const [first = 0, second = 0] = employees;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
   const submissionId = await at.sendValues({
@@ -23,18 +23,18 @@ test('counts what failed in the service as not saved, never as refused', async (
   });
   const counts = { applied: 0, rejected: 0, notKept: 2 };
   expect((await at.list()).rows).toMatchObject([{ id: submissionId, state: 'done', ...counts }]);
-  expect((await desk.handlers.bulkInputs.open(ref)).submission).toMatchObject({ cells: 2, ...counts });
-  const { entries } = await desk.handlers.outbox.list({
+  expect((await runtime.handlers.bulkInputs.open(ref)).submission).toMatchObject({ cells: 2, ...counts });
+  const { entries } = await runtime.handlers.outbox.list({
     connectionId: null,
     group: 'needs-you',
     offset: 0,
     limit: 10,
   });
   expect(entries).toMatchObject([{ id: submissionId, outcomes: counts, rejected: 0, notKept: 2 }]);
-  const { inputReport } = await desk.handlers.inputReports.ofSubmission({ submissionId });
+  const { inputReport } = await runtime.handlers.inputReports.ofSubmission({ submissionId });
   const states = inputReport.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? []));
   expect(states).toEqual(['not-kept', 'not-kept']);
-  const acts = await desk.store.work.listAuditEntries({
+  const acts = await runtime.store.work.listAuditEntries({
     filter: { kinds: ['bulk-input'] },
     offset: 0,
     limit: 10,
@@ -43,10 +43,10 @@ test('counts what failed in the service as not saved, never as refused', async (
 });
 
 test('its file shows the same', async () => {
-  const { desk, practice, employees } = at;
+  const { runtime, practice, employees } = at;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
   const submissionId = await at.sendValues({ [employees[0] ?? 0]: { [overtime]: '3' } });
-  await exportSubmission(bridgeTo(desk), submissionId, { show: 'failed', kind: 'csv', name: 'failed' });
+  await exportSubmission(bridgeTo(runtime), submissionId, { show: 'failed', kind: 'csv', name: 'failed' });
   const [, line] = readCsv(at.saved[0] ?? new Uint8Array());
   expect(line?.[5]).toBe(outcomeTitles['not-kept']);
 });

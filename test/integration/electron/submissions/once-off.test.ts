@@ -8,7 +8,7 @@ import {
   wholeList,
   type PeriodWithService,
 } from '#test/support/submissions.ts';
-import { commission, send } from '#test/support/period-at-desk.ts';
+import { commission, send } from '#test/support/open-period.ts';
 
 let at: PeriodWithService;
 
@@ -18,30 +18,30 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 test('shows and takes back a submission to two once-off payslips of an employee payslip by payslip', async () => {
-  const { desk, practice } = at;
+  const { runtime, practice } = at;
   const [employee = 0] = at.employees;
   await makeOnceOffPayslip(practice, employee, '2026-11-20');
   await makeOnceOffPayslip(practice, employee, '2026-11-25');
   const ref = { ...at.ref, onceOff: true as const };
-  const { draftId } = await desk.handlers.bulkInputs.open(ref);
-  await desk.handlers.bulkInputs.refresh({ draftId });
-  await desk.handlers.bulkInputs.addColumn({
+  const { draftId } = await runtime.handlers.bulkInputs.open(ref);
+  await runtime.handlers.bulkInputs.refresh({ draftId });
+  await runtime.handlers.bulkInputs.addColumn({
     draftId,
     heading: commission,
     scope: 'payslip',
     kind: 'money',
   });
-  const { rows } = await desk.handlers.bulkInputs.open(ref);
+  const { rows } = await runtime.handlers.bulkInputs.open(ref);
   expect(rows).toHaveLength(2);
-  await desk.handlers.bulkInputs.write({
+  await runtime.handlers.bulkInputs.write({
     draftId,
     changes: rows.map(({ employeeId, onceOffId }, index) => {
       const value = `${index + 1}00.00`;
       return { employeeId, onceOffId, heading: commission, typed: value, value };
     }),
   });
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: [employee] });
-  const submissionId = await send(desk, draftId);
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [employee] });
+  const submissionId = await send(runtime, draftId);
 
   const cells = await at.cellsOf(submissionId);
   expect(new Map(cells.map((cell) => [cell.onceOffId, cell.new]))).toEqual(
@@ -50,14 +50,14 @@ test('shows and takes back a submission to two once-off payslips of an employee 
   const { rows: submissions } = await at.list();
   expect(submissions).toMatchObject([{ id: submissionId, ref: { onceOff: true }, applied: 2, employees: 1 }]);
 
-  expect(countsOf(await planPutBack(desk, submissionId))).toEqual({ ready: 2 });
-  await putBack(desk, submissionId);
-  expect(countsOf(await planPutBack(desk, submissionId))).toEqual({ back: 2 });
+  expect(countsOf(await planPutBack(runtime, submissionId))).toEqual({ ready: 2 });
+  await putBack(runtime, submissionId);
+  expect(countsOf(await planPutBack(runtime, submissionId))).toEqual({ back: 2 });
   expect((await at.draftCells()).length).toBe(0);
 
-  const again = await desk.handlers.sentInputs.planReuse({ submissionId, ref });
+  const again = await runtime.handlers.sentInputs.planReuse({ submissionId, ref });
   expect(again).toMatchObject({ fits: 2, missing: 0, locked: 0 });
-  const pay = await desk.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
+  const pay = await runtime.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
   expect(pay.rows.map(({ onceOffId }) => onceOffId).toSorted()).toEqual(
     rows.map(({ onceOffId }) => onceOffId).toSorted(),
   );

@@ -8,7 +8,7 @@ import {
   putBack,
   type PeriodWithService,
 } from '#test/support/submissions.ts';
-import { commission, overtime, send, write } from '#test/support/period-at-desk.ts';
+import { commission, overtime, send, write } from '#test/support/open-period.ts';
 
 const salary = 'calc.basic_salary.fixed_amount';
 
@@ -27,10 +27,10 @@ describe('a submission that is taken back', () => {
       [second]: { [overtime]: '4' },
     });
     const before = (await at.cellsOf(submissionId)).map(({ old }) => old);
-    const plan = await planPutBack(at.desk, submissionId);
+    const plan = await planPutBack(at.runtime, submissionId);
     expect(countsOf(plan)).toEqual({ ready: 2 });
     expect(plan.emptied).toBe(before.filter((old) => old === '').length);
-    const second2 = await putBack(at.desk, submissionId);
+    const second2 = await putBack(at.runtime, submissionId);
     expect((await at.cellsOf(second2)).map((cell) => cell.new).toSorted()).toEqual(before.toSorted());
     expect((await at.list()).rows).toMatchObject([
       { id: second2, applied: 2 },
@@ -42,11 +42,11 @@ describe('a submission that is taken back', () => {
   test('a second time changes nothing', async () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
-    await putBack(at.desk, submissionId);
-    const { token, askedAt, ...plan } = await planPutBack(at.desk, submissionId);
+    await putBack(at.runtime, submissionId);
+    const { token, askedAt, ...plan } = await planPutBack(at.runtime, submissionId);
     expect(countsOf({ token, ...plan })).toEqual({ back: 1 });
     const again = await Promise.resolve(
-      at.desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: true }),
+      at.runtime.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: true }),
     ).catch((error: unknown) => error);
     expect(isAppError(again, 'nothing-to-send')).toBe(true);
   });
@@ -58,10 +58,10 @@ describe('a submission that is taken back', () => {
       [second]: { [commission]: '200.00' },
     });
     await at.changeElsewhere(first, commission, '777.00');
-    const plan = await planPutBack(at.desk, submissionId);
+    const plan = await planPutBack(at.runtime, submissionId);
     expect(countsOf(plan)).toEqual({ ready: 1, changed: 1 });
     expect(plan.left).toMatchObject([{ employeeId: first, old: '', sent: '100.00', now: '777.00' }]);
-    await putBack(at.desk, submissionId);
+    await putBack(at.runtime, submissionId);
     expect((await at.draftCells()).length).toBe(0);
     expect(
       (await at.cellsOf((await at.list()).rows[0]?.id ?? '')).map(({ employeeId }) => employeeId),
@@ -71,7 +71,7 @@ describe('a submission that is taken back', () => {
   test('does not trust anything that was read before the clerk asked', async () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '100.00' } });
-    const plan = await at.desk.handlers.sentInputs.planPutBack({ submissionId, askedAt: Date.now() + 1 });
+    const plan = await at.runtime.handlers.sentInputs.planPutBack({ submissionId, askedAt: Date.now() + 1 });
     expect(countsOf(plan)).toEqual({ 'not-read': 1 });
   });
 
@@ -79,12 +79,12 @@ describe('a submission that is taken back', () => {
     const [first = 0, second = 0] = at.employees;
     const values = { [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } };
     const submissionId = await at.sendValues(values);
-    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
-    const { token, askedAt } = await planPutBack(at.desk, submissionId);
-    await at.desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false });
-    await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
-    await send(at.desk, at.draftId);
-    const { unread } = await at.desk.handlers.sentInputs.planPutBack({
+    await write(at.runtime, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, askedAt } = await planPutBack(at.runtime, submissionId);
+    await at.runtime.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false });
+    await write(at.runtime, at.draftId, { [first]: { [overtime]: '4' } });
+    await send(at.runtime, at.draftId);
+    const { unread } = await at.runtime.handlers.sentInputs.planPutBack({
       submissionId,
       askedAt: Date.now() + 1_000,
     });
@@ -93,67 +93,67 @@ describe('a submission that is taken back', () => {
 
   test('leaves what was overwritten unseen, as its old value is unknown', async () => {
     const stranger = at.employees.at(-1) ?? 0;
-    await write(at.desk, at.draftId, { [stranger]: { [commission]: '100.00' } });
-    const submissionId = await send(at.desk, at.draftId);
-    expect(countsOf(await planPutBack(at.desk, submissionId))).toEqual({ 'base-unknown': 1 });
+    await write(at.runtime, at.draftId, { [stranger]: { [commission]: '100.00' } });
+    const submissionId = await send(at.runtime, at.draftId);
+    expect(countsOf(await planPutBack(at.runtime, submissionId))).toEqual({ 'base-unknown': 1 });
   });
 
   test('does not touch what the clerk has typed meanwhile, unless told to', async () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
-    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
-    const { token, askedAt, ...plan } = await planPutBack(at.desk, submissionId);
+    await write(at.runtime, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, askedAt, ...plan } = await planPutBack(at.runtime, submissionId);
     expect(countsOf({ token, ...plan })).toEqual({ typed: 1 });
     const decline = { submissionId, askedAt, token, overTyped: false };
-    await expect(at.desk.handlers.sentInputs.putBack(decline)).rejects.toMatchObject({
+    await expect(at.runtime.handlers.sentInputs.putBack(decline)).rejects.toMatchObject({
       code: 'nothing-to-send',
     });
     expect((await at.draftCells()).map(({ value }) => value)).toEqual(['9']);
-    await at.desk.handlers.sentInputs.putBack({ ...decline, overTyped: true });
+    await at.runtime.handlers.sentInputs.putBack({ ...decline, overTyped: true });
     expect((await at.draftCells()).map(({ value }) => value)).toEqual(['']);
   });
 
   test('is refused when something has changed since the clerk looked', async () => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '5' } });
-    const { token, askedAt } = await planPutBack(at.desk, submissionId);
-    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, askedAt } = await planPutBack(at.runtime, submissionId);
+    await write(at.runtime, at.draftId, { [first]: { [overtime]: '9' } });
     await expect(
-      at.desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false }),
+      at.runtime.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false }),
     ).rejects.toMatchObject({ code: 'review-outdated' });
   });
 
   test('waits for the end of a submission that is still being sent', async () => {
     const [first = 0] = at.employees;
-    await write(at.desk, at.draftId, { [first]: { [overtime]: '4' } });
+    await write(at.runtime, at.draftId, { [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 400 } });
-    const { token } = await at.desk.handlers.bulkInputs.review({ draftId: at.draftId, employeeIds: null });
-    const { submissionId } = await at.desk.handlers.bulkInputs.send({
+    const { token } = await at.runtime.handlers.bulkInputs.review({ draftId: at.draftId, employeeIds: null });
+    const { submissionId } = await at.runtime.handlers.bulkInputs.send({
       draftId: at.draftId,
       employeeIds: null,
       token,
     });
-    await expect(at.desk.handlers.sentInputs.planPutBack({ submissionId, askedAt: 0 })).rejects.toMatchObject(
-      {
-        code: 'submission-running',
-      },
-    );
+    await expect(
+      at.runtime.handlers.sentInputs.planPutBack({ submissionId, askedAt: 0 }),
+    ).rejects.toMatchObject({
+      code: 'submission-running',
+    });
   });
 
   test('leaves a payslip alone that has been finalised since, as soon as it was calculated', async () => {
     const [first = 0] = at.employees;
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'long_dirty', ms: 400 } });
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
-    await at.desk.ports.finalisePractice(at.ref);
-    await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    expect(countsOf(await planPutBack(at.desk, submissionId))).toEqual({ finalised: 1 });
+    await at.runtime.ports.finalisePractice(at.ref);
+    await at.runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    expect(countsOf(await planPutBack(at.runtime, submissionId))).toEqual({ finalised: 1 });
   });
 
   test('is sent once, even if the response to it is lost', async () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     at.practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'after' } });
-    const back = await putBack(at.desk, submissionId);
+    const back = await putBack(at.runtime, submissionId);
     expect(await at.cellsOf(back)).toMatchObject([{ state: 'applied', old: '4', new: '' }]);
     expect((await at.list()).rows.find(({ id }) => id === submissionId)?.putBack).toBe(1);
   });

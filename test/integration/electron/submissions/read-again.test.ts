@@ -3,9 +3,9 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { freshBaseMs, maxCallsToReadAgain } from '#electron/submissions/read-again.ts';
-import { hastyClock, openDesk } from '#test/support/desk.ts';
+import { hastyClock, openRuntime } from '#test/support/runtime.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, send, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const protea = practiceCompanies.filter(({ id }) => id === 2501);
@@ -18,25 +18,25 @@ async function openDraft(inputs: number) {
   const proxy = await startFaultProxy(practice.origin);
   let laterMs = 0;
   const clock = { ...hastyClock, now: () => Date.now() + laterMs };
-  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
+  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key }, clock });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
   });
-  const { draftId, employees } = await openPeriod(desk);
+  const { draftId, employees } = await openPeriod(runtime);
   const own = employees.slice(0, inputs);
-  await write(desk, draftId, Object.fromEntries(own.map((id) => [id, { [commission]: '100.00' }])));
-  await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: own });
+  await write(runtime, draftId, Object.fromEntries(own.map((id) => [id, { [commission]: '100.00' }])));
+  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: own });
   return {
     proxy,
     employees: own,
     wait: (ms: number) => void (laterMs += ms),
     readsAgain: async () =>
-      (await desk.handlers.bulkInputs.review({ draftId, employeeIds: null })).readsAgain,
+      (await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null })).readsAgain,
     /** Somebody else sets the employee's commission. */
     change: async (employeeId: number, value: string) => {
-      const other = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+      const other = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
       const theirs = await openPeriod(other);
       await write(other, theirs.draftId, { [employeeId]: { [commission]: value } });
       await send(other, theirs.draftId);
@@ -45,10 +45,10 @@ async function openDraft(inputs: number) {
     /** Sends the draft; the cells by employee, and the calls before the first input left. */
     send: async () => {
       const from = proxy.requests.length;
-      const submissionId = await send(desk, draftId);
+      const submissionId = await send(runtime, draftId);
       const requests = proxy.requests.slice(from);
       const first = requests.findIndex(({ method }) => method === 'POST');
-      const stored = await desk.store.work.readSubmission({ submissionId });
+      const stored = await runtime.store.work.readSubmission({ submissionId });
       const cells = (stored?.cells ?? []).map((cell) => [cell.employeeId, cell] as const);
       return { cells: new Map(cells), readBefore: first === -1 ? null : first };
     },

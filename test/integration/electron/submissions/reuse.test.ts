@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PeriodRef } from '#kit/ids.ts';
 import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
-import { overtime, write } from '#test/support/period-at-desk.ts';
+import { overtime, write } from '#test/support/open-period.ts';
 
 let at: PeriodWithService;
 
@@ -12,9 +12,9 @@ afterEach(() => at.close());
 
 describe('a submission that is reused', () => {
   const nextPeriod = async (): Promise<PeriodRef> => {
-    await at.desk.ports.finalisePractice(at.ref);
-    await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    const { periods } = await at.desk.handlers.bulkInputs.periods(at.ref);
+    await at.runtime.ports.finalisePractice(at.ref);
+    await at.runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    const { periods } = await at.runtime.handlers.bulkInputs.periods(at.ref);
     const open = periods.find(({ payslips, finalised }) => payslips > finalised);
     return { ...at.ref, periodEnd: open?.end ?? '' };
   };
@@ -22,7 +22,7 @@ describe('a submission that is reused', () => {
   test('copies its values to the draft of another period, but never those that are paid once', async () => {
     const [first = 0, second = 0] = at.employees;
     const bonus = 'calc.annual_bonus.amount';
-    await at.desk.handlers.bulkInputs.addColumn({
+    await at.runtime.handlers.bulkInputs.addColumn({
       draftId: at.draftId,
       heading: bonus,
       scope: 'payslip',
@@ -33,11 +33,11 @@ describe('a submission that is reused', () => {
       [second]: { [overtime]: '6' },
     });
     const next = await nextPeriod();
-    const plan = await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: next });
+    const plan = await at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: next });
     expect(plan).toMatchObject({ fits: 2, employees: 2, typed: 0, onceOff: 1, missing: 0, locked: 0 });
     const taken = { submissionId, ref: next, token: plan.token, overTyped: false };
-    expect(await at.desk.handlers.sentInputs.reuse(taken)).toMatchObject({ cells: 2, ref: next });
-    const { cells } = await at.desk.handlers.bulkInputs.open(next);
+    expect(await at.runtime.handlers.sentInputs.reuse(taken)).toMatchObject({ cells: 2, ref: next });
+    const { cells } = await at.runtime.handlers.bulkInputs.open(next);
     expect(cells.map(({ employeeId, heading, value }) => [employeeId, heading, value])).toEqual(
       [
         [first, overtime, '4'],
@@ -49,10 +49,10 @@ describe('a submission that is reused', () => {
   test('keeps what the clerk has typed there, unless told otherwise', async () => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '6' } });
-    await write(at.desk, at.draftId, { [first]: { [overtime]: '9' } });
-    const { token, ...plan } = await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: at.ref });
+    await write(at.runtime, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, ...plan } = await at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: at.ref });
     expect(plan).toMatchObject({ fits: 2, typed: 1 });
-    await at.desk.handlers.sentInputs.reuse({ submissionId, ref: at.ref, token, overTyped: false });
+    await at.runtime.handlers.sentInputs.reuse({ submissionId, ref: at.ref, token, overTyped: false });
     expect(new Map((await at.draftCells()).map((cell) => [cell.employeeId, cell.value]))).toEqual(
       new Map([
         [first, '9'],
@@ -75,7 +75,7 @@ describe('a submission that is reused', () => {
       ]),
     );
     const next = await nextPeriod();
-    const { planReuse, reuse } = at.desk.handlers.sentInputs;
+    const { planReuse, reuse } = at.runtime.handlers.sentInputs;
     const plan = await planReuse({ submissionId, ref: next });
     expect(plan).toMatchObject({ fits: 1, employees: 1, refused: 1 });
     expect(await planReuse({ submissionId, ref: next, withRefused: true })).toMatchObject({
@@ -83,16 +83,16 @@ describe('a submission that is reused', () => {
       refused: 0,
     });
     await reuse({ submissionId, ref: next, token: plan.token, overTyped: true });
-    const { cells } = await at.desk.handlers.bulkInputs.open(next);
+    const { cells } = await at.runtime.handlers.bulkInputs.open(next);
     expect(cells.map(({ employeeId, value }) => [employeeId, value])).toEqual([[first, '4']]);
   });
 
   test('skips finalised payslips', async () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
-    await at.desk.ports.finalisePractice(at.ref);
-    await at.desk.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    expect(await at.desk.handlers.sentInputs.planReuse({ submissionId, ref: at.ref })).toMatchObject({
+    await at.runtime.ports.finalisePractice(at.ref);
+    await at.runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    expect(await at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: at.ref })).toMatchObject({
       fits: 0,
       locked: 1,
     });
@@ -102,7 +102,7 @@ describe('a submission that is reused', () => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await expect(
-      at.desk.handlers.sentInputs.planReuse({ submissionId, ref: { ...at.ref, companyId: 4801 } }),
+      at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: { ...at.ref, companyId: 4801 } }),
     ).rejects.toMatchObject({ code: 'invalid-input' });
   });
 });

@@ -4,8 +4,8 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Clock } from '#services/ports.ts';
 import { bulkInput } from '#test/support/submissions.ts';
-import { type DeskOptions, hastyClock, openDesk } from '#test/support/desk.ts';
-import { commission, openPeriod, patient, send, write } from '#test/support/period-at-desk.ts';
+import { type RuntimeOptions, hastyClock, openRuntime } from '#test/support/runtime.ts';
+import { commission, openPeriod, patient, send, write } from '#test/support/open-period.ts';
 
 const key = 'demo-key';
 const tenMinutes = 600_000;
@@ -19,7 +19,7 @@ const slowClock: Clock = {
       : new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
 };
 
-async function openDraft(clock: Clock, more: Pick<DeskOptions, 'onevent'> = {}) {
+async function openDraft(clock: Clock, more: Pick<RuntimeOptions, 'onevent'> = {}) {
   const companies = practiceCompanies.filter(({ id }) => id === 2501);
   const practice = await startPracticeService({
     port: 0,
@@ -28,34 +28,34 @@ async function openDraft(clock: Clock, more: Pick<DeskOptions, 'onevent'> = {}) 
     calculationMs: 0,
     companies,
   });
-  const desk = await openDesk({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock, ...more });
+  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock, ...more });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await practice.close();
   });
-  const { draftId, employees } = await openPeriod(desk);
-  await write(desk, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
-  return { practice, desk, draftId };
+  const { draftId, employees } = await openPeriod(runtime);
+  await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
+  return { practice, runtime, draftId };
 }
 
 test('stops a batch at once although the service asked to wait for ten minutes', async () => {
-  const { practice, desk, draftId } = await openDraft(slowClock);
+  const { practice, runtime, draftId } = await openDraft(slowClock);
   practice.faults.add({
     ...bulkInput,
     count: null,
     effect: { kind: 'status', status: 429, retry_after: '600' },
   });
-  const { token } = await desk.handlers.bulkInputs.review({ draftId, employeeIds: null });
-  const { submissionId } = await desk.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
+  const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
+  const { submissionId } = await runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   // The payloads of progress events have the contract's type.
   const waits = () =>
-    desk.told.some(
+    runtime.events.some(
       ({ event, payload }) =>
         event === 'bulkInputs.progress' && (payload as SubmissionProgress).waitsUntil !== undefined,
     );
   await expect.poll(waits, patient).toBe(true);
-  await desk.handlers.bulkInputs.stop({ submissionId });
-  const state = async () => (await desk.store.work.readSubmission({ submissionId }))?.submission.state;
+  await runtime.handlers.bulkInputs.stop({ submissionId });
+  const state = async () => (await runtime.store.work.readSubmission({ submissionId }))?.submission.state;
   await expect.poll(state, patient).toBe('halted');
 });
 
@@ -68,11 +68,11 @@ test('halts a submission that the service keeps pausing, without a last useless 
       return hastyClock.sleep(ms);
     },
   };
-  const { practice, desk, draftId } = await openDraft(clock);
+  const { practice, runtime, draftId } = await openDraft(clock);
   const effect = { kind: 'status', status: 429, retry_after: '600' } as const;
   const [busy] = practice.faults.add({ ...bulkInput, count: null, effect });
-  const submissionId = await send(desk, draftId);
-  expect((await desk.store.work.readSubmission({ submissionId }))?.submission.state).toBe('halted');
+  const submissionId = await send(runtime, draftId);
+  expect((await runtime.store.work.readSubmission({ submissionId }))?.submission.state).toBe('halted');
   const asked = practice.faults.list().find(({ id }) => id === busy?.id)?.hits ?? 0;
   expect(pauses.filter((ms) => ms === tenMinutes)).toHaveLength(asked - 1);
 });
@@ -82,13 +82,13 @@ test('ends a submission although no event about it reaches the page', async () =
   const onevent = () => {
     if (isGone) throw new Error('The window is gone.');
   };
-  const { desk, draftId } = await openDraft(hastyClock, { onevent });
+  const { runtime, draftId } = await openDraft(hastyClock, { onevent });
   isGone = true;
-  const submissionId = await send(desk, draftId);
-  const stored = await desk.store.work.readSubmission({ submissionId });
+  const submissionId = await send(runtime, draftId);
+  const stored = await runtime.store.work.readSubmission({ submissionId });
   expect(stored?.submission.state).toBe('done');
   expect(stored?.cells.map(({ state }) => state)).toEqual(['applied']);
   // It no longer counts as running.
-  expect(() => desk.handlers.bulkInputs.stop({ submissionId })).toThrow('not-found');
+  expect(() => runtime.handlers.bulkInputs.stop({ submissionId })).toThrow('not-found');
   isGone = false;
 });

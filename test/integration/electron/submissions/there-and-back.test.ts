@@ -7,9 +7,9 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import { allOf, countsOf, planPutBack, wholeList } from '#test/support/submissions.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openDesk } from '#test/support/desk.ts';
+import { openRuntime } from '#test/support/runtime.ts';
 import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, overtime, patient, send, write } from '#test/support/period-at-desk.ts';
+import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
 import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 
@@ -24,23 +24,23 @@ async function openThere() {
   const options = { port: 0, key, today: '2026-11-20', calculationMs: 0, companies, databaseFile };
   const practice = await startPracticeService(options);
   const proxy = await startFaultProxy(practice.origin);
-  const desk = await openDesk({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
     rmSync(folder, { recursive: true });
   });
-  const period = await openPeriod(desk);
+  const period = await openPeriod(runtime);
   for (const [heading, scope] of [
     [salary, 'employee'],
     [custom, 'payslip'],
     ['job_title', 'employee'],
   ] as const) {
     const kind = heading === 'job_title' ? 'text' : 'money';
-    await desk.handlers.bulkInputs.addColumn({ draftId: period.draftId, heading, scope, kind });
+    await runtime.handlers.bulkInputs.addColumn({ draftId: period.draftId, heading, scope, kind });
   }
-  return { practice, proxy, desk, databaseFile, ...period };
+  return { practice, proxy, runtime, databaseFile, ...period };
 }
 
 type There = Awaited<ReturnType<typeof openThere>>;
@@ -80,39 +80,39 @@ function goesOn({ state, reason }: CellOutcome): boolean {
 
 /** Sends the draft over broken connections, then over a working one, until nothing is being sent or waiting. */
 async function sendThrough(there: There, random: Generator<number, never>): Promise<void> {
-  const { desk, proxy, draftId, ref } = there;
+  const { runtime, proxy, draftId, ref } = there;
   proxy.injectFault((request): Fault => {
     if (!isSending(request) || random.next().value < 0.5) return null;
     return faultPoints[Math.floor(random.next().value * faultPoints.length)] ?? null;
   });
-  await send(desk, draftId);
+  await send(runtime, draftId);
   proxy.injectFault(null);
   for (let round = 0; round < 5; round += 1) {
-    await desk.handlers.bulkInputs.settle({ draftId });
-    const { outcomes } = await desk.handlers.bulkInputs.open(ref);
+    await runtime.handlers.bulkInputs.settle({ draftId });
+    const { outcomes } = await runtime.handlers.bulkInputs.open(ref);
     if (!outcomes.some(goesOn)) return;
-    await send(desk, draftId);
+    await send(runtime, draftId);
   }
   throw new Error('Something of the sending never ended.');
 }
 
 /** Takes back every submission, the newest first; returns how many inputs were put back. */
 async function takeAllBack(there: There, random: Generator<number, never>): Promise<number> {
-  const { desk, ref } = there;
-  const { rows: submissions } = await desk.handlers.sentInputs.list({
+  const { runtime, ref } = there;
+  const { rows: submissions } = await runtime.handlers.sentInputs.list({
     filter: allOf(ref),
     window: wholeList,
   });
   let taken = 0;
   for (const { id: submissionId, applied } of submissions) {
     if (applied === 0) continue;
-    const { token, askedAt, ...plan } = await planPutBack(desk, submissionId);
+    const { token, askedAt, ...plan } = await planPutBack(runtime, submissionId);
     const { ready } = plan.counts;
     taken += ready;
     if (ready === 0) continue;
-    await desk.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false });
+    await runtime.handlers.sentInputs.putBack({ submissionId, askedAt, token, overTyped: false });
     await sendThrough(there, random);
-    expect(countsOf(await planPutBack(desk, submissionId))).not.toHaveProperty('ready');
+    expect(countsOf(await planPutBack(runtime, submissionId))).not.toHaveProperty('ready');
   }
   return taken;
 }
@@ -125,14 +125,14 @@ test(
     for (let round = 0; round < counts.sendingsTakenBack; round += 1) {
       const random = randomNumbers(seed + round);
       const there = await openThere();
-      const { desk, draftId, employees, databaseFile } = there;
+      const { runtime, draftId, employees, databaseFile } = there;
       const quiet = () => expect.poll(() => countDirty(databaseFile), patient).toBe(0);
       await quiet();
       const before = stateOfService(databaseFile);
-      await write(desk, draftId, anyDraft(employees, random));
-      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
+      await write(runtime, draftId, anyDraft(employees, random));
+      await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
       await sendThrough(there, random);
-      await desk.handlers.bulkInputs.discard({ draftId });
+      await runtime.handlers.bulkInputs.discard({ draftId });
       taken += await takeAllBack(there, random);
       await quiet();
       const after = stateOfService(databaseFile);

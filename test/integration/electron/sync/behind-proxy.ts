@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime, type DeskOptions } from '#test/support/desk.ts';
+import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 
 export const key = 'demo-key';
@@ -31,18 +31,18 @@ export async function startBehindProxy(companyIds: readonly number[] = [protea])
 }
 
 /** Closed when the test ends, unless it already is. */
-export async function openDeskAt(
+export async function openRuntimeAt(
   { origin }: { readonly origin: string },
-  options: Partial<DeskOptions> & { deployment?: 'newer' | 'older' } = {},
+  options: Partial<RuntimeOptions> & { deployment?: 'newer' | 'older' } = {},
 ): Promise<Runtime & { readonly company: CompanyRef }> {
   const { deployment = 'newer', ...more } = options;
   const baseUrl = `${origin}${deployment === 'newer' ? '/v1' : '/api/v1'}`;
-  const desk = await openDesk({ practice: { baseUrl, key }, ...more });
+  const runtime = await openRuntime({ practice: { baseUrl, key }, ...more });
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= desk.close());
+  const close = () => (closing ??= runtime.close());
   onTestFinished(close);
-  const { connection } = await desk.handlers.connections.openPractice({});
-  return { ...desk, close, company: { connectionId: connection.id, companyId: protea } };
+  const { connection } = await runtime.handlers.connections.openPractice({});
+  return { ...runtime, close, company: { connectionId: connection.id, companyId: protea } };
 }
 
 /** The requests for a company, counted by kind: `employees/401/payslips` counts as `employees/:id/payslips`. */

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
 import type { Clock } from '#services/ports.ts';
-import { hastyClock } from '#test/support/desk.ts';
+import { hastyClock } from '#test/support/runtime.ts';
 import type { FaultProxy } from '#test/support/fault-proxy.ts';
 import { restOf, syncCompany, syncStateOf } from '#test/support/synced.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
-import { baobab, key, openDeskAt, protea, questionsAt, startBehindProxy } from './behind-proxy.ts';
+import { baobab, key, openRuntimeAt, protea, questionsAt, startBehindProxy } from './behind-proxy.ts';
 
 const patient = { timeout: 60_000, interval: 5 };
 const older = { deployment: 'older' } as const;
@@ -20,17 +20,17 @@ const twice = (asked: readonly string[]) => asked.filter((path, index) => asked.
 
 test('requests nothing more when stopped, and resumes where it was when started', async () => {
   const proxy = await startBehindProxy();
-  const desk = await openDeskAt(proxy, older);
-  await syncCompany(desk, desk.company);
+  const runtime = await openRuntimeAt(proxy, older);
+  await syncCompany(runtime, runtime.company);
   const before = askedAlone(proxy).length;
-  await desk.handlers.sync.start({ ...desk.company, scope: 'everyone', agreed: true });
+  await runtime.handlers.sync.start({ ...runtime.company, scope: 'everyone', agreed: true });
   await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(before + 2);
-  expect(await desk.handlers.sync.stop(desk.company)).toMatchObject({ phase: 'stopped', leftMs: null });
+  expect(await runtime.handlers.sync.stop(runtime.company)).toMatchObject({ phase: 'stopped', leftMs: null });
   const stopped = proxy.requests.length;
-  await desk.handlers.companies.payFrequencies(desk.company);
-  expect(await syncStateOf(desk, desk.company)).toMatchObject({ phase: 'stopped' });
+  await runtime.handlers.companies.payFrequencies(runtime.company);
+  expect(await syncStateOf(runtime, runtime.company)).toMatchObject({ phase: 'stopped' });
   expect(proxy.requests.length).toBe(stopped);
-  expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({
+  expect(await syncCompany(runtime, runtime.company, 'everyone')).toMatchObject({
     phase: 'idle',
     employeesUnread: 0,
   });
@@ -40,27 +40,27 @@ test('requests nothing more when stopped, and resumes where it was when started'
 
 test('leaves the cache as it was when a list of employees breaks off', async () => {
   const proxy = await startBehindProxy();
-  const desk = await openDeskAt(proxy);
-  const whole = await syncCompany(desk, desk.company);
-  const read = () => desk.store.cache.readCompanyAges(desk.company);
+  const runtime = await openRuntimeAt(proxy);
+  const whole = await syncCompany(runtime, runtime.company);
+  const read = () => runtime.store.cache.readCompanyAges(runtime.company);
   const before = await read();
   proxy.injectFault(({ path }) => (path.includes('/employees') ? 'after-half' : null));
-  await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
-  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
+  await runtime.handlers.sync.start({ ...runtime.company, scope: 'company', agreed: false });
+  await expect.poll(async () => (await syncStateOf(runtime, runtime.company))?.phase, patient).toBe('failed');
   const after = await read();
   expect([after.count, after.employees]).toEqual([before.count, before.employees]);
-  const failed = await syncStateOf(desk, desk.company);
+  const failed = await syncStateOf(runtime, runtime.company);
   expect(failed?.syncedAt).toBe(whole?.syncedAt);
   proxy.injectFault(null);
-  expect(await restOf(desk, desk.company)).toBeDefined();
-  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('idle');
+  expect(await restOf(runtime, runtime.company)).toBeDefined();
+  await expect.poll(async () => (await syncStateOf(runtime, runtime.company))?.phase, patient).toBe('idle');
 });
 
 test('resumes at the next start when closed midway, and reads nobody twice', async () => {
   const proxy = await startBehindProxy();
   const directory = temporaryDirectory();
   const databaseKey = Buffer.alloc(32, 7);
-  const first = await openDeskAt(proxy, { ...older, directory, key: databaseKey });
+  const first = await openRuntimeAt(proxy, { ...older, directory, key: databaseKey });
   await syncCompany(first, first.company);
   const before = askedAlone(proxy).length;
   await first.handlers.sync.start({ ...first.company, scope: 'everyone', agreed: true });
@@ -68,7 +68,7 @@ test('resumes at the next start when closed midway, and reads nobody twice', asy
   await first.close();
   const lists = questionsAt(proxy)['clients/:id/employees'];
 
-  const second = await openDeskAt(proxy, { ...older, directory, key: databaseKey });
+  const second = await openRuntimeAt(proxy, { ...older, directory, key: databaseKey });
   expect(await second.store.cache.readFeatures(second.company)).toMatchObject({ includes: false });
   expect(await syncStateOf(second, second.company)).toMatchObject({ phase: 'idle', scope: 'everyone' });
   await second.sync.begin();
@@ -89,67 +89,70 @@ const patientClock: Clock = {
 test('keeps the age of cached data while offline, and resumes when the service responds', async () => {
   const world = { key, today: '2026-11-20', companies: practiceCompanies.filter(({ id }) => id === protea) };
   const service = await startPracticeService({ port: 0, ...world });
-  const desk = await openDeskAt(service, { clock: patientClock });
-  await syncCompany(desk, desk.company);
-  const before = await desk.store.cache.readCompanyAges(desk.company);
+  const runtime = await openRuntimeAt(service, { clock: patientClock });
+  await syncCompany(runtime, runtime.company);
+  const before = await runtime.store.cache.readCompanyAges(runtime.company);
   await service.close();
-  await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
-  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'failed', failure: { code: 'offline' } });
-  expect(await desk.store.cache.readCompanyAges(desk.company)).toEqual(before);
+  await runtime.handlers.sync.start({ ...runtime.company, scope: 'company', agreed: false });
+  expect(await restOf(runtime, runtime.company)).toMatchObject({
+    phase: 'failed',
+    failure: { code: 'offline' },
+  });
+  expect(await runtime.store.cache.readCompanyAges(runtime.company)).toEqual(before);
   const again = await startPracticeService({ port: Number(new URL(service.origin).port), ...world });
   onTestFinished(() => again.close());
-  expect(await syncStateOf(desk, desk.company)).toMatchObject({ phase: 'failed' });
-  await desk.handlers.connections.test(desk.company);
-  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('idle');
-  const after = await desk.store.cache.readCompanyAges(desk.company);
+  expect(await syncStateOf(runtime, runtime.company)).toMatchObject({ phase: 'failed' });
+  await runtime.handlers.connections.test(runtime.company);
+  await expect.poll(async () => (await syncStateOf(runtime, runtime.company))?.phase, patient).toBe('idle');
+  const after = await runtime.store.cache.readCompanyAges(runtime.company);
   expect(after.employees).toBeGreaterThan(before.employees ?? 0);
 });
 
 test('tries a refused key once, then waits for the clerk', async () => {
   const proxy = await startBehindProxy([protea, baobab]);
-  const desk = await openDeskAt(proxy);
+  const runtime = await openRuntimeAt(proxy);
   proxy.injectFault(() => ({ applies: false, status: 401, body: '{"message":"No."}' }));
-  const other = { ...desk.company, companyId: baobab };
-  await desk.handlers.sync.start({ ...desk.company, scope: 'company', agreed: false });
-  await desk.handlers.sync.start({ ...other, scope: 'company', agreed: false });
+  const other = { ...runtime.company, companyId: baobab };
+  await runtime.handlers.sync.start({ ...runtime.company, scope: 'company', agreed: false });
+  await runtime.handlers.sync.start({ ...other, scope: 'company', agreed: false });
   await expect.poll(() => proxy.requests.length, patient).toBeGreaterThan(0);
-  await expect.poll(async () => (await syncStateOf(desk, desk.company))?.phase, patient).toBe('failed');
+  await expect.poll(async () => (await syncStateOf(runtime, runtime.company))?.phase, patient).toBe('failed');
   expect(proxy.requests).toHaveLength(1);
-  expect(await syncStateOf(desk, other)).toMatchObject({ phase: 'waiting' });
+  expect(await syncStateOf(runtime, other)).toMatchObject({ phase: 'waiting' });
   // Viewing screens requests nothing.
-  const third = { ...desk.company, companyId: 2502 };
-  await desk.handlers.sync.setCompany({ ...third, payFrequencyId: null, employeeId: null });
-  expect(await syncStateOf(desk, third)).toMatchObject({ phase: 'idle' });
+  const third = { ...runtime.company, companyId: 2502 };
+  await runtime.handlers.sync.setCompany({ ...third, payFrequencyId: null, employeeId: null });
+  expect(await syncStateOf(runtime, third)).toMatchObject({ phase: 'idle' });
   proxy.injectFault(null);
-  await desk.handlers.connections.test(desk.company);
-  expect(await restOf(desk, other)).toMatchObject({ phase: 'idle' });
-  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', failure: null });
+  await runtime.handlers.connections.test(runtime.company);
+  expect(await restOf(runtime, other)).toMatchObject({ phase: 'idle' });
+  expect(await restOf(runtime, runtime.company)).toMatchObject({ phase: 'idle', failure: null });
 });
 
 test('answers a click before it continues reading', async () => {
   const proxy = await startBehindProxy();
-  const desk = await openDeskAt(proxy, older);
-  await syncCompany(desk, desk.company);
+  const runtime = await openRuntimeAt(proxy, older);
+  await syncCompany(runtime, runtime.company);
   const before = askedAlone(proxy).length;
-  await desk.handlers.sync.start({ ...desk.company, scope: 'everyone', agreed: true });
+  await runtime.handlers.sync.start({ ...runtime.company, scope: 'everyone', agreed: true });
   await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(before + 1);
   const asked = proxy.requests.length;
-  await desk.handlers.companies.refresh(desk.company);
+  await runtime.handlers.companies.refresh(runtime.company);
   const at = proxy.requests.findIndex(({ path }, index) => index >= asked - 1 && /\/clients\/?$/.test(path));
   expect(at).not.toBe(-1);
   // One call may be in progress, and another may have been sent before the click arrived.
   expect(at - asked).toBeLessThanOrEqual(2);
-  expect(await restOf(desk, desk.company)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
+  expect(await restOf(runtime, runtime.company)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
 });
 
 test('reads two services with the same ids side by side without mixing them', async () => {
   const [one, two] = await Promise.all([startBehindProxy(), startBehindProxy()]);
-  const desk = await openDeskAt(one);
+  const runtime = await openRuntimeAt(one);
   const baseUrl = `${two.origin}/v1`;
-  const { connection } = await desk.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
-  const other = { ...desk.company, connectionId: connection.id };
-  await syncCompany(desk, other);
-  const { rows } = await desk.store.cache.listEmployeeSummaries({
+  const { connection } = await runtime.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
+  const other = { ...runtime.company, connectionId: connection.id };
+  await syncCompany(runtime, other);
+  const { rows } = await runtime.store.cache.listEmployeeSummaries({
     ...other,
     payFrequencyId: null,
     payPointId: null,
@@ -165,32 +168,35 @@ test('reads two services with the same ids side by side without mixing them', as
     body: JSON.stringify({ employee: { first_name: 'Elsewhere' } }),
   });
   expect(changed.ok).toBe(true);
-  const [here, there] = await Promise.all([syncCompany(desk, desk.company), syncCompany(desk, other)]);
+  const [here, there] = await Promise.all([
+    syncCompany(runtime, runtime.company),
+    syncCompany(runtime, other),
+  ]);
   expect(here?.changes).toMatchObject({ changedEmployees: 0 });
   expect(there?.changes).toMatchObject({ changedEmployees: 1, addedEmployees: 0, removedEmployees: 0 });
   const nameAt = async (ref: typeof other) =>
-    (await desk.store.cache.readEmployee({ ...ref, employeeId }))?.item.firstName;
+    (await runtime.store.cache.readEmployee({ ...ref, employeeId }))?.item.firstName;
   expect(await nameAt(other)).toBe('Elsewhere');
-  expect(await nameAt(desk.company)).not.toBe('Elsewhere');
+  expect(await nameAt(runtime.company)).not.toBe('Elsewhere');
 });
 
 test('leaves nothing behind when a connection is removed while it is read', async () => {
   const proxy = await startBehindProxy();
-  const desk = await openDeskAt(proxy);
-  const { connection } = await desk.handlers.connections.connect({
+  const runtime = await openRuntimeAt(proxy);
+  const { connection } = await runtime.handlers.connections.connect({
     name: 'Bookkeeper',
     baseUrl: `${proxy.origin}/api/v1`,
     key,
   });
   const ref = { connectionId: connection.id, companyId: protea };
-  await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
+  await runtime.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
   await expect.poll(() => askedAlone(proxy).length, patient).toBeGreaterThan(2);
-  await desk.handlers.connections.forget({ connectionId: connection.id });
+  await runtime.handlers.connections.forget({ connectionId: connection.id });
   const asked = proxy.requests.length;
-  expect(await desk.handlers.sync.state({ connectionId: connection.id })).toEqual({ companies: [] });
-  expect(await desk.store.cache.readCompanyAges(ref)).toMatchObject({ count: 0, employees: null });
-  expect((await desk.store.cache.listSyncRuns()).filter((run) => run.connectionId === connection.id)).toEqual(
-    [],
-  );
+  expect(await runtime.handlers.sync.state({ connectionId: connection.id })).toEqual({ companies: [] });
+  expect(await runtime.store.cache.readCompanyAges(ref)).toMatchObject({ count: 0, employees: null });
+  expect(
+    (await runtime.store.cache.listSyncRuns()).filter((run) => run.connectionId === connection.id),
+  ).toEqual([]);
   expect(proxy.requests.length).toBe(asked);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { restOf, syncCompany } from '#test/support/synced.ts';
-import { key, openDeskAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
+import { key, openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
 
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 const byName = { by: 'name', descending: false } as const;
@@ -9,8 +9,8 @@ const window = { offset: 0, limit: 500 };
 describe('on a service that includes payslips with its employees', () => {
   test('reads a whole company in a few calls, and learns what its items are called', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy);
-    const state = await syncCompany(desk, desk.company);
+    const runtime = await openRuntimeAt(proxy);
+    const state = await syncCompany(runtime, runtime.company);
     expect(state).toMatchObject({
       phase: 'idle',
       failure: null,
@@ -29,23 +29,25 @@ describe('on a service that includes payslips with its employees', () => {
     });
     expect(details).toBeGreaterThan(0);
     expect(details).toBeLessThanOrEqual(4);
-    const { cache } = desk.store;
-    expect(await cache.listItemNames(desk.company)).toContainEqual({
+    const { cache } = runtime.store;
+    expect(await cache.listItemNames(runtime.company)).toContainEqual({
       item: 'basic_salary',
       name: 'Basic Salary',
     });
     const employees = await cache.listEmployeeSummaries({
-      ...desk.company,
+      ...runtime.company,
       ...everybody,
       sort: byName,
       window,
     });
     expect(employees.total).toBe(state?.changes?.employees);
-    expect((await cache.readList({ ...desk.company, list: 'leave-types' })).items.length).toBeGreaterThan(0);
-    expect((await cache.readList({ ...desk.company, list: 'pay-runs' })).items.length).toBeGreaterThan(0);
+    expect((await cache.readList({ ...runtime.company, list: 'leave-types' })).items.length).toBeGreaterThan(
+      0,
+    );
+    expect((await cache.readList({ ...runtime.company, list: 'pay-runs' })).items.length).toBeGreaterThan(0);
     const [employee] = employees.rows;
     const periods = await cache.listServicePeriods({
-      ...desk.company,
+      ...runtime.company,
       employeeId: employee?.employeeId ?? 0,
     });
     expect(periods.items.length).toBeGreaterThan(0);
@@ -53,54 +55,58 @@ describe('on a service that includes payslips with its employees', () => {
 
   test('a small list that fails while the employees are put in place is read in its turn', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy);
+    const runtime = await openRuntimeAt(proxy);
     let strikes = 0;
     proxy.injectFault(({ path }) =>
       path.includes('pay_points') && (strikes += 1) === 1
         ? { applies: false, status: 404, body: '{"message":"No."}' }
         : null,
     );
-    expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', failure: null, skipped: 0 });
+    expect(await syncCompany(runtime, runtime.company)).toMatchObject({
+      phase: 'idle',
+      failure: null,
+      skipped: 0,
+    });
     expect(questionsAt(proxy)).toMatchObject({ 'clients/:id/pay_points': 2, 'clients/:id/payment_runs': 1 });
     expect(
-      (await desk.store.cache.readList({ ...desk.company, list: 'pay-points' })).items.length,
+      (await runtime.store.cache.readList({ ...runtime.company, list: 'pay-points' })).items.length,
     ).toBeGreaterThan(0);
   });
 
   test('names are learned once: a second reading asks for no payslip alone', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy);
-    await syncCompany(desk, desk.company);
+    const runtime = await openRuntimeAt(proxy);
+    await syncCompany(runtime, runtime.company);
     const before = questionsAt(proxy)['payslips/:id'];
-    await syncCompany(desk, desk.company);
+    await syncCompany(runtime, runtime.company);
     expect(questionsAt(proxy)).toMatchObject({ 'payslips/:id': before, 'clients/:id/employees': 2 });
   });
 
   test('the whole company is one plan for everyone too', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy);
-    await syncCompany(desk, desk.company);
-    const plan = await desk.handlers.sync.plan({ ...desk.company, scope: 'everyone' });
+    const runtime = await openRuntimeAt(proxy);
+    await syncCompany(runtime, runtime.company);
+    const plan = await runtime.handlers.sync.plan({ ...runtime.company, scope: 'everyone' });
     expect(plan).toMatchObject({ scope: 'everyone', employees: 0, asks: false });
     expect(plan.calls).toBeLessThan(10);
   });
 
   test('while payslips are calculated, employees come without items, and names are learned from the newest run', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy);
+    const runtime = await openRuntimeAt(proxy);
     proxy.injectFault(({ path }) =>
       path.includes('recent_payslips_with_data')
         ? { applies: false, status: 202, body: '{"message":"Payslips are being calculated."}' }
         : null,
     );
-    expect(await syncCompany(desk, desk.company)).toMatchObject({ phase: 'idle', skipped: 0 });
+    expect(await syncCompany(runtime, runtime.company)).toMatchObject({ phase: 'idle', skipped: 0 });
     expect(questionsAt(proxy)).toMatchObject({ 'clients/:id/employees': 2, 'payment_runs/:id/payslips': 1 });
-    expect(await desk.store.cache.listItemNames(desk.company)).toContainEqual({
+    expect(await runtime.store.cache.listItemNames(runtime.company)).toContainEqual({
       item: 'basic_salary',
       name: 'Basic Salary',
     });
-    const { total } = await desk.store.cache.listEmployeeSummaries({
-      ...desk.company,
+    const { total } = await runtime.store.cache.listEmployeeSummaries({
+      ...runtime.company,
       ...everybody,
       sort: byName,
       window,
@@ -110,10 +116,10 @@ describe('on a service that includes payslips with its employees', () => {
 
   test('tells what the newest list changed, with whose it is', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy);
-    await syncCompany(desk, desk.company);
-    const { rows } = await desk.store.cache.listEmployeeSummaries({
-      ...desk.company,
+    const runtime = await openRuntimeAt(proxy);
+    await syncCompany(runtime, runtime.company);
+    const { rows } = await runtime.store.cache.listEmployeeSummaries({
+      ...runtime.company,
       ...everybody,
       sort: byName,
       window,
@@ -125,11 +131,11 @@ describe('on a service that includes payslips with its employees', () => {
       body: JSON.stringify({ employee: { email: 'new@example.org' } }),
     });
     expect(changed.ok).toBe(true);
-    expect((await syncCompany(desk, desk.company))?.changes).toMatchObject({
+    expect((await syncCompany(runtime, runtime.company))?.changes).toMatchObject({
       changedEmployees: 1,
       addedEmployees: 0,
     });
-    const found = await desk.handlers.sync.changes({ ...desk.company, offset: 0, limit: 500 });
+    const found = await runtime.handlers.sync.changes({ ...runtime.company, offset: 0, limit: 500 });
     expect(found.total).toBe(1);
     expect(found.rows).toMatchObject([
       {
@@ -143,13 +149,13 @@ describe('on a service that includes payslips with its employees', () => {
 
   test('a refusal of what is not needed to show a company is skipped and told', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy);
+    const runtime = await openRuntimeAt(proxy);
     proxy.injectFault(({ path }) =>
       path.includes('leave_types')
         ? { applies: false, status: 422, body: '{"message":"No leave here."}' }
         : null,
     );
-    const state = await syncCompany(desk, desk.company);
+    const state = await syncCompany(runtime, runtime.company);
     expect(state).toMatchObject({
       phase: 'idle',
       skipped: 1,
@@ -162,14 +168,14 @@ describe('on a service that includes payslips with its employees', () => {
 describe('on a service that tells payslips one employee at a time', () => {
   test('reads the company in a few calls, and says that the payslips of most employees are unread', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy, { deployment: 'older' });
-    const state = await syncCompany(desk, desk.company);
+    const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
+    const state = await syncCompany(runtime, runtime.company);
     expect(state).toMatchObject({ phase: 'idle', failure: null, skipped: 0 });
-    const frequencies = await desk.handlers.companies.payFrequencies(desk.company);
+    const frequencies = await runtime.handlers.companies.payFrequencies(runtime.company);
     const asked = questionsAt(proxy)['employees/:id/payslips'];
     expect(asked).toBe(frequencies.payFrequencies.length);
     expect(state?.employeesUnread).toBe((state?.changes?.employees ?? 0) - (asked ?? 0));
-    expect(await desk.store.cache.readFeatures(desk.company)).toMatchObject({
+    expect(await runtime.store.cache.readFeatures(runtime.company)).toMatchObject({
       includes: false,
       payRuns: false,
     });
@@ -177,22 +183,22 @@ describe('on a service that tells payslips one employee at a time', () => {
 
   test('says of a later list that it compared employees alone', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy, { deployment: 'older' });
-    expect((await syncCompany(desk, desk.company))?.changes).not.toHaveProperty('employeesOnly');
-    expect((await syncCompany(desk, desk.company))?.changes).toMatchObject({ employeesOnly: true });
-    const newer = await openDeskAt(proxy);
+    const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
+    expect((await syncCompany(runtime, runtime.company))?.changes).not.toHaveProperty('employeesOnly');
+    expect((await syncCompany(runtime, runtime.company))?.changes).toMatchObject({ employeesOnly: true });
+    const newer = await openRuntimeAt(proxy);
     await syncCompany(newer, newer.company);
     expect((await syncCompany(newer, newer.company))?.changes).not.toHaveProperty('employeesOnly');
   });
 
   test('reads everyone where that is asked for, each once', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy, { deployment: 'older' });
-    const employees = (await syncCompany(desk, desk.company))?.changes?.employees ?? 0;
-    const plan = await desk.handlers.sync.plan({ ...desk.company, scope: 'everyone' });
+    const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
+    const employees = (await syncCompany(runtime, runtime.company))?.changes?.employees ?? 0;
+    const plan = await runtime.handlers.sync.plan({ ...runtime.company, scope: 'everyone' });
     expect(plan.employees).toBe(employees);
     const sampled = questionsAt(proxy)['employees/:id/payslips'] ?? 0;
-    expect(await syncCompany(desk, desk.company, 'everyone')).toMatchObject({
+    expect(await syncCompany(runtime, runtime.company, 'everyone')).toMatchObject({
       phase: 'idle',
       employeesUnread: 0,
     });
@@ -204,37 +210,41 @@ describe('on a service that tells payslips one employee at a time', () => {
 
   test('reads the employee whom the clerk opens', async () => {
     const proxy = await startBehindProxy();
-    const desk = await openDeskAt(proxy, { deployment: 'older' });
-    await syncCompany(desk, desk.company);
-    const [unread] = await desk.store.cache.listUnread({ ...desk.company, list: 'payslips', before: 0 });
+    const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
+    await syncCompany(runtime, runtime.company);
+    const [unread] = await runtime.store.cache.listUnread({
+      ...runtime.company,
+      list: 'payslips',
+      before: 0,
+    });
     const employeeId = unread?.employeeId ?? 0;
-    await desk.handlers.sync.setCompany({ ...desk.company, payFrequencyId: null, employeeId });
-    await restOf(desk, desk.company);
-    const left = await desk.store.cache.listUnread({ ...desk.company, list: 'payslips', before: 0 });
+    await runtime.handlers.sync.setCompany({ ...runtime.company, payFrequencyId: null, employeeId });
+    await restOf(runtime, runtime.company);
+    const left = await runtime.store.cache.listUnread({ ...runtime.company, list: 'payslips', before: 0 });
     expect(left.map((employee) => employee.employeeId)).not.toContain(employeeId);
     expect(proxy.requests.at(-2)?.path).toContain(`/employees/${employeeId}/payslips`);
   });
 
   test('what takes minutes waits for the clerk', async () => {
     const proxy = await startBehindProxy([2502]);
-    const desk = await openDeskAt(proxy, { deployment: 'older' });
+    const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
     // At the pace of a service that is not on this computer.
     const baseUrl = `${proxy.origin}/api/v1`;
-    const { connection } = await desk.handlers.connections.connect({ name: 'Older', baseUrl, key });
+    const { connection } = await runtime.handlers.connections.connect({ name: 'Older', baseUrl, key });
     const ref = { connectionId: connection.id, companyId: 2502 };
-    await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: false });
-    const planned = await restOf(desk, ref);
+    await runtime.handlers.sync.start({ ...ref, scope: 'everyone', agreed: false });
+    const planned = await restOf(runtime, ref);
     expect(planned).toMatchObject({ phase: 'planned' });
     expect(planned?.leftMs).toBeGreaterThan(3 * 60_000);
     expect(questionsAt(proxy)['employees/:id/service_periods']).toBeUndefined();
     // The clerk says not now: the number of unread employees is still reported, and the company's own lists are read as
     // always.
-    const declined = await desk.handlers.sync.stop(ref);
+    const declined = await runtime.handlers.sync.stop(ref);
     expect(declined).toMatchObject({ phase: 'idle', leftMs: null });
     expect(declined.employeesUnread).toBeGreaterThan(0);
-    await desk.handlers.sync.start({ ...ref, scope: 'company', agreed: false });
-    expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle' });
-    await desk.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
-    expect(await restOf(desk, ref)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
+    await runtime.handlers.sync.start({ ...ref, scope: 'company', agreed: false });
+    expect(await restOf(runtime, ref)).toMatchObject({ phase: 'idle' });
+    await runtime.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });
+    expect(await restOf(runtime, ref)).toMatchObject({ phase: 'idle', employeesUnread: 0 });
   });
 });

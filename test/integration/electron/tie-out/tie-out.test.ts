@@ -5,10 +5,10 @@ import { openTwoServices } from '../two-services.ts';
 const to = '2026-11';
 
 test('ties out twelve months once all are read, offline too, and finds a payslip that differs', async () => {
-  const { desk, first, goOffline } = await openTwoServices();
-  const { tieOut } = desk.handlers;
+  const { runtime, first, goOffline } = await openTwoServices();
+  const { tieOut } = runtime.handlers;
   const ref = { ...first, to };
-  await syncCompany(desk, first);
+  await syncCompany(runtime, first);
   const unread = ({ months }: Awaited<ReturnType<typeof tieOut.read>>) =>
     months.reduce((sum, month) => sum + month.unread, 0);
   const before = await tieOut.read(ref);
@@ -23,7 +23,7 @@ test('ties out twelve months once all are read, offline too, and finds a payslip
   // One month, and no other.
   expect(unreadMonths(await tieOut.read(ref))).toEqual(unreadMonths(before).slice(1));
   await tieOut.refresh({ ...ref, months: 12, force: false });
-  expect(desk.told).toContainEqual({ event: 'tieOut.changed', payload: first });
+  expect(runtime.events).toContainEqual({ event: 'tieOut.changed', payload: first });
   await goOffline();
   // Everything is there, so nothing is requested.
   await tieOut.refresh({ ...ref, months: 12, force: false });
@@ -46,7 +46,7 @@ test('ties out twelve months once all are read, offline too, and finds a payslip
     ),
   ).toBe(true);
   const [one] = opened.runs;
-  const { cache } = desk.store;
+  const { cache } = runtime.store;
   const runRef = { ...first, payRunId: one?.run.id ?? 0 };
   const { items } = await cache.listPayRunPayslips(runRef);
   const payslips = items.map((payslip, at) =>

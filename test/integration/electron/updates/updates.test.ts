@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openFeed } from '#electron/updates/wire.ts';
 import type { Policies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
-import { hastyClock, openDesk } from '#test/support/desk.ts';
+import { hastyClock, openRuntime } from '#test/support/runtime.ts';
 import { nextKey } from '#test/support/store-here.ts';
 import { aRelease, createReleaseKey } from '#test/support/release-feed.ts';
 
@@ -24,7 +24,7 @@ async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}
     offline: false,
     idleMs: 60_000,
   };
-  const desk = await openDesk({
+  const runtime = await openRuntime({
     practice,
     policies,
     version: '1.2.0',
@@ -46,30 +46,30 @@ async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}
       open: (text) => openFeed(text, key),
     },
   });
-  onTestFinished(() => desk.close());
-  return { ...desk, place, calls: desk.handlers.updates };
+  onTestFinished(() => runtime.close());
+  return { ...runtime, place, calls: runtime.handlers.updates };
 }
 
 const refused = (reason: string) => ({ code: 'feed-refused', params: { reason } });
 
 test('tells of a newer version, with the installers of this system, and opens its page in the browser', async () => {
-  const { calls, told, place } = await openWith();
+  const { calls, events, place } = await openWith();
   expect(await calls.read({})).toMatchObject({ asks: 'yes', askedAt: null, newer: null });
   const newer = { ...aRelease, installers: [aRelease.installers[1]] };
   const state = { asks: 'yes', askedAt: place.nowMs, newer, isPutOff: false };
   expect(await calls.ask({})).toEqual(state);
-  expect(told).toContainEqual({ event: 'updates.changed', payload: state });
+  expect(events).toContainEqual({ event: 'updates.changed', payload: state });
   expect(await calls.read({})).toEqual(state);
   await calls.openPage({});
-  expect(told).toContainEqual({ event: 'openExternal', payload: aRelease.page });
+  expect(events).toContainEqual({ event: 'openExternal', payload: aRelease.page });
 });
 
 test.each(['1.2.0', '1.1.9', '0.9.0'])('says nothing of %s, which is no newer one', async (version) => {
-  const { calls, told, place } = await openWith();
+  const { calls, events, place } = await openWith();
   place.answer = key.sign({ ...aRelease, version });
   expect(await calls.ask({})).toMatchObject({ newer: null });
   await calls.openPage({});
-  expect(told).not.toContainEqual(expect.objectContaining({ event: 'openExternal' }));
+  expect(events).not.toContainEqual(expect.objectContaining({ event: 'openExternal' }));
 });
 
 test('an older feed than one that was seen takes nothing back, however well it is signed', async () => {
@@ -115,8 +115,8 @@ test('says no more of a version that was put off, until there is another', async
 });
 
 /** Lets it run on its own until something is true. */
-async function runUntil(desk: Awaited<ReturnType<typeof openWith>>, isTrue: () => boolean) {
-  void desk.updates.run();
+async function runUntil(runtime: Awaited<ReturnType<typeof openWith>>, isTrue: () => boolean) {
+  void runtime.updates.run();
   await expect.poll(isTrue).toBe(true);
 }
 
@@ -127,62 +127,62 @@ async function someHours({ place }: Awaited<ReturnType<typeof openWith>>) {
 }
 
 test('asks once a day by itself, and again where the clock was set back', async () => {
-  const desk = await openWith();
-  const { place } = desk;
-  await runUntil(desk, () => place.asked === 1);
-  await someHours(desk);
+  const runtime = await openWith();
+  const { place } = runtime;
+  await runUntil(runtime, () => place.asked === 1);
+  await someHours(runtime);
   place.nowMs += 23 * hourMs;
-  await someHours(desk);
+  await someHours(runtime);
   expect(place.asked).toBe(1);
   place.nowMs += hourMs;
   await expect.poll(() => place.asked).toBe(2);
-  await someHours(desk);
+  await someHours(runtime);
   expect(place.asked).toBe(2);
   place.nowMs -= 400 * 24 * hourMs;
   await expect.poll(() => place.asked).toBe(3);
 });
 
 test('waits until nobody types', async () => {
-  const desk = await openWith();
-  desk.place.idleMs = 0;
-  void desk.updates.run();
-  await someHours(desk);
-  expect(desk.place.asked).toBe(0);
-  desk.place.idleMs = 60_000;
-  await expect.poll(() => desk.place.asked).toBe(1);
+  const runtime = await openWith();
+  runtime.place.idleMs = 0;
+  void runtime.updates.run();
+  await someHours(runtime);
+  expect(runtime.place.asked).toBe(0);
+  runtime.place.idleMs = 60_000;
+  await expect.poll(() => runtime.place.asked).toBe(1);
 });
 
 test('a place that was not reached is asked again in an hour; what went wrong is in the log', async () => {
-  const desk = await openWith();
-  desk.place.offline = true;
-  await runUntil(desk, () => desk.place.asked > 1);
-  expect(desk.told).toContainEqual({ event: 'log updates', payload: expect.any(AppError) as unknown });
-  expect(await desk.calls.read({})).toMatchObject({ askedAt: null });
+  const runtime = await openWith();
+  runtime.place.offline = true;
+  await runUntil(runtime, () => runtime.place.asked > 1);
+  expect(runtime.events).toContainEqual({ event: 'log updates', payload: expect.any(AppError) as unknown });
+  expect(await runtime.calls.read({})).toMatchObject({ askedAt: null });
 });
 
 test('does not ask by itself where the clerk does not want it, and when they do ask it does', async () => {
-  const desk = await openWith();
-  await desk.handlers.settings.write({ askForUpdates: false });
-  void desk.updates.run();
-  await someHours(desk);
-  expect(desk.place.asked).toBe(0);
-  expect(await desk.calls.ask({})).toMatchObject({ asks: 'no', newer: { version: '1.4.0' } });
+  const runtime = await openWith();
+  await runtime.handlers.settings.write({ askForUpdates: false });
+  void runtime.updates.run();
+  await someHours(runtime);
+  expect(runtime.place.asked).toBe(0);
+  expect(await runtime.calls.ask({})).toMatchObject({ asks: 'no', newer: { version: '1.4.0' } });
 });
 
 test('asks nothing and tells nothing where the organisation forbids it', async () => {
-  const desk = await openWith({ policies: { updates: false } });
-  void desk.updates.run();
-  await someHours(desk);
-  await expect(desk.calls.ask({})).rejects.toMatchObject(refused('off'));
-  expect(desk.place.asked).toBe(0);
-  expect(await desk.calls.read({})).toMatchObject({ asks: 'forbidden', newer: null });
+  const runtime = await openWith({ policies: { updates: false } });
+  void runtime.updates.run();
+  await someHours(runtime);
+  await expect(runtime.calls.ask({})).rejects.toMatchObject(refused('off'));
+  expect(runtime.place.asked).toBe(0);
+  expect(await runtime.calls.read({})).toMatchObject({ asks: 'forbidden', newer: null });
 });
 
 test('asks nothing where the build has no key, and says so', async () => {
-  const desk = await openDesk({ practice });
-  onTestFinished(() => desk.close());
-  expect(await desk.handlers.updates.read({})).toMatchObject({ asks: 'no-source', newer: null });
-  await expect(desk.handlers.updates.ask({})).rejects.toMatchObject(refused('off'));
+  const runtime = await openRuntime({ practice });
+  onTestFinished(() => runtime.close());
+  expect(await runtime.handlers.updates.read({})).toMatchObject({ asks: 'no-source', newer: null });
+  await expect(runtime.handlers.updates.ask({})).rejects.toMatchObject(refused('off'));
 });
 
 test('says once what a newer version brought, and nothing at the first start', async () => {
@@ -190,10 +190,10 @@ test('says once what a newer version brought, and nothing at the first start', a
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const profileKey = nextKey();
   const start = async (version: string, isSeen = false) => {
-    const desk = await openDesk({ practice, version, directory, key: profileKey });
-    const { from } = await desk.handlers.updates.news({});
-    if (isSeen) await desk.handlers.updates.sawNews({});
-    await desk.close();
+    const runtime = await openRuntime({ practice, version, directory, key: profileKey });
+    const { from } = await runtime.handlers.updates.news({});
+    if (isSeen) await runtime.handlers.updates.sawNews({});
+    await runtime.close();
     return from;
   };
   expect(await start('1.2.0')).toBeNull();

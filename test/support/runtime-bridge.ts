@@ -1,5 +1,5 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import type { Runtime } from './desk.ts';
+import type { Runtime } from './runtime.ts';
 
 /** The page's calls, answered by the services without a window in between. */
 export function bridgeTo({ handlers }: Pick<Runtime, 'handlers'>): Pick<Bridge, 'calls'> {

@@ -1,7 +1,7 @@
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime } from './desk.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.filter(({ id }) => id === 2501);
@@ -14,8 +14,8 @@ interface Effect {
 }
 
 /** Protea Joinery on the test's own service, with a runtime that sends to it. */
-export async function openProteaDesk(
-  options: Pick<Parameters<typeof openDesk>[0] & object, 'files' | 'throughStore'> = {},
+export async function openProtea(
+  options: Pick<Parameters<typeof openRuntime>[0] & object, 'files' | 'throughStore'> = {},
 ) {
   const practice = await startPracticeService({
     port: 0,
@@ -25,17 +25,17 @@ export async function openProteaDesk(
     companies,
   });
   const place = { baseUrl: `${practice.origin}/v1`, key };
-  const desk = await openDesk({ practice: place, ...options });
+  const runtime = await openRuntime({ practice: place, ...options });
   return {
     practice,
-    desk,
+    runtime,
     /** Another clerk at the same company. */
-    openOther: (): Promise<Runtime> => openDesk({ practice: place }),
+    openOther: (): Promise<Runtime> => openRuntime({ practice: place }),
     readBases: async (draftId: string, employeeIds: number[]) => {
-      await desk.handlers.bulkInputs.readBases({ draftId, employeeIds });
+      await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds });
     },
     outcomes: async (submissionId: string): Promise<Record<string, CellOutcome['state']>> => {
-      const stored = await desk.store.work.readSubmission({ submissionId });
+      const stored = await runtime.store.work.readSubmission({ submissionId });
       return Object.fromEntries(
         (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
       );
@@ -47,7 +47,7 @@ export async function openProteaDesk(
       return (await reply.json()) as Effect[];
     },
     close: async () => {
-      await desk.close();
+      await runtime.close();
       await practice.close();
     },
   };

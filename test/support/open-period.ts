@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Runtime } from './desk.ts';
+import type { Runtime } from './runtime.ts';
 import { isDeep } from './seed.ts';
 import { syncCompany } from './synced.ts';
 

@@ -8,7 +8,7 @@ import type { Job } from '#electron/jobs/contract/job.ts';
 import { defaultSaving, type SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk, type DeskOptions, type Runtime } from '#test/support/desk.ts';
+import { openRuntime, type RuntimeOptions, type Runtime } from '#test/support/runtime.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
@@ -31,8 +31,8 @@ export const filters = {
 
 export const everything = { ...filters, payslipIds: null } as const;
 
-export interface SavingDesk {
-  readonly desk: Runtime;
+export interface SavingRuntime {
+  readonly runtime: Runtime;
   readonly proxy: FaultProxy;
   readonly folder: string;
   /** As after a power cut and a new start: only what the work database has is left. */
@@ -41,17 +41,17 @@ export interface SavingDesk {
    * Continues in a separate process, which kills itself at a point as described in `saver.ts`; returns a Paydesk on
    * what is then on disk.
    */
-  readonly goOnUntil: (point: string) => Promise<{ desk: Runtime; wasKilled: boolean }>;
+  readonly goOnUntil: (point: string) => Promise<{ runtime: Runtime; wasKilled: boolean }>;
 }
 
 /**
  * A company that has been read, Protea Joinery by default, behind a connection that can break; files go into the test's
  * own folder.
  */
-export async function openSavingDesk(
-  options: Partial<DeskOptions> = {},
+export async function openSavingRuntime(
+  options: Partial<RuntimeOptions> = {},
   { connectionId, companyId } = company,
-): Promise<SavingDesk> {
+): Promise<SavingRuntime> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-saved-'));
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-jobs-'));
   const companies = practiceCompanies.filter(({ id }) => id === companyId);
@@ -64,50 +64,50 @@ export async function openSavingDesk(
     reportMs: 0,
   });
   const proxy = await startFaultProxy(practice.origin);
-  const open = (more: Partial<DeskOptions> = {}) =>
-    openDesk({
+  const open = (more: Partial<RuntimeOptions> = {}) =>
+    openRuntime({
       practice: { baseUrl: `${proxy.origin}/v1`, key },
       directory,
       jobFiles: jobFilesIn(folder),
       ...options,
       ...more,
     });
-  let desk = await open();
+  let runtime = await open();
   onTestFinished(async () => {
-    await desk.close();
+    await runtime.close();
     await proxy.close();
     await practice.close();
     for (const one of [folder, directory]) rmSync(one, { recursive: true, force: true });
   });
-  await desk.handlers.connections.openPractice({});
-  await syncCompany(desk, { connectionId, companyId });
+  await runtime.handlers.connections.openPractice({});
+  await syncCompany(runtime, { connectionId, companyId });
   const restart = async (whileClosed: () => void = () => undefined) => {
-    const { key: databaseKey } = desk;
-    await desk.close();
+    const { key: databaseKey } = runtime;
+    await runtime.close();
     whileClosed();
-    desk = await open({ key: databaseKey });
-    await desk.handlers.connections.openPractice({});
-    await desk.jobs.begin();
-    return desk;
+    runtime = await open({ key: databaseKey });
+    await runtime.handlers.connections.openPractice({});
+    await runtime.jobs.begin();
+    return runtime;
   };
   const goOnUntil = async (point: string) => {
-    const { key: databaseKey } = desk;
-    await desk.close();
+    const { key: databaseKey } = runtime;
+    await runtime.close();
     const script = fileURLToPath(new URL('saver.ts', import.meta.url));
     const address = `${proxy.origin}/v1`;
     const saver = startLineProcess(script, [databaseKey.toString('hex'), directory, address, folder, point]);
     await saver.ended;
-    desk = await open({ key: databaseKey });
-    return { desk, wasKilled: saver.wasKilled() };
+    runtime = await open({ key: databaseKey });
+    return { runtime, wasKilled: saver.wasKilled() };
   };
-  return { desk, proxy, folder, restart, goOnUntil };
+  return { runtime, proxy, folder, restart, goOnUntil };
 }
 
 /** The first payslips of the newest period, to keep a test small. */
-export async function somePayslips(desk: Runtime, count: number): Promise<number[]> {
+export async function somePayslips(runtime: Runtime, count: number): Promise<number[]> {
   const sort = { by: 'name', descending: false } as const;
   const window = { offset: 0, limit: 500 };
-  const { rows } = await desk.handlers.payslips.list({ ...filters, state: 'finalised', sort, window });
+  const { rows } = await runtime.handlers.payslips.list({ ...filters, state: 'finalised', sort, window });
   const dates = rows.map(({ date }) => date).toSorted();
   return rows
     .filter(({ date }) => date === dates.at(-1))
@@ -115,8 +115,8 @@ export async function somePayslips(desk: Runtime, count: number): Promise<number
     .map(({ id }) => id);
 }
 
-export async function start(desk: Runtime, payslipIds: number[], options: Partial<SavingOptions> = {}) {
-  const { jobId } = await desk.handlers.payslipSaving.start({
+export async function start(runtime: Runtime, payslipIds: number[], options: Partial<SavingOptions> = {}) {
+  const { jobId } = await runtime.handlers.payslipSaving.start({
     selection: { ...everything, payslipIds },
     options: { ...defaultSaving, ...options },
     suggestedName: 'Payslips of November',
@@ -125,18 +125,18 @@ export async function start(desk: Runtime, payslipIds: number[], options: Partia
   return jobId;
 }
 
-export async function jobOf(desk: Runtime): Promise<Job> {
-  const [job] = (await desk.handlers.jobs.list({})).jobs;
+export async function jobOf(runtime: Runtime): Promise<Job> {
+  const [job] = (await runtime.handlers.jobs.list({})).jobs;
   if (job === undefined) throw new Error('There is no job.');
   return job;
 }
 
 /** Waits until the newest job is in this state. */
-export async function until(desk: Runtime, ...phases: Job['phase'][]): Promise<Job> {
+export async function until(runtime: Runtime, ...phases: Job['phase'][]): Promise<Job> {
   await expect
-    .poll(async () => (await jobOf(desk)).phase, { timeout: 120_000, interval: 5 })
+    .poll(async () => (await jobOf(runtime)).phase, { timeout: 120_000, interval: 5 })
     .toMatch(new RegExp(`^(${phases.join('|')})$`));
-  return jobOf(desk);
+  return jobOf(runtime);
 }
 
 /** Every file below a folder by its path, with `/` on every system; includes hidden ones. */

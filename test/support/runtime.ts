@@ -75,7 +75,7 @@ function createFakeClipboard(): ClipboardPort {
 
 const actor = { user: 'thandi', computer: 'FRONT-DESK' };
 
-export interface DeskOptions {
+export interface RuntimeOptions {
   readonly practice: { baseUrl: string; key: string };
   /** The profile's folder; created and removed if left out. */
   readonly directory?: string;
@@ -98,13 +98,13 @@ export interface DeskOptions {
   readonly policies?: Partial<Policies>;
   readonly releaseFeed?: ReleaseFeedPort;
   readonly version?: string;
-  /** Called with each event as it is emitted; events are also collected in `told`. */
+  /** Called with each event as it is emitted; events are also collected in `events`. */
   readonly onevent?: (noun: string, name: string, payload: unknown) => void;
 }
 
 /** Everything below the window, on real databases and real HTTP, as main.ts builds it. */
-export async function openDesk(options: DeskOptions) {
-  const { directory = mkdtempSync(join(tmpdir(), 'paydesk-desk-')), clock = hastyClock } = options;
+export async function openRuntime(options: RuntimeOptions) {
+  const { directory = mkdtempSync(join(tmpdir(), 'paydesk-runtime-')), clock = hastyClock } = options;
   const key = options.key ?? nextKey();
   const { throughStore = (own: Store) => own } = options;
   const store: Store = throughStore(
@@ -117,7 +117,7 @@ export async function openDesk(options: DeskOptions) {
     }),
   );
   await store.work.recoverOutbox({ at: Date.now() });
-  const told: ObservedRequest[] = [];
+  const events: ObservedRequest[] = [];
   const secrets = createMemoryStore();
   await saveDatabaseKey(secrets, key);
   await secrets.write(lockAccount, '-');
@@ -131,7 +131,7 @@ export async function openDesk(options: DeskOptions) {
     keepsData: true,
     clock,
     emit: (noun, name, payload) => {
-      told.push({ event: `${noun}.${name}`, payload });
+      events.push({ event: `${noun}.${name}`, payload });
       options.onevent?.(noun, name, payload);
     },
     files: options.files ?? noFiles,
@@ -147,7 +147,7 @@ export async function openDesk(options: DeskOptions) {
     clipboard: options.clipboard ?? createFakeClipboard(),
     hideFromCapture: nothing,
     endPage: nothing,
-    notifyReportsReady: () => void told.push({ event: 'notified', payload: 'reports' }),
+    notifyReportsReady: () => void events.push({ event: 'notified', payload: 'reports' }),
     gate: new Gate(),
     upMs: () => options.upMs ?? 3_600_000,
     startId: null,
@@ -186,7 +186,7 @@ export async function openDesk(options: DeskOptions) {
     finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),
     rollPracticeForward: (period) => rollPracticeForward({ ...options.practice, clock }, period),
     readLog: () => Promise.resolve('{"where":"test"}'),
-    logError: (where, error) => void told.push({ event: `log ${where}`, payload: error }),
+    logError: (where, error) => void events.push({ event: `log ${where}`, payload: error }),
   };
   const { handlers, close, ...services } = createServices(ports, {
     weaknesses: options.weaknesses ?? [],
@@ -200,8 +200,8 @@ export async function openDesk(options: DeskOptions) {
       policies: { ...noPolicies, ...options.policies },
     },
     readNotices: () => Promise.resolve('licences'),
-    openExternal: (url) => Promise.resolve(void told.push({ event: 'openExternal', payload: url })),
-    noteFailure: (where, failure) => void told.push({ event: `log ${where}`, payload: failure }),
+    openExternal: (url) => Promise.resolve(void events.push({ event: 'openExternal', payload: url })),
+    noteFailure: (where, failure) => void events.push({ event: `log ${where}`, payload: failure }),
     paste: () => undefined,
   });
   return {
@@ -209,7 +209,7 @@ export async function openDesk(options: DeskOptions) {
     ...services,
     ports,
     store,
-    told,
+    events,
     directory,
     key,
     /** A folder given by the caller is kept. */
@@ -222,4 +222,4 @@ export async function openDesk(options: DeskOptions) {
   };
 }
 
-export type Runtime = Awaited<ReturnType<typeof openDesk>>;
+export type Runtime = Awaited<ReturnType<typeof openRuntime>>;
