@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bytesOf } from '#test/support/workbook.ts';
 
 /** A text or number, or a value that the program is to write in its own way. */
-type WrittenCell =
+export type WrittenCell =
   | string
   | number
   | boolean
@@ -19,7 +19,7 @@ type WrittenCell =
   | { readonly time: string; readonly format?: string }
   | { readonly hours: number; readonly format?: string };
 
-/** What `write-workbook.py` is told. */
+/** What `write-workbook.py` takes. */
 export interface WrittenSheet {
   readonly rows: readonly (readonly WrittenCell[])[];
   /** From 1. */

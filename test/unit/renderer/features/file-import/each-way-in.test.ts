@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { CellCounts, DoubtedCell, LeftOutCells } from '#features/file-import/rows/cell-account.ts';
 import { planRows } from '#features/file-import/rows/import-plan.ts';
 import { judgeCell } from '#features/file-import/rows/judge-cell.ts';
-import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import type { EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
 import { countCells } from '#features/file-import/rows/row-fate.ts';
 import { Allowance } from '#features/file-import/reading/allowance.ts';
-import { readCsv } from '#features/file-import/reading/csv.ts';
 import { stackSheets } from '#features/file-import/reading/stack-sheets.ts';
 import {
   addressOf,
@@ -20,12 +19,11 @@ import {
 } from '#features/file-import/reading/table.ts';
 import { cellDoubts } from '#electron/file-import/contract/file-cell.ts';
 import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { judgedKindOf, sheetFields } from '#features/employees/file/sheet-field.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
-import { columns as inputs, rowAt } from '#test/component/inputs/period.ts';
+import { columns as inputs } from '#test/component/inputs/period.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
@@ -36,9 +34,12 @@ import { accountForPaste, planPaste } from '#sheet/model/paste.ts';
 import { extendTo, selectCell } from '#sheet/model/selection.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
 import { formatTsv, parseTsv } from '#sheet/model/tsv.ts';
+import { csvTable } from '#test/support/samples/file-tables.ts';
+import { groups } from '#test/support/samples/employee-groups.ts';
+import { matchOf, totalRow, unknownEmployee } from '#test/support/samples/import-plans.ts';
 import { runs } from '#test/support/seed.ts';
 
-/** What a way in says of a table, and whether it uses the cell in a column of a row. */
+/** How a way in reads a table, and whether it uses the cell in a column of a row. */
 interface Read {
   readonly counts: CellCounts;
   readonly doubted: readonly DoubtedCell[];
@@ -47,7 +48,6 @@ interface Read {
 }
 type WayIn = (table: FileTable, usesAsked: boolean) => Read;
 
-const groups = { payFrequencies: [], payPoints: [], customFields: [], codes: offeredCodes(noCodes) };
 const fields = sheetFields(onboardingFields, groups);
 const paths = ['firstName', 'bankAccount.accountNumber', 'physicalAddress.postalCode'];
 const assigned = paths.map((path) => fields.find((field) => field.path === path));
@@ -55,53 +55,6 @@ const assigned = paths.map((path) => fields.find((field) => field.path === path)
 const payTargets = ['account', 'name', 'branch', ''] as const;
 const header = 0;
 const days = 1900;
-
-/** Each leaves out the last of four columns, and the first row is the header. */
-const ways: Readonly<Record<string, WayIn>> = {
-  'take on many and change many': (table, usesAsked) => {
-    const columns = table.columns.map((column, place) => ({ column, field: assigned[place] }));
-    const read = readEmployees({ table, columns, header, days, dayFirst: null, usesAsked });
-    const filled = Array.from(table.lines.keys()).filter((row) =>
-      assigned.some((field, place) => {
-        const judged =
-          row > 0 &&
-          !isTotal(table, row) &&
-          field &&
-          judgeCell(cellAt(table, place, row), judgedKindOf(field));
-        return judged && (judged.verdict === 'pass' || (judged.verdict === 'ask' && usesAsked));
-      }),
-    );
-    return {
-      ...read,
-      uses: (row, place) => {
-        const at = filled.indexOf(row);
-        return read.employees[at]?.[paths[place] ?? ''] !== undefined;
-      },
-    };
-  },
-  'the pay file': (table) => {
-    const read = readPayFile({ table, days, header, targets: payTargets, reading: {} });
-    const parts = ['account', 'name', 'branch'] as const;
-    return {
-      ...read,
-      uses: (row, place) => {
-        const part = parts[place];
-        const found = read.lines.find((line) => line.row === lineNumber(table, row));
-        return part !== undefined && (found?.[part] ?? '') !== '';
-      },
-    };
-  },
-  'the list of passwords': (table, usesAsked) => {
-    const read = passwordRowsOf(table, { header, number: 0, password: 1, usesAsked });
-    return {
-      ...read,
-      uses: (row, place) => {
-        const found = read.rows.find(({ line }) => line === lineNumber(table, row));
-        return place < 2 && (place === 0 ? found?.number : found?.password) !== '' && found !== undefined;
-      },
-    };
-  },
-};
 
 const isTotal = (table: FileTable, row: number) => cellAt(table, 0, row).text === 'Total';
 
@@ -122,13 +75,13 @@ const anyCell: fc.Arbitrary<FileCell> = fc.oneof(
   { weight: 4, arbitrary: filledCell },
 );
 const textCell = (text: string): FileCell => ({ type: 'text', text });
-const totalRow = ['Total', 'Total', '', '3'].map((text): FileCell =>
+const cellsOfTotal = ['Total', 'Total', '', '3'].map((text): FileCell =>
   text === '' ? nothing : textCell(text),
 );
 const oneTable = fc
   .tuple(fc.array(fc.tuple(anyCell, anyCell, anyCell, anyCell), { minLength: 1, maxLength: 6 }), fc.boolean())
   .map(([rows, hasTotal]): FileTable => {
-    const all = [['A', 'B', 'C', 'D'].map(textCell), ...rows, ...(hasTotal ? [totalRow] : [])];
+    const all = [['A', 'B', 'C', 'D'].map(textCell), ...rows, ...(hasTotal ? [cellsOfTotal] : [])];
     return {
       lines: Uint32Array.from(all, (_, at) => at + 1),
       columns: [0, 1, 2, 3].map((place) =>
@@ -142,17 +95,17 @@ const oneTable = fc
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const fileCell = fc.constantFrom('83', 'Nomsa', "'0012", '8.00101E+12', '12-Mar', 'a;b', '"x"', ' ', '');
-const csvTable = fc
+const anyCsvTable = fc
   .array(fc.array(fileCell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   .map((rows): FileTable => {
-    const text = [['A', 'B', 'C', 'D'], ...rows].map((cells) => cells.map(quoted).join(';')).join('\r\n');
-    return readCsv(text, new Allowance(text.length), { delimiter: ';' });
+    const lines = [['A', 'B', 'C', 'D'], ...rows].map((cells) => cells.map(quoted).join(';'));
+    return csvTable(lines.join('\r\n'), { delimiter: ';' });
   });
 
 /** Tables of a CSV file, of one worksheet, and of two that are read together. */
 const tables = fc.oneof(
   oneTable,
-  csvTable,
+  anyCsvTable,
   fc.tuple(oneTable, oneTable).map((both) => {
     const sheets = both.map((table, at) => ({ name: `S${at}`, table, hiddenRows: 0, hiddenColumns: [] }));
     return stackSheets(sheets, new Allowance(1)).table;
@@ -168,8 +121,55 @@ const filledIn = (table: FileTable) =>
       .map((row) => ({ place, row, address: addressOf(table, row, place) })),
   );
 
-describe.each(Object.entries(ways))('%s', (_, readTable) => {
-  test('uses, leaves out or doubts every cell, and nothing of a total', () => {
+// Each leaves out the last of four columns, and takes the first row for the header.
+describe.each(
+  Object.entries<WayIn>({
+    'take on many and change many': (table, usesAsked) => {
+      const columns = table.columns.map((column, place) => ({ column, field: assigned[place] }));
+      const read = readEmployees({ table, columns, header, days, dayFirst: null, usesAsked });
+      const filled = Array.from(table.lines.keys()).filter((row) =>
+        assigned.some((field, place) => {
+          const judged =
+            row > 0 &&
+            !isTotal(table, row) &&
+            field &&
+            judgeCell(cellAt(table, place, row), judgedKindOf(field));
+          return judged && (judged.verdict === 'pass' || (judged.verdict === 'ask' && usesAsked));
+        }),
+      );
+      return {
+        ...read,
+        uses: (row, place) => {
+          const at = filled.indexOf(row);
+          return read.employees[at]?.[paths[place] ?? ''] !== undefined;
+        },
+      };
+    },
+    'the pay file': (table) => {
+      const read = readPayFile({ table, days, header, targets: payTargets, reading: {} });
+      const parts = ['account', 'name', 'branch'] as const;
+      return {
+        ...read,
+        uses: (row, place) => {
+          const part = parts[place];
+          const found = read.lines.find((line) => line.row === lineNumber(table, row));
+          return part !== undefined && (found?.[part] ?? '') !== '';
+        },
+      };
+    },
+    'the list of passwords': (table, usesAsked) => {
+      const read = passwordRowsOf(table, { header, number: 0, password: 1, usesAsked });
+      return {
+        ...read,
+        uses: (row, place) => {
+          const found = read.rows.find(({ line }) => line === lineNumber(table, row));
+          return place < 2 && (place === 0 ? found?.number : found?.password) !== '' && found !== undefined;
+        },
+      };
+    },
+  }),
+)('%s', (_, readTable) => {
+  test('uses, leaves out or doubts every cell, but no cell of a total row', () => {
     fc.assert(
       fc.property(tables, fc.boolean(), (table, usesAsked) => {
         const { counts, doubted, leftOut, uses } = readTable(table, usesAsked);
@@ -181,17 +181,19 @@ describe.each(Object.entries(ways))('%s', (_, readTable) => {
         expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
         expect(counts.read).toBe(filled.length);
         expect(counts.leftOut).toBeGreaterThanOrEqual(filled.filter(({ place }) => place === 3).length);
-        const told = new Set(doubted.map(({ address }) => address));
-        const unsaid = filled.filter(({ place, row, address }) => !uses(row, place) && !told.has(address));
-        expect(unsaid.length).toBe(counts.leftOut);
-        expect(unsaid.every(({ place }) => place >= 2)).toBe(true);
+        const doubtedAddresses = new Set(doubted.map(({ address }) => address));
+        const unused = filled.filter(
+          ({ place, row, address }) => !uses(row, place) && !doubtedAddresses.has(address),
+        );
+        expect(unused.length).toBe(counts.leftOut);
+        expect(unused.every(({ place }) => place >= 2)).toBe(true);
         const { columns, rows } = leftOut();
         const listed = rows.flatMap(({ line, texts }) =>
           texts.flatMap((text, at) => (text === '' ? [] : [`${columns[at]?.letters} ${line}`])),
         );
         const letters = (place: number) => table.columns[place]?.letters;
         expect(listed.toSorted()).toEqual(
-          unsaid.map(({ row, place }) => `${letters(place)} ${lineName(table, row)}`).toSorted(),
+          unused.map(({ row, place }) => `${letters(place)} ${lineName(table, row)}`).toSorted(),
         );
       }),
       runs(100),
@@ -201,20 +203,9 @@ describe.each(Object.entries(ways))('%s', (_, readTable) => {
 
 describe('a bulk import or a paste', () => {
   const [hours] = inputs;
-  const employee: EmployeeMatch = {
-    employee: candidateOf(rowAt(0)),
-    by: 'number',
-    mended: false,
-    otherName: false,
-    otherNumber: false,
-  };
 
-  test('uses, leaves out or doubts every cell that is no total, and says how many of each', () => {
-    const match = fc.constantFrom<EmployeeMatch>(
-      employee,
-      { problem: { type: 'unknown' } },
-      { problem: { type: 'total-row', of: 'sum' } },
-    );
+  test('counts each cell outside total rows as imported, left out or doubted', () => {
+    const match = fc.constantFrom<EmployeeMatch>(matchOf(0), unknownEmployee, totalRow);
     fc.assert(
       fc.property(
         tables,
@@ -229,7 +220,9 @@ describe('a bulk import or a paste', () => {
           const filled = rows.filter(
             (row, at) =>
               cellAt(table, 0, row).type !== 'empty' &&
-              !('problem' in (matches[at] ?? employee) && JSON.stringify(matches[at]).includes('total-row')),
+              !(
+                'problem' in (matches[at] ?? matchOf(0)) && JSON.stringify(matches[at]).includes('total-row')
+              ),
           );
           expect(counts.imported + counts.leftOut + counts.doubted).toBe(filled.length);
           expect(counts.read).toBe(filled.length);
@@ -270,7 +263,7 @@ describe('a paste by position', () => {
   );
   const place = fc.record({ row: fc.nat(3), column: fc.nat(2) });
 
-  test('uses, leaves out or doubts every cell, and says which', () => {
+  test('reports each filled cell that it does not use, with the reason', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(typed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),

@@ -96,7 +96,7 @@ const cells = fc
     );
   });
 
-test('reads an exported template back unchanged, without a question', async () => {
+test('reads an exported template back unchanged without asking anything', async () => {
   const rows = Array.from({ length: employees }, (_, line) => rowAt(line));
   await fc.assert(
     fc.asyncProperty(cells, async (typed) => {

@@ -37,18 +37,18 @@ test.each([
   ['Loan', 'known calc.employer_loan.repayment_amount'],
   ['Favourite colour', undefined],
   ['', undefined],
-])('%s is %s', (header, meant) => {
-  expect(suggest(header)).toEqual([meant]);
+])('the header %s is matched: %s', (header, target) => {
+  expect(suggest(header)).toEqual([target]);
 });
 
-test('every column of the sheet is known by its own name, and by its name in the service', () => {
+test('recognises every column of the sheet by its title and by its name in the service', () => {
   for (const { heading } of columns) {
     expect(suggest(headingName(heading))).toEqual([`exact ${heading}`]);
     expect(suggest(heading)).toEqual([`exact ${heading}`]);
   }
 });
 
-test('nothing is suggested twice: the surer header has it', () => {
+test('suggests a column only once, for the surer header', () => {
   expect(suggest('OT', headingName(overtime), 'Overtime')).toEqual([
     undefined,
     `exact ${overtime}`,
@@ -67,11 +67,11 @@ test.each([
   ['one known word above employees of words alone', 'Emp no\tWhere\nEMP01\tnorth\nEMP02\t9', 0],
   ['above an answer that is a known word', 'Nr\tOvertime\tUnion\tTools\n1\tNo\tNo\tNo', 0],
   ['a title that is itself a known word', 'Employee\n\nNr\tOvertime\n1\t8', 1],
-])('finds the headers: %s', (_, text, row) => {
+])('finds the header row: %s', (_, text, row) => {
   expect(findHeader(table(text), knows)).toBe(row);
 });
 
-test('under merged cells, which group columns, the line that names each column is the header', () => {
+test('takes the row that names each column for the header when merged cells above group the columns', () => {
   const column = (letters: string, upper: FileCell, lower: string) =>
     columnOf(letters, [upper, { type: 'text', text: lower }, { type: 'number', text: '4' }]);
   const group = (text: string): FileCell => ({ type: 'text', text, doubts: ['merged'] });
@@ -85,14 +85,14 @@ test('under merged cells, which group columns, the line that names each column i
   const lines = Uint32Array.from([1, 2, 3]);
   const knows = (header: string) => matcher.knows(header);
   expect(findHeader({ lines, columns: grouped }, knows)).toBe(1);
-  // Also where each line has a single word that is known.
+  // Also when each row has a single known word.
   const isName = (header: string) => ['Employee', 'Name'].includes(header);
   expect(findHeader({ lines, columns: grouped }, isName)).toBe(1);
   const named = [column('A', group('Emp no'), 'KF001'), column('B', group('Overtime'), 'x')];
   expect(findHeader({ lines, columns: named }, knows)).toBe(0);
 });
 
-test('first names say more than initials, wherever they stand', () => {
+test('prefers first names to initials, whatever their order', () => {
   expect(suggest('Initials', 'First names')).toEqual([undefined, 'known @first-name']);
   expect(suggest('Initials', 'Surname')).toEqual(['known @first-name', 'known @last-name']);
 });
@@ -104,15 +104,15 @@ test.each([
   ['headers of inputs alone', 'Overtime\tSunday\n1\t8', false],
   ['one value', '8', false],
   ['words that only look alike', 'Empl nu\tOvertme\n1\t8', false],
-])('pasted: %s', (_, text, isTable) => {
+])('decides whether pasted text is a table: %s', (_, text, isTable) => {
   expect(isPastedTable(text, columns)).toBe(isTable);
 });
 
-test('an item that the company named is known by that name, unless two bear it', () => {
+test('recognises an item by the name that the company gave it, unless two share it', () => {
   const named = (item: number, itemName: string) =>
     ({ heading: `calc.${item}.amount`, itemName, scope: 'payslip', kind: 'money', source: 'typed' }) as const;
-  const own = new HeaderMatcher([named(1, 'Piecework'), named(2, 'Tools'), named(3, 'Tools')]);
-  const [piecework, item, tools] = own.suggest(['Piecework', 'Item 2 · Amount', 'Tools']);
+  const itemMatcher = new HeaderMatcher([named(1, 'Piecework'), named(2, 'Tools'), named(3, 'Tools')]);
+  const [piecework, item, tools] = itemMatcher.suggest(['Piecework', 'Item 2 · Amount', 'Tools']);
   expect(piecework?.target).toEqual({ type: 'input', heading: 'calc.1.amount' });
   expect(item?.target).toEqual({ type: 'input', heading: 'calc.2.amount' });
   expect(tools).toBeUndefined();

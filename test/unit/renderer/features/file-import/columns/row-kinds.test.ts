@@ -17,11 +17,11 @@ test.each([
   ['Sunday', 'sunday_overtime_hours_input'],
   ['Double', 'sunday_overtime_hours_input'],
   ['Commission', 'amount'],
-])('a row of %s is one of %s', (text, input) => {
+])('takes the kind %s for the input %s', (text, input) => {
   expect(inputOfKind(text, matcher)?.split('.').at(-1)).toBe(input);
 });
 
-test.each(['Lunch', 'Employee number', 'Thandi'])('%j names no input', (text) => {
+test.each(['Lunch', 'Employee number', 'Thandi'])('finds no input for %j', (text) => {
   expect(inputOfKind(text, matcher)).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ function columnsOf(text: string): readonly string[] {
   return Array.from(found, ([place, of]) => `${headers[place]} ${of}`).toSorted();
 }
 
-describe('the columns of clockings are', () => {
+describe('the columns of clockings', () => {
   test.each([
     [
       'No;Date;Type;Hours\n1;2026-11-23;Normal;8\n1;2026-11-23;OT;1',
@@ -45,12 +45,12 @@ describe('the columns of clockings are', () => {
     ['No;Type;Hours\n1;Weekly;8\n2;Monthly;8', []],
     ['No;Description;Hours\n1;came late;8\n2;Normal;8\n3;sick;8\n4;left early;8', []],
     ['No;Type;Crates\n1;Normal;8', []],
-  ])('%j: %j', (text, found) => {
+  ])('in %j are %j', (text, found) => {
     expect(columnsOf(text)).toEqual(found);
   });
 });
 
-test('the day of a row is read as its column proves it', () => {
+test('reads the day of a row in the order of day and month that its column proves', () => {
   const { table } = readPasted('Day\n25/11/2026\n3/11/2026\n\nThursday');
   const [column] = table.columns;
   if (column === undefined) throw new Error('The table has no column.');

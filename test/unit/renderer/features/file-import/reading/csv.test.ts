@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
+import { cellOf } from '#features/file-import/reading/table.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';
+import { inBytes, inUtf16 } from '#test/support/in-bytes.ts';
+import { textsOf } from '#test/support/samples/file-tables.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';
-
-const rowsOf = (table: FileTable) =>
-  Array.from(table.lines, (_, row) => table.columns.map((column) => cellOf(column, row).text));
 
 async function read(content: string | Uint8Array) {
   return (await readFile(bytesOf(content), null)).table;
@@ -18,11 +17,11 @@ test.each([
   ['commas', 'Number,Hours\n7,8.5\n'],
   ['semicolons, with commas before the cents', 'Number;Hours\n7;8,5\n'],
   ['tabs', 'Number\tHours\n7\t8.5\n'],
-  ['bars', 'Number|Hours\n7|8.5\n'],
+  ['vertical bars', 'Number|Hours\n7|8.5\n'],
   ['a first line that names it', 'sep=;\r\nNumber;Hours\r\n7;8,5\r\n'],
-  ['old line ends', 'Number,Hours\r7,8.5\r'],
-])('finds the delimiter: %s', async (_, text) => {
-  expect(rowsOf(await read(text)).map((row) => row.map((cell) => cell.replace(',', '.')))).toEqual([
+  ['line ends of old Macs', 'Number,Hours\r7,8.5\r'],
+])('detects the delimiter: %s', async (_, text) => {
+  expect(textsOf(await read(text)).map((row) => row.map((cell) => cell.replace(',', '.')))).toEqual([
     ['Number', 'Hours'],
     ['7', '8.5'],
   ]);
@@ -30,30 +29,30 @@ test.each([
 
 test('ignores a title above the table when detecting the delimiter', async () => {
   const table = await read('Timesheet, week 47, all sites\n\nNumber;Hours;Site\n1;8;A\n2;9;B\n');
-  expect(rowsOf(table).at(-1)).toEqual(['2', '9', 'B']);
+  expect(textsOf(table).at(-1)).toEqual(['2', '9', 'B']);
 });
 
 test.each([
   ['UTF-8', Buffer.from('Naam\nBühler')],
-  ['UTF-8 with a mark', Buffer.from('\ufeffNaam\nBühler')],
-  ['UTF-16 with a mark', Buffer.from('\ufeffNaam\nBühler', 'utf16le')],
-  ['UTF-16 without one', Buffer.from('Naam\nBühler van der Merwe', 'utf16le')],
-  ['UTF-16 the other way round', Buffer.from('\ufeffNaam\nBühler', 'utf16le').swap16()],
-  ['the code page of old Windows', Buffer.from('Naam\nBühler', 'latin1')],
-])('finds the encoding: %s', async (_, bytes) => {
-  const rows = rowsOf(await read(bytes));
+  ['UTF-8 with a byte-order mark', Buffer.from('\ufeffNaam\nBühler')],
+  ['UTF-16 with a byte-order mark', inUtf16('Naam\nBühler')],
+  ['UTF-16 without a byte-order mark', inUtf16('Naam\nBühler van der Merwe', { isBare: true })],
+  ['big-endian UTF-16', inUtf16('Naam\nBühler', { isSwapped: true })],
+  ['Windows-1252', Buffer.from('Naam\nBühler', 'latin1')],
+])('detects the encoding: %s', async (_, bytes) => {
+  const rows = textsOf(await read(bytes));
   expect(rows[0]).toEqual(['Naam']);
   expect(rows[1]?.[0]).toMatch(/^Bühler/);
 });
 
-test('keeps line ends, delimiters and quotes inside quotes, and counts the lines of the file', async () => {
+test('keeps line ends, delimiters and quotes inside quoted cells, and counts the lines of the file', async () => {
   const table = await read('Name,Note\r\n"Naidoo, S","two\r\nlines, ""so to speak"""\r\nBotha,x\r\n');
-  expect(rowsOf(table)[1]).toEqual(['Naidoo, S', 'two\r\nlines, "so to speak"']);
+  expect(textsOf(table)[1]).toEqual(['Naidoo, S', 'two\r\nlines, "so to speak"']);
   expect([...table.lines]).toEqual([1, 2, 4]);
 });
 
-test('does not swallow the rest of the file after a quoted nickname', async () => {
-  const rows = rowsOf(await read('Name,Hours\n"Rooi" Jan Botha,8\nNaidoo,9\n'));
+test('keeps the rows apart when a cell begins with a quoted nickname', async () => {
+  const rows = textsOf(await read('Name,Hours\n"Rooi" Jan Botha,8\nNaidoo,9\n'));
   expect(rows).toEqual([
     ['Name', 'Hours'],
     ['"Rooi" Jan Botha', '8'],
@@ -61,8 +60,8 @@ test('does not swallow the rest of the file after a quoted nickname', async () =
   ]);
 });
 
-test('quotes with spaces around them keep their separators, and those inside a text are ordinary characters', async () => {
-  const rows = rowsOf(
+test('keeps separators in quotes with spaces around them, and takes quotes inside a text as characters', async () => {
+  const rows = textsOf(
     await read('No, "Name" , Hours\n1, "Nkosi, Thoko" ,8\n2, Pipe 12" wide, 9\n3, "Rooi" Jan,7\n'),
   );
   expect(rows.map((row) => row.map((cell) => cell.trim()))).toEqual([
@@ -71,10 +70,10 @@ test('quotes with spaces around them keep their separators, and those inside a t
     ['2', 'Pipe 12" wide', '9'],
     ['3', '"Rooi" Jan', '7'],
   ]);
-  expect(rowsOf(await read('No,Note\n1, "so called\n2,x\n'))[1]).toEqual(['1', ' "so called']);
+  expect(textsOf(await read('No,Note\n1, "so called\n2,x\n'))[1]).toEqual(['1', ' "so called']);
 });
 
-test('questions a cell whose lines look like rows, but no other multi-line text', async () => {
+test('doubts a cell whose lines look like rows, but no other text of several lines', async () => {
   const doubtsOf = async (text: string) => {
     const table = await read(text);
     return table.columns.flatMap((column) =>
@@ -86,8 +85,8 @@ test('questions a cell whose lines look like rows, but no other multi-line text'
   expect(await doubtsOf('Name;Pay;Site\nJan;100;"A; old\nB"\nSipho;300;C\nLindi;5;D\n')).toEqual([]);
 });
 
-test('strips byte-order marks of joined files from headers', async () => {
-  expect(rowsOf(await read('\ufeff\ufeff"Name, first";Pay\nJan;1\n'))[0]).toEqual(['Name, first', 'Pay']);
+test('strips the byte-order marks of joined files from the first header', async () => {
+  expect(textsOf(await read('\ufeff\ufeff"Name, first";Pay\nJan;1\n'))[0]).toEqual(['Name, first', 'Pay']);
 });
 
 test('detects the encoding from letters far down in a long file', async () => {
@@ -95,14 +94,14 @@ test('detects the encoding from letters far down in a long file', async () => {
   const table = await read(
     Buffer.concat([begin, Buffer.from([0x52, 0x65, 0x6e, 0x82, 0x65]), Buffer.from(';z\n')]),
   );
-  expect(rowsOf(table).at(-1)).toEqual(['Renée', 'z']);
+  expect(textsOf(table).at(-1)).toEqual(['Renée', 'z']);
 });
 
-test('unwraps numbers that Excel stores as text', async () => {
-  expect(rowsOf(await read('Number,ID\n="007",="0101015009087"\n'))[1]).toEqual(['007', '0101015009087']);
+test('unwraps the formulas by which Excel keeps numbers as texts', async () => {
+  expect(textsOf(await read('Number,ID\n="007",="0101015009087"\n'))[1]).toEqual(['007', '0101015009087']);
 });
 
-test('reads its own exports back, including guarded cells', async () => {
+test('reads back its own exports, including cells guarded against formulas', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme-composite', maxLength: 12 }),
     fc.constantFrom(
@@ -134,7 +133,7 @@ test('reads its own exports back, including guarded cells', async () => {
         const { table } = await readFile(bytesOf(writeCsvSheet({ columns }, [toLines(rows)])), null);
         const filled = rows.filter((row) => row.some((text) => text.trim() !== ''));
         const blank = (text: string) => (text.trim() === '' ? '' : text);
-        expect(rowsOf(table)).toEqual([header, ...filled.map((row) => row.map(blank))]);
+        expect(textsOf(table)).toEqual([header, ...filled.map((row) => row.map(blank))]);
       },
     ),
     runs(200),
@@ -172,7 +171,7 @@ test.each([
   ['ESTÉE VAN DER MERWE', undefined],
   ['DʼOliveira · São João, 2º andar?', undefined],
   ['Ḓavhana & Sons; R&D', undefined],
-])('a text that may not be what was meant says so: %s', async (text, doubt) => {
+])('the text %s has the doubt %s', async (text, doubt) => {
   const table = await read(`Number;Text\n1;"${text}"\n`);
   expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual([undefined, doubt]);
 });
@@ -183,16 +182,16 @@ test('reports an ID number that lost its leading zero, and no other number', asy
   expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual(['lost-zeros', undefined]);
 });
 
-test('strips control characters', async () => {
+test('replaces control characters and doubts their cell, but keeps line ends', async () => {
   const table = await read('Name;Note\nA\x01b\x7f\x9d;"two\nlines"\n');
-  expect(rowsOf(table)[1]).toEqual(['A\ufffdb\ufffd\ufffd', 'two\nlines']);
+  expect(textsOf(table)[1]).toEqual(['A\ufffdb\ufffd\ufffd', 'two\nlines']);
   expect(table.columns.map((column) => cellOf(column, 1).doubts?.join())).toEqual([
     'other-letters',
     undefined,
   ]);
 });
 
-/** The upper half of each encoding, by its letters. */
+/** The bytes of some letters in each encoding. */
 const upper: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'windows-1252': {
     é: 0xe9,
@@ -210,11 +209,10 @@ const upper: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   macintosh: { é: 0x8e, è: 0x8f, ê: 0x90, ë: 0x91, ï: 0x95, ö: 0x9a, ü: 0x9f, ô: 0x99, É: 0x83, '’': 0xd5 },
   cp850: { é: 0x82, è: 0x8a, ê: 0x88, ë: 0x89, ï: 0x8b, ö: 0x94, ü: 0x81, ô: 0x93, É: 0x90 },
 };
-const encode = (text: string, encoding: string) =>
-  Uint8Array.from(text, (letter) => upper[encoding]?.[letter] ?? letter.charCodeAt(0));
+const encode = (text: string, encoding: string) => inBytes(text, upper[encoding] ?? {});
 
 test.each(Object.keys(upper))(
-  'names in %s are read as they were written, without a question',
+  'reads names in %s as they were written, without a question',
   async (encoding) => {
     const names = ['Renée Fourie', 'Noëlla Müller', 'RENÉE', 'Zoë Bêrnard', 'José'];
     if (encoding !== 'cp850') names.push('D’Angelo');
@@ -225,7 +223,7 @@ test.each(Object.keys(upper))(
   },
 );
 
-test('asks about names that depend on the encoding, and questions them until answered', async () => {
+test('asks for the encoding when it changes a name, and doubts that name until it is chosen', async () => {
   const bytes = encode('Name,Town\nKönig,Paarl\n', 'macintosh');
   const { table, text } = await readFile(bytes, null);
   expect(text?.candidates).toEqual([
@@ -241,7 +239,7 @@ test('asks about names that depend on the encoding, and questions them until ans
   expect(chosen.table.columns.map((column) => cellOf(column, 1))[0]).toEqual({ type: 'text', text: 'Kšnig' });
 });
 
-test('confines a damaged byte to its own cell', async () => {
+test('doubts only the cell that has a damaged byte', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Name,Pay\nRenée,1\nṰhama,2\nNel '),
     Buffer.from([0x96]),
@@ -249,17 +247,17 @@ test('confines a damaged byte to its own cell', async () => {
   ]);
   const { table, text } = await readFile(bytesOf(bytes), null);
   expect(text).toMatchObject({ encoding: 'utf-8', candidates: [] });
-  expect(rowsOf(table).map(([name]) => name)).toEqual(['Name', 'Renée', 'Ṱhama', 'Nel \ufffd Botha']);
+  expect(textsOf(table).map(([name]) => name)).toEqual(['Name', 'Renée', 'Ṱhama', 'Nel \ufffd Botha']);
   const [names] = table.columns.map((column) => [1, 2, 3].map((row) => cellOf(column, row).doubts?.join()));
   expect(names).toEqual([undefined, undefined, 'other-letters']);
 });
 
-test('commas in addresses and amounts do not hide the semicolons; another separator can be chosen', async () => {
+test('detects semicolons despite commas in addresses and amounts, unless another separator is chosen', async () => {
   const rows =
     'EMP001;Fourie, Anna;12 Long Street, Gardens, Cape Town;12500,50\nEMP002;Nel, Jan;3 Church Road, Hatfield, Pretoria;9800,00\n';
   const read = await readFile(bytesOf(rows), null);
   expect(read.text?.delimiter).toBe(';');
-  expect(rowsOf(read.table)[0]).toEqual([
+  expect(textsOf(read.table)[0]).toEqual([
     'EMP001',
     'Fourie, Anna',
     '12 Long Street, Gardens, Cape Town',
@@ -269,7 +267,7 @@ test('commas in addresses and amounts do not hide the semicolons; another separa
   expect(chosen.table.columns).toHaveLength(5);
 });
 
-test('loses no cell of a text file', async () => {
+test('reads every filled cell of a text file unchanged or doubts it', async () => {
   const letters = 'ab Eé0.9-\ufffdṰ\x07\x85\u2028’'.split('');
   const cell = fc.string({ unit: fc.constantFrom(...letters), maxLength: 6 });
   const rowsOfCells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });
@@ -282,8 +280,8 @@ test('loses no cell of a text file', async () => {
         row.filter((text, place) => {
           const column = table.columns[place];
           const read = column && cellOf(column, rowAt.get(at + 3) ?? -1);
-          const isKept = read?.text === text && !text.includes('\ufffd');
-          return text.trim() !== '' && !isKept && read?.doubts?.includes('other-letters') !== true;
+          const isUnchanged = read?.text === text && !text.includes('\ufffd');
+          return text.trim() !== '' && !isUnchanged && read?.doubts?.includes('other-letters') !== true;
         }),
       );
       expect(lost).toEqual([]);

@@ -14,7 +14,7 @@ async function read(name: string) {
   return Array.from(table.lines, (_, row) => table.columns.map((column) => cellOf(column, row)));
 }
 
-test('a template that LibreOffice has opened and saved comes back as it was', async () => {
+test('reads a template unchanged after LibreOffice has opened and saved it', async () => {
   const [header, ...rows] = await read('libreoffice-template.xlsx');
   expect(header?.map(({ text }) => text)).toEqual(template.columns.map((column) => column.header));
   expect(rows.map((row) => row.map(({ text }) => text))).toEqual(
@@ -22,14 +22,14 @@ test('a template that LibreOffice has opened and saved comes back as it was', as
   );
 });
 
-test('saved as CSV, its texts keep their zeros and signs', async () => {
+test('keeps leading zeros and signs when LibreOffice has saved a template as CSV', async () => {
   const [, ...rows] = await read('libreoffice-template.csv');
   const column = (at: number) => rows.map((row) => row[at]?.text);
   expect(column(0)).toEqual(template.rows.map(([number]) => number));
   expect(column(6)).toEqual(template.rows.map((row) => row[6]));
 });
 
-test('dates, times and percentages that LibreOffice wrote are what they look like', async () => {
+test('reads numbers, dates, times and percentages of LibreOffice as they are displayed', async () => {
   const [, first, , third] = await read('libreoffice-kinds.xlsx');
   expect(first).toMatchObject([
     { type: 'number', text: '1234.5' },

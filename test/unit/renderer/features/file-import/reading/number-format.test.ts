@@ -19,11 +19,11 @@ test.each([
   ['1e21', '1000000000000000000000'],
   ['-0', '0'],
   ['0', '0'],
-])('the stored number %s is %s', (stored, meant) => {
-  expect(excelDecimal(stored)).toBe(meant);
+])('reads the stored number %s as %s', (stored, decimal) => {
+  expect(excelDecimal(stored)).toBe(decimal);
 });
 
-test('a decimal of fifteen digits comes back exactly', () => {
+test('reads a decimal of up to fifteen digits exactly', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -(10 ** 14), max: 10 ** 14 }),
@@ -39,7 +39,7 @@ test('a decimal of fifteen digits comes back exactly', () => {
   );
 });
 
-test('every day of two centuries is the day of the calendar', () => {
+test('reads day counts of two centuries as calendar dates, but not the 29 February 1900 of Excel', () => {
   for (let count = 61; count < 73_051; count++) {
     const day = new Date(Date.UTC(1899, 11, 30) + count * 86_400_000).toISOString().slice(0, 10);
     expect(isoDay(count, 1900)).toBe(day);
@@ -59,7 +59,7 @@ test.each([
   ['"EMP-"0', 'label'],
   ['"R "0', 'amount'],
   ['0%', 'percent'],
-])('the format %s shows a %s', (code, type) => {
+])('classifies the format %s as %s', (code, type) => {
   expect(readNumberFormat(200, code).sections[0]?.type).toBe(type);
 });
 
@@ -123,7 +123,7 @@ test.each<[code: string, stored: string, ...cell: string[]]>([
   ['hh:mm AM/PM', '0.8125', 'time', '19:30', '07:30 PM'],
   ['hh:mm', '46346.3125', 'time', '7:30', '07:30'],
   ['[h]:mm', '-0.5', 'time', '-12:00', '-12:00'],
-])('the format %s shows %s', (code, stored, ...cell) => {
+])('with the format %s, reads the number %s as %s %s', (code, stored, ...cell) => {
   expect(cellBy(code, stored)).toEqual(cell);
 });
 
@@ -154,12 +154,12 @@ test.each([
   ['mm:ss', '0.03125', false],
   ['h:mm', '-0.3125', true],
   ['h:mm', '825550123', true],
-])('the format %s shows another value than %s: %s', (code, stored, isOther) => {
+])('tells whether the format %s displays another value than %s: %s', (code, stored, isOther) => {
   const { doubts = [] } = readNumber(stored, readNumberFormat(200, code), 1900);
   expect(doubts.includes('shown-otherwise')).toBe(isOther);
 });
 
-test('a label comes back as its number, and any amount as itself, whatever shows them', () => {
+test('keeps all digits of a label and the value of an amount, whatever the format', () => {
   const place = fc.constantFrom('0', '00', '000', '-', ' ', '"EMP-"', '\\x', '#');
   const label = fc.array(place, { minLength: 1, maxLength: 6 }).map((parts) => `${parts.join('')}00`);
   fc.assert(
@@ -198,6 +198,6 @@ test.each([
   ['2026-11-20T00:00:00', 'General', 'date', '2026-11-20'],
   ['07:30:00', 'General', 'time', '7:30'],
   ['tomorrow', 'General', 'error', 'tomorrow'],
-])('the moment %s that is stored as a text, shown by %s, is a %s', (stored, code, type, text) => {
+])('reads the stored text %s with the format %s as a %s: %s', (stored, code, type, text) => {
   expect(readMoment(stored, readNumberFormat(200, code))).toMatchObject({ type, text });
 });

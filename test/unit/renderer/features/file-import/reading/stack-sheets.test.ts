@@ -47,7 +47,7 @@ test('stacks the rows of several worksheets by header', async () => {
   expect(nameOfLine(table, lineNumber(table, 5))).toBe('Week 2!4');
 });
 
-test('leaves a column of one worksheet empty for the others', async () => {
+test('leaves a column that only one worksheet has empty in rows of the others', async () => {
   const { rows, table } = await read({
     Hours: [top, ['1', 'Thandi', 40]],
     Loans: [
@@ -69,7 +69,7 @@ test('stacks worksheets without headers by position', async () => {
   expect(table.header).toBeUndefined();
 });
 
-test('a worksheet that shares no header, such as one of notes, has columns of its own', async () => {
+test('gives a worksheet that shares no header columns of its own', async () => {
   const sheets = { Hours: [top, ['1', 'Thandi', 40]], More: [top, ['2', 'Sipho', 8]], Notes: [['Ask Anna']] };
   const { rows } = await read(sheets);
   expect(rows.at(-1)).toBe('Notes!1 |  |  |  | Ask Anna');
@@ -83,7 +83,7 @@ test('reads only the chosen worksheets, and a single one unchanged', async () =>
   expect(lineName(table, 1)).toBe('2');
 });
 
-test('together they may hold no more rows than one', async () => {
+test('refuses worksheets that together have too many rows', async () => {
   const lines = Array.from({ length: 11_000 }, (_, at): Line => [at]);
   await expect(read({ A: lines, B: lines })).rejects.toMatchObject({ code: 'too-many-rows' });
 });
@@ -91,7 +91,7 @@ test('together they may hold no more rows than one', async () => {
 const cell = fc.constantFrom('Number', 'Name', 'Hours', 'x 1', '7', '', '40');
 const sheet = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
-test('every cell of every worksheet is in the table once, except headers that are repeated', async () => {
+test('includes every cell of every worksheet once, except repeated headers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sheet, { minLength: 2, maxLength: 3 }), async (all) => {
       const filled = all.flat(2).filter((text) => text !== '');

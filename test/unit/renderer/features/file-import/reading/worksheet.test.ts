@@ -45,7 +45,7 @@ test('reads the 1904 date system of old Macs', async () => {
   ]);
 });
 
-test('texts of all kinds, errors, and formulas without a result', async () => {
+test('reads all kinds of texts, errors and formulas, and doubts a formula without a result', async () => {
   const strings = '<si><t>plain</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>x</t></rPh></si>';
   const cells =
     '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="str"><f>A1</f><v>made</v></c>' +
@@ -63,7 +63,7 @@ test('texts of all kinds, errors, and formulas without a result', async () => {
   ]);
 });
 
-test('a cell without a value is empty whatever its type, and truth values are read in both spellings', async () => {
+test('takes a cell without a value as empty, and reads truth values in both spellings', async () => {
   const strings = '<si><t>Employee number</t></si>';
   const cells =
     '<c r="A1" t="s"><v></v></c><c r="B1" t="s"><v/></c><c r="C1" t="b"><v></v></c><c r="D1" t="b"><f>A1</f><v></v></c>' +
@@ -77,7 +77,7 @@ test('a cell without a value is empty whatever its type, and truth values are re
   ]);
 });
 
-test('the phonetic guide beside a text is not part of it, wherever the text is kept', async () => {
+test('leaves out the phonetic guide of an inline text', async () => {
   const cells = '<c t="inlineStr"><is><t>Yuki</t><rPh sb="0" eb="1"><t>yuki</t></rPh></is></c>';
   expect(await cellsOf(cells)).toEqual([{ type: 'text', text: 'Yuki' }]);
 });
@@ -90,7 +90,7 @@ test('treats rows without height and columns without width as hidden', async () 
   expect([file.hiddenRows, file.hiddenColumns]).toEqual([1, ['B']]);
 });
 
-test('dates that a spreadsheet read month first are doubted where it left others as texts', async () => {
+test('doubts dates that may have been read month first when others were left as texts', async () => {
   const doubted = async (...dates: readonly (number | string)[]) => {
     const rows = dates.map((date, at) =>
       typeof date === 'number'
@@ -111,7 +111,7 @@ test('dates that a spreadsheet read month first are doubted where it left others
   expect(await doubted(46_085, '05/04/2026', '25 April 2026')).toEqual([]);
 });
 
-test('the first sheet with something in it is read, hidden ones never; another can be chosen', async () => {
+test('reads the first visible sheet with content, unless another is chosen', async () => {
   const file = workbookOf({
     rows: [rowXml(1, ['secret']), '', rowXml(3, ['Hours', 1]), rowXml(1, ['other'])],
     sheets: ['name="Hidden" state="hidden"', 'name="Cover"', 'name="Week 47"', 'name="Notes"'],
@@ -128,12 +128,12 @@ test('counts rows hidden by a filter', async () => {
   expect((await readFile(workbookOf({ rows: [rows] }), null)).hiddenRows).toBe(1);
 });
 
-describe('reports the warnings that a cell displays', () => {
+describe('doubts about cells', () => {
   const formulas = '<c><f>5*250</f><v>0</v></c><c><f>A1</f><v>0.0</v></c>';
   const doubtsOf = async (cells: string, parts: WorkbookParts = {}) =>
     (await cellsOf(cells, parts)).map(({ doubts = [] }) => doubts.join());
 
-  test('treats a formula without a value as never calculated', async () => {
+  test('report a formula without a value as never calculated', async () => {
     const cells = await cellsOf(
       '<c><f>A1*2</f><v></v></c><c><f>A1</f></c><c t="str"><f>A1</f><v></v></c><c><v>1</v></c>',
     );
@@ -144,7 +144,7 @@ describe('reports the warnings that a cell displays', () => {
     ]);
   });
 
-  test('treats formulas that are all 0 as placeholders unless calculated', async () => {
+  test('report formulas that are all 0 as placeholders unless the file shows that they were calculated', async () => {
     const withPart = (calcPr: string, relationship = '') => ({
       parts: {
         'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets>${calcPr}</workbook>`,
@@ -161,7 +161,7 @@ describe('reports the warnings that a cell displays', () => {
     expect(await doubtsOf('<c><v>0</v></c>')).toEqual(['']);
   });
 
-  test('hidden rows and columns, and merged cells, with the letters of the columns', async () => {
+  test('report hidden rows, hidden columns and merged cells', async () => {
     const sheet =
       `<worksheet><cols><col min="2" max="3" hidden="1"/></cols><sheetData>${rowXml(1, ['Name', 'Bonus', 'Pay'])}` +
       `<row r="2" hidden="1"><c r="A2"><v>1</v></c><c r="B2"><v>2</v></c></row></sheetData>` +
@@ -183,7 +183,7 @@ test('reads prefixed element names', async () => {
   expect(table.columns.map(({ letters, texts }) => [letters, ...texts])).toEqual([['B', '8']]);
 });
 
-test('a text is read with the words that its format puts around it, and doubted where the format hides it', async () => {
+test('reads a text with the words that its format adds, and doubts it when the format hides it', async () => {
   const styles = formats('&quot;EMP-&quot;@', ';;;', '0;-0;0;', '_(@_)', '0.00');
   const cells = [0, 1, 2, 3, 4].map((style) => `<c s="${style}" t="str"><v>0012</v></c>`).join('');
   expect(await cellsOf(cells, { styles })).toEqual([

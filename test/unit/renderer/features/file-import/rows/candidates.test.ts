@@ -38,8 +38,8 @@ const onceOffRows = [
 ];
 const employees = [1, 2, 3, 4, 5].map(employee);
 
-describe('the employees that a file can be imported for', () => {
-  test('include, among once-off payslips, those with exactly one open payslip', () => {
+describe('the candidates for the rows of a file', () => {
+  test('have the one open once-off payslip of each employee, or the reason why there is not one', () => {
     const found = candidatesIn(onceOffRows, employees, { isOnceOff: true });
     expect(found.map(({ onceOffId, lock }) => [onceOffId, lock])).toEqual([
       [10, null],
@@ -50,7 +50,7 @@ describe('the employees that a file can be imported for', () => {
     ]);
   });
 
-  test('exclude, with the reason, those with two possible payslips', () => {
+  test('are refused with the reason when they have several once-off payslips or none', () => {
     const candidates = candidatesIn(onceOffRows, employees, { isOnceOff: true });
     const matcher = new EmployeeMatcher(
       candidates,
@@ -66,7 +66,7 @@ describe('the employees that a file can be imported for', () => {
     expect(match('N4')).toMatchObject({ problem: { type: 'no-once-off' } });
   });
 
-  test('among regular payslips is everybody as their row has it, also who is not among the company’s employees', () => {
+  test('include all employees and the rows of others when payslips are regular', () => {
     const found = candidatesIn([row(1), row(9, undefined, finalised)], employees, { isOnceOff: false });
     expect(found.map(({ employeeId, lock }) => [employeeId, lock])).toEqual([
       [1, null],
@@ -76,7 +76,7 @@ describe('the employees that a file can be imported for', () => {
   });
 });
 
-test('a template leaves out who has several once-off payslips: their line could not come back', () => {
+test('leaves employees with several open once-off payslips out of a template', () => {
   const columns = [
     { heading: 'calc.annual_bonus.amount', scope: 'payslip', kind: 'money', source: 'calculation' },
   ] as const;

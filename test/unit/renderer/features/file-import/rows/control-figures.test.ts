@@ -4,9 +4,9 @@ import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import { cellOf } from '#features/file-import/reading/table.ts';
 import { findTotalRows, type TableRoles } from '#features/file-import/rows/total-rows.ts';
 
-const known = new Set(['001', '002', '003', 'Sum Ting Wong']);
+const knownEmployees = new Set(['001', '002', '003', 'Sum Ting Wong']);
 
-/** A sheet of number, name, hours and overtime, in which the employees are known or not. */
+/** The total rows and control figures of a sheet of number, name, hours and overtime. */
 function read(lines: readonly string[], { header = 0, knowsPeople = true } = {}) {
   const { table } = readPasted(lines.map((line) => line.replaceAll(';', '\t')).join('\n'));
   const textAt = (place: number, row: number) => {
@@ -23,13 +23,13 @@ function read(lines: readonly string[], { header = 0, knowsPeople = true } = {})
       valueAt: (row) => readingsOf({ type: 'text', text: textAt(place, row) })[0] ?? null,
     })),
     ...(knowsPeople && {
-      isSomebody: (row: number) => known.has(textAt(0, row)) || known.has(textAt(1, row)),
+      isSomebody: (row: number) => knownEmployees.has(textAt(0, row)) || knownEmployees.has(textAt(1, row)),
     }),
   };
   const totals = findTotalRows(roles);
   return {
     totals: Array.from(totals, ([row, kind]) => `${table.lines[row]} ${kind}`),
-    says: findControlFigures(roles, totals).map(
+    figures: findControlFigures(roles, totals).map(
       ({ address, kind, header: of, agrees }) =>
         `${address} ${kind}${of && ` of ${of}`}${agrees ? '' : ' differs'}`,
     ),
@@ -39,7 +39,7 @@ function read(lines: readonly string[], { header = 0, knowsPeople = true } = {})
 const top = 'Number;Name;Hours;Overtime';
 const rows = ['001;Thandi;40,00;2', '002;Sipho;80,00;1,5'];
 
-describe.each([true, false])('with employees who are known: %s', (knowsPeople) => {
+describe.each([true, false])('when the employees are known: %s', (knowsPeople) => {
   test.each([
     ['TOTAL;;120,00;3,5', 'sum', ['C4 sum of Hours', 'D4 sum of Overtime']],
     [';Grand total:;120;3.50', 'sum', ['C4 sum of Hours', 'D4 sum of Overtime']],
@@ -56,8 +56,8 @@ describe.each([true, false])('with employees who are known: %s', (knowsPeople) =
     [';Total employees 2;120,00;3,5', 'sum', ['B4 count', 'C4 sum of Hours', 'D4 sum of Overtime']],
     ['3;Hash total;;', 'hash', ['A4 hash']],
     [';Hash total 4;;', 'hash', ['B4 hash differs']],
-  ])('a last row %s is a %s and is compared', (line, kind, says) => {
-    expect(read([top, ...rows, line], { knowsPeople })).toEqual({ totals: [`4 ${kind}`], says });
+  ])('recognises the last row %s as a %s and compares it', (line, kind, figures) => {
+    expect(read([top, ...rows, line], { knowsPeople })).toEqual({ totals: [`4 ${kind}`], figures });
   });
 
   test('does not take an employee named like a total for a total row', () => {
@@ -66,15 +66,15 @@ describe.each([true, false])('with employees who are known: %s', (knowsPeople) =
     expect(read([top, ...rows, ';Sum Ting Wong;10;'], { knowsPeople }).totals).toEqual([]);
   });
 
-  test('takes a last row that is not a sum for an ordinary row', () => {
+  test('treats a last row that is not the sum as an ordinary row', () => {
     expect(read([top, '001;Thandi;8;', '002;Sipho;8;', ';;8;'], { knowsPeople }).totals).toEqual([]);
   });
 
-  test('recognises subtotals since the previous one, and the last over all rows', () => {
+  test('compares a subtotal with the rows since the previous one, and a grand total with all rows', () => {
     const lines = [top, rows[0] ?? '', ';Total;40;2', rows[1] ?? '', ';Total;80;1,5', ';Grand total;120;3,6'];
-    const { totals, says } = read(lines, { knowsPeople });
+    const { totals, figures } = read(lines, { knowsPeople });
     expect(totals).toEqual(['3 sum', '5 sum', '6 sum']);
-    expect(says.filter((line) => line.includes('differs'))).toEqual(['D6 sum of Overtime differs']);
+    expect(figures.filter((line) => line.includes('differs'))).toEqual(['D6 sum of Overtime differs']);
   });
 
   test.each([
@@ -91,23 +91,23 @@ describe.each([true, false])('with employees who are known: %s', (knowsPeople) =
     [['Control total 3;;;'], ['A1 sum differs']],
     [['Hash total;3;;'], ['B1 hash']],
     [['Week;;48;', 'Pay point 3;;;', '2026;;;'], []],
-  ])('%j above the header says %j', (above, says) => {
+  ])('finds in %j above the header the control figures %j', (above, figures) => {
     const lines = [...above, top, ...rows];
-    expect(read(lines, { header: above.length, knowsPeople })).toEqual({ totals: [], says });
+    expect(read(lines, { header: above.length, knowsPeople })).toEqual({ totals: [], figures });
   });
 });
 
-test('a total of a pay point is none of an employee whom nobody knows', () => {
+test('takes a row named like a total of a pay point for one only when the employees are known', () => {
   const lines = [top, rows[0] ?? '', ';Total Packhouse;40;2', rows[1] ?? '', 'KF9;Total Stranger;1;'];
   expect(read(lines).totals).toEqual(['3 sum']);
-  // Where it is not known who there is, it may be somebody.
+  // Otherwise it may be the name of an employee.
   expect(read(lines, { knowsPeople: false }).totals).toEqual([]);
 });
 
 test('accepts a truncated hash total', () => {
   const numbers = ['62000000001;A;1;', '62000000002;B;1;'];
   const hashed = (hash: string) =>
-    read([top, ...numbers, `;Hash total ${hash};;`], { knowsPeople: false }).says;
+    read([top, ...numbers, `;Hash total ${hash};;`], { knowsPeople: false }).figures;
   expect(hashed('124000000003')).toEqual(['B4 hash']);
   expect(hashed('24000000003')).toEqual(['B4 hash']);
   expect(hashed('24000000004')).toEqual(['B4 hash differs']);

@@ -5,69 +5,58 @@ import { doubtsIn, listOf } from '#features/file-import/reading/cell-doubts.ts';
 import { columnOf } from '#features/file-import/reading/table.ts';
 import { cellDoubts, type CellType } from '#electron/file-import/contract/file-cell.ts';
 
-const kinds: readonly JudgedKind[] = [
-  ...([
-    'text',
-    'choice',
-    'employee-number',
-    'id-number',
-    'tax-number',
-    'account-number',
-    'branch-code',
-  ] as const),
-  ...([
-    'postal-code',
-    'date',
-    'hours',
-    'money',
-    'quantity',
-    'percent',
-    'yes-no',
-    'password',
-    'email',
-  ] as const),
-];
+const texts = ['text', 'choice', 'password', 'email'] as const;
+const codes = [
+  'employee-number',
+  'id-number',
+  'tax-number',
+  'account-number',
+  'branch-code',
+  'postal-code',
+] as const;
+const values = ['date', 'hours', 'money', 'quantity', 'percent', 'yes-no'] as const;
+const kinds: readonly JudgedKind[] = [...texts, ...codes, ...values];
 
 function judge(type: CellType, text: string, kind: JudgedKind): string {
   const judged = judgeCell({ type, text, doubts: listOf(doubtsIn(type, text)) }, kind);
   return [judged.verdict, judged.doubt, judged.text].filter(Boolean).join(' ');
 }
 
-/** The kinds that a cell is blocked for, or asked about. */
+/** The kinds of columns for which a cell has this verdict. */
 const kindsWith = (verdict: string, cell: Parameters<typeof judgeCell>[0]) =>
   kinds.filter((kind) => judgeCell(cell, kind).verdict === verdict);
 
-describe('a cell', () => {
+describe('judging a cell', () => {
   test.each(['never-calculated', 'placeholder', 'cut-digits'] as const)(
-    'that is %s is used nowhere',
+    'blocks a cell that is %s in every kind of column',
     (doubt) => {
       expect(kindsWith('block', { type: 'text', text: '0', doubts: [doubt] })).toEqual(kinds);
     },
   );
 
-  test('that is an error value is used nowhere', () => {
+  test('blocks an error value in every kind of column', () => {
     expect(kindsWith('block', { type: 'error', text: '#N/A' })).toEqual(kinds);
   });
 
   test.each(['#N/A', '#REF!', '#DIV/0!', '#WAARDE!', '########', 'Err:502'])(
-    'that says %s in a text file is used nowhere',
+    'blocks %s of a text file in every kind of column',
     (text) => {
       expect(kindsWith('block', { type: 'text', text })).toEqual(kinds);
     },
   );
 
-  test('that was turned into a date is used as a date, and elsewhere at most after a question', () => {
+  test('passes a date for a date, choice or hours, and asks before using it as text or password', () => {
     const cell = { type: 'date', text: '2026-03-12' } as const;
     expect(kindsWith('pass', cell)).toEqual(['choice', 'date', 'hours']);
     expect(kindsWith('ask', cell)).toEqual(['text', 'password']);
   });
 
-  test.each(cellDoubts)('that is doubted as %s is told of by that name', (doubt) => {
-    const told = kinds.flatMap(
+  test.each(cellDoubts)('reports the doubt %s by that name', (doubt) => {
+    const reported = kinds.flatMap(
       (kind) => judgeCell({ type: 'text', text: '12', doubts: [doubt] }, kind).doubt ?? [],
     );
-    // Which columns are hidden is said of the file as a whole.
-    expect(new Set(told)).toEqual(new Set(doubt === 'hidden-column' ? [] : [doubt]));
+    // Hidden columns are reported for the file as a whole.
+    expect(new Set(reported)).toEqual(new Set(doubt === 'hidden-column' ? [] : [doubt]));
   });
 
   test.each<[CellType, string, JudgedKind, string]>([
@@ -98,18 +87,18 @@ describe('a cell', () => {
     ['text', '<thoko@example.co.za>;', 'email', 'pass thoko@example.co.za'],
     ['empty', '', 'text', 'empty'],
     ['text', '\u200b ', 'text', 'empty'],
-  ])('of %s %j as %s: %s', (type, text, kind, expected) => {
+  ])('gives a cell of %s %j as %s the verdict: %s', (type, text, kind, expected) => {
     expect(judge(type, text, kind)).toBe(expected);
   });
 
-  test('of a number is read as a text as the spreadsheet shows it, and else by its value', () => {
+  test('uses the displayed text of a number for a text, and its value otherwise', () => {
     const cell = { type: 'number', text: '203', shown: 'R 203' } as const;
     expect(judgeCell(cell, 'text').text).toBe('R 203');
     expect(judgeCell(cell, 'employee-number').text).toBe('203');
     expect(judgeCell(cell, 'money').text).toBe('203');
   });
 
-  test('that is shown otherwise is listed with the value that would be used', () => {
+  test('lists a cell that displays another value with the value that would be used', () => {
     const hidden = { type: 'number', text: '500', shown: 'n/a', doubts: ['shown-otherwise'] } as const;
     const table = { lines: Uint32Array.of(1), columns: [columnOf('A', [hidden])] };
     const account = new CellAccount({ table, header: undefined, usesAsked: false });

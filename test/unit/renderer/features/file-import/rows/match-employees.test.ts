@@ -3,59 +3,44 @@ import { describe, expect, test } from 'vitest';
 import { EmployeeMatcher, type Candidate, type RowKeys } from '#features/file-import/rows/match-employees.ts';
 import { runs } from '#test/support/seed.ts';
 
-const employee = (employeeId: number, change: Partial<Candidate> = {}): Candidate => ({
-  employeeId,
-  number: String(employeeId),
-  firstName: 'Thandi Grace',
-  lastName: 'Mokoena',
-  payFrequencyName: 'Monthly',
-  endedOn: null,
-  lock: null,
-  ...change,
-});
+/** A candidate whose name is `Last name, First names`. */
+function candidate(
+  employeeId: number,
+  number: string | null,
+  name: string,
+  change: Partial<Candidate> = {},
+): Candidate {
+  const [lastName = '', firstName = ''] = name.split(', ');
+  return {
+    employeeId,
+    number,
+    firstName,
+    lastName,
+    payFrequencyName: 'Monthly',
+    endedOn: null,
+    lock: null,
+    ...change,
+  };
+}
 
 const employees = [
-  employee(1, { number: '007' }),
-  employee(2, { number: '12', firstName: 'Sipho', lastName: 'Naidoo' }),
-  employee(3, { number: '012', firstName: 'Zoë', lastName: 'van der Merwe' }),
-  employee(4, { number: '40', firstName: 'Sara', lastName: 'Naidoo' }),
-  employee(5, {
-    number: '41',
-    firstName: 'Jan',
-    lastName: 'Botha',
-    lock: undefined,
-    payFrequencyName: 'Weekly',
-  }),
-  employee(6, {
-    number: '42',
-    firstName: 'Piet',
-    lastName: 'Botha',
-    lock: 'no-payslip',
-    endedOn: '2026-10-31',
-  }),
-  employee(7, { number: '43', firstName: 'Anna', lastName: 'Botha', lock: 'no-payslip' }),
-  employee(8, { number: '44', firstName: 'Lerato', lastName: 'Khumalo', lock: 'finalised' }),
-  employee(9, { number: '50', firstName: 'Ayesha', lastName: 'Jacobs' }),
-  employee(10, { number: '50', firstName: 'Fatima', lastName: 'Pillay' }),
-  employee(11, { number: null, firstName: 'Johan', lastName: "O'Brien" }),
-  employee(13, {
-    number: '46',
-    firstName: 'Busi',
-    lastName: 'Zulu',
-    lock: 'no-payslip',
-    endedOn: '2026-12-15',
-  }),
-  employee(14, {
-    number: '47',
-    firstName: 'Ewan',
-    lastName: 'Zulu',
-    lock: 'no-payslip',
-    endedOn: '2026-11-30',
-  }),
-  employee(12, { number: '45', firstName: 'Neo', lastName: 'Tau', lock: 'not-read' }),
+  candidate(1, '007', 'Mokoena, Thandi Grace'),
+  candidate(2, '12', 'Naidoo, Sipho'),
+  candidate(3, '012', 'van der Merwe, Zoë'),
+  candidate(4, '40', 'Naidoo, Sara'),
+  candidate(5, '41', 'Botha, Jan', { lock: undefined, payFrequencyName: 'Weekly' }),
+  candidate(6, '42', 'Botha, Piet', { lock: 'no-payslip', endedOn: '2026-10-31' }),
+  candidate(7, '43', 'Botha, Anna', { lock: 'no-payslip' }),
+  candidate(8, '44', 'Khumalo, Lerato', { lock: 'finalised' }),
+  candidate(9, '50', 'Jacobs, Ayesha'),
+  candidate(10, '50', 'Pillay, Fatima'),
+  candidate(11, null, "O'Brien, Johan"),
+  candidate(13, '46', 'Zulu, Busi', { lock: 'no-payslip', endedOn: '2026-12-15' }),
+  candidate(14, '47', 'Zulu, Ewan', { lock: 'no-payslip', endedOn: '2026-11-30' }),
+  candidate(12, '45', 'Tau, Neo', { lock: 'not-read' }),
 ];
 
-const hidden = {
+const identities = {
   idNumber: new Map([
     ['8001015009087', [2]],
     ['twice', [1, 2]],
@@ -63,10 +48,11 @@ const hidden = {
   ]),
   email: new Map([['zoe@example.test', [3]]]),
 };
-const matcher = new EmployeeMatcher(employees, hidden, { periodEnd: '2026-11-30', isWhole: true });
+const matcher = new EmployeeMatcher(employees, identities, { periodEnd: '2026-11-30', isWhole: true });
 const none: RowKeys = { number: '', idNumber: '', email: '', name: '' };
 
-function whose(keys: Partial<RowKeys>): string {
+/** The employee of a row and how they were found, or the problem. */
+function find(keys: Partial<RowKeys>): string {
   const match = matcher.match({ ...none, ...keys });
   if ('problem' in match) return match.problem.type;
   const notes = [
@@ -79,7 +65,7 @@ function whose(keys: Partial<RowKeys>): string {
   return `${match.employee.employeeId} by ${match.by}${notes === '' ? '' : `, ${notes}`}`;
 }
 
-describe('a row is', () => {
+describe('a row', () => {
   test.each<[Partial<RowKeys>, string]>([
     [{ number: '007' }, '1 by number'],
     [{ number: ' 007 ' }, '1 by number'],
@@ -111,12 +97,12 @@ describe('a row is', () => {
     [{ number: '43' }, 'no-payslip'],
     [{ number: '44' }, 'finalised'],
     [{ number: '45' }, 'not-read'],
-  ])('%o: %s', (keys, expected) => {
-    expect(whose(keys)).toBe(expected);
+  ])('with %o is matched: %s', (keys, expected) => {
+    expect(find(keys)).toBe(expected);
   });
 });
 
-describe('a name is found', () => {
+describe('a name', () => {
   test.each([
     ['Mokoena, Thandi Grace', '1 by name'],
     ['Thandi Grace Mokoena', '1 by name'],
@@ -132,12 +118,12 @@ describe('a name is found', () => {
     ['OBrien Johan', '11 by name'],
     ['Johan O’Brien', '11 by name'],
     ['Grace Mokoena', 'unknown'],
-  ])('%s: %s', (name, expected) => {
-    expect(whose({ name })).toBe(expected);
+  ])('such as %s is matched: %s', (name, expected) => {
+    expect(find({ name })).toBe(expected);
   });
 });
 
-test('whoever a row is given to has its number, whatever else is in the file', () => {
+test('matches a row by number only to an employee with that number', () => {
   const key = fc.oneof(
     fc.constantFrom(...employees.map(({ number }) => number ?? '')),
     fc.stringMatching(/^[0-9.]{0,4}$/),
@@ -163,16 +149,19 @@ test('whoever a row is given to has its number, whatever else is in the file', (
   );
 });
 
-test.each(['46', '47'])('does not count an end in or after the period as having left: %s', (number) => {
-  expect(whose({ number })).toBe('no-payslip');
+test.each(['46', '47'])(
+  'does not call employee %s gone whose service ends on or after the last day of the period',
+  (number) => {
+    expect(find({ number })).toBe('no-payslip');
+  },
+);
+
+test('picks the employee who fits the whole row when two have its number', () => {
+  expect(find({ number: '50', idNumber: 'both of 50', name: 'Fatima Pillay' })).toBe('10 by number');
 });
 
-test('picks, of two with the same number, the one that fits the whole row', () => {
-  expect(whose({ number: '50', idNumber: 'both of 50', name: 'Fatima Pillay' })).toBe('10 by number');
-});
-
-test('an employee called Sum is found', () => {
-  const li = employee(1, { firstName: 'Li', lastName: 'Sum' });
+test('finds an employee called Sum by the whole name', () => {
+  const li = candidate(1, '1', 'Sum, Li');
   const facts = { periodEnd: '2026-11-30', isWhole: false };
   const matcher = new EmployeeMatcher([li], { idNumber: new Map(), email: new Map() }, facts);
   const match = (name: string) => matcher.match({ number: '', idNumber: '', email: '', name });

@@ -29,7 +29,7 @@ describe('a pasted block that names employees', () => {
     ['by number', block('K0001\t40\t0', 'K0003\t45\t2'), [{ place: 0, key: 'number' }]],
     ['by number in its last column', block('40\tk0002', '45\tk0001'), [{ place: 1, key: 'number' }]],
     ['by number, one row', 'K0001\t40', [{ place: 0, key: 'number' }]],
-    ['by number alone', block('K0001', 'K0002'), [{ place: 0, key: 'number' }]],
+    ['by nothing but numbers', block('K0001', 'K0002'), [{ place: 0, key: 'number' }]],
     ['under a header', block('Clock\tCrates', 'K0001\t40', 'K0002\t40'), [{ place: 0, key: 'number' }]],
     ['by ID number', block('8001015009087\t40', '800101 5009 08 7\t45'), [{ place: 0, key: 'id-number' }]],
     [
@@ -50,14 +50,14 @@ describe('a pasted block that names employees', () => {
     expect(numbered.find('0040\t12')).toEqual([{ place: 0, key: 'number' }]);
   });
 
-  it('is told from its header', () => {
+  it('is distinguished from its header', () => {
     const employees = coded.find(block('K0001\t40', 'K0002\t40'));
     expect(coded.isEmployee(['K0001', '40'], employees)).toBe(true);
     expect(coded.isEmployee(['Clock no', 'Crates'], employees)).toBe(false);
   });
 });
 
-describe('a pasted block of values alone', () => {
+describe('a pasted block of nothing but values', () => {
   it.each([
     ['one column of numbers', block('12', '40', '7')],
     ['equal hours that look like numbers', block('40\t12', '40\t12', '40\t40')],
@@ -70,7 +70,7 @@ describe('a pasted block of values alone', () => {
       block('8001015009088\t40', '8001015009089\t4'),
     ],
     ['nothing', '\r\n\t'],
-  ])('is left alone: %s', (_, text) => {
+  ])('names no employees: %s', (_, text) => {
     expect(numbered.find(text)).toEqual([]);
     expect(coded.find(text)).toEqual([]);
   });

@@ -20,7 +20,7 @@ function read(type: CellType, text: string, kind: InputKind, reading: ColumnRead
   return value.state === 'refused' ? `refused: ${value.problem}` : 'empty';
 }
 
-describe('a value is read as', () => {
+describe('reading a value', () => {
   test.each<[CellType, string, InputKind, string]>([
     ['number', '7.5', 'hours', '7.50'],
     ['text', '7:30', 'hours', '7.50'],
@@ -83,11 +83,11 @@ describe('a value is read as', () => {
     ['yes-no', 'false', 'yes-no', 'false'],
     ['text', '  Senior\u00a0 packer ', 'text', 'Senior packer'],
     ['text', '007', 'text', '007'],
-  ])('%s %s in a column of %s: %s', (type, text, kind, expected) => {
+  ])('reads a cell of %s %s in a column of %s as %s', (type, text, kind, expected) => {
     expect(read(type, text, kind)).toBe(expected);
   });
 
-  test('a formula that no program has calculated is refused, also where a 0 stands in its place', () => {
+  test('refuses a formula that no program has calculated, also when a 0 is in its place', () => {
     const input = { kind: 'money', heading: 'calc.9.amount' } as const;
     const context = { reading: {}, days: 1900 } as const;
     const refused = (problem: string) => ({ state: 'refused', problem });
@@ -99,7 +99,7 @@ describe('a value is read as', () => {
     );
   });
 
-  test('what is stored, and asked about where the spreadsheet shows something else', () => {
+  test('reads the stored value and doubts it when the spreadsheet displays another', () => {
     const cell = { type: 'time', text: '37:30', doubts: ['turned-into-date', 'shown-otherwise'] } as const;
     expect(readValue(cell, { kind: 'hours', heading: 'hours' }, { reading: {}, days: 1900 })).toEqual({
       state: 'value',
@@ -108,7 +108,7 @@ describe('a value is read as', () => {
     });
   });
 
-  test('one of the choices of its column, in any case', () => {
+  test('accepts a choice of the column in upper or lower case, and refuses others', () => {
     const input = { kind: 'choice', heading: 'grade', choices: ['Junior', 'Senior'] } satisfies Parameters<
       typeof readValue
     >[1];
@@ -117,12 +117,12 @@ describe('a value is read as', () => {
     expect(readAs('Chief')).toEqual({ state: 'refused', problem: 'not-a-choice' });
   });
 
-  test('restores the lost zeros of a short tax number', () => {
+  test('doubts a short tax number that may have lost its zeros', () => {
     expect(read('number', '12345678', 'text', {}, 'income_tax_number')).toBe('12345678 (lost-zeros)');
     expect(read('text', '0012345678', 'text', {}, 'income_tax_number')).toBe('0012345678');
   });
 
-  test('what the clerk said of the column', () => {
+  test('reads a value as the clerk has answered for its column', () => {
     expect(read('number', '7.3', 'hours', { hoursAs: 'clock' })).toBe('7.50');
     expect(read('text', '7.30', 'hours', { hoursAs: 'clock' })).toBe('7.50');
     expect(read('text', '8', 'hours', { hoursAs: 'clock' })).toBe('8.00');
@@ -150,7 +150,7 @@ function resolve(
 const texts = (...all: string[]) => all.map((text) => ['text', text] as const);
 const numbers = (...all: string[]) => all.map((text) => ['number', text] as const);
 
-describe('a column is read by what its values prove, else it is asked', () => {
+describe('how a column is read, as its values prove or the clerk is asked', () => {
   test.each<[InputKind, readonly (readonly [CellType, string])[], unknown]>([
     ['hours', texts('7.30', '8.15'), 'asks hours-as of 7.30'],
     ['hours', numbers('7.3', '8'), 'asks hours-as of 7.3'],
@@ -172,7 +172,7 @@ describe('a column is read by what its values prove, else it is asked', () => {
     ['date', texts('03/04/2026 00:00:00', '25/04/2026 00:00:00'), { dayFirst: true }],
     ['date', texts('03/04/2026 00:00:00'), 'asks day-first of 03/04/2026'],
     ['text', texts('1,234'), {}],
-  ])('%s %o', (kind, cells, expected) => {
+  ])('is decided for %s from %o', (kind, cells, expected) => {
     expect(resolve(kind, cells)).toEqual(expected);
   });
 });

@@ -1,26 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellKey } from '#features/inputs/values/cell-key.ts';
-import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import type { EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
 import { fateOf } from '#features/file-import/rows/row-fate.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
 import { columns, rowAt } from '#test/component/inputs/period.ts';
+import { matchOf, totalRow, unknownEmployee } from '#test/support/samples/import-plans.ts';
 import { runs } from '#test/support/seed.ts';
 
-const matched: EmployeeMatch = {
-  employee: candidateOf(rowAt(0)),
-  by: 'number',
-  mended: false,
-  otherName: false,
-  otherNumber: false,
-};
 const headings = columns.slice(0, 3).map(({ heading }) => heading);
-const match = fc.constantFrom<EmployeeMatch>(
-  matched,
-  { problem: { type: 'unknown' } },
-  { problem: { type: 'total-row', of: 'sum' } },
-);
-/** For each column of the row: no value, one that cannot be read, one that clashes with another row's, or a good one. */
+const match = fc.constantFrom<EmployeeMatch>(matchOf(0), unknownEmployee, totalRow);
+/** The value of each column of the row; `clash`: another row has a different one. */
 const cells = fc.tuple(...headings.map(() => fc.constantFrom('empty', 'unreadable', 'clash', 'good')));
 
 test('classes a row as imported, partly imported, not imported or empty', () => {
