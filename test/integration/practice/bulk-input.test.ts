@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PracticeClient } from './practice-client.ts';
-import { karoo, protea, startPractice } from './practice-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hoursInput, karoo, protea, salaryInput } from '#test/support/samples/practice.ts';
+import { baseOf } from './conformity/conform.ts';
+import { paidEmployeeOf } from './conformity/worlds.ts';
+import { practiceForEachTest } from './practice-client.ts';
 import { at, each, listAt, numberAt, textAt } from './raw-answer.ts';
 
-const HOURS = 'calc.basic_salary.normal_hours_input';
-const SALARY = 'calc.basic_salary.fixed_amount';
-
-let practice: PracticeClient;
-let employee: { id: number; open: number; finalised: number };
-
-beforeEach(async () => {
-  practice = await startPractice();
-  const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
-  const payslipId = (place: number) =>
-    numberAt(body, 0, 'employee', 'recent_payslips', place, 'payslip', 'id');
-  employee = { id: numberAt(body, 0, 'employee', 'id'), open: payslipId(-1), finalised: payslipId(-2) };
-});
-afterEach(() => practice.close());
+const practice = practiceForEachTest();
+let employee: Awaited<ReturnType<typeof paidEmployeeOf>>;
+beforeEach(async () => void (employee = await paidEmployeeOf(baseOf(practice, 'newer'), karoo)));
 
 async function inputsOf(path: string): Promise<Record<string, unknown>> {
   const { body } = await practice.get('newer', `${path}/calculations`);
@@ -42,7 +33,7 @@ describe('bulk inputs', () => {
       const entity = {
         id: String(employee.id),
         payslip_id: String(employee.open),
-        attributes: { [HOURS]: '45', 'calc.48211.amount': '120.00' },
+        attributes: { [hoursInput]: '45', 'calc.48211.amount': '120.00' },
       };
       const { body } = await practice.bulk(karoo, [entity], deployment);
       expect(body).toEqual([
@@ -55,8 +46,8 @@ describe('bulk inputs', () => {
     },
   );
 
-  it('choose the regular payslip by its date, and say which it is', async () => {
-    const result = await apply({ [HOURS]: '40' }, { payslip_date: '2026-11-20' });
+  it('choose the regular payslip by its date, and return its id', async () => {
+    const result = await apply({ [hoursInput]: '40' }, { payslip_date: '2026-11-20' });
     expect(result).toEqual({
       id: String(employee.id),
       payslip_id: String(employee.open),
@@ -66,64 +57,64 @@ describe('bulk inputs', () => {
     });
   });
 
-  it('set what holds from now on without a payslip, making the item where there is none', async () => {
-    const result = await apply({ [SALARY]: '9000.00', 'calc.travel_allowance.fixed_amount': '500' }, {});
+  it('set recurring inputs when no payslip is named, adding items that the employee lacks', async () => {
+    const result = await apply({ [salaryInput]: '9000.00', 'calc.travel_allowance.fixed_amount': '500' }, {});
     expect(result).toEqual({ id: String(employee.id), success: 'true', message: 'Saved' });
     const inputs = await inputsOf(`/employees/${employee.id}`);
     expect(inputs['basic_salary']).toMatchObject({ fixed_amount: '9000.00' });
     expect(inputs['travel_allowance']).toEqual({ fixed_amount: '500' });
   });
 
-  it('clear an input with the empty string', async () => {
-    await apply({ [HOURS]: '45' });
-    expect(await apply({ [HOURS]: '' })).toMatchObject({ success: 'true' });
+  it('clear an input when its value is empty', async () => {
+    await apply({ [hoursInput]: '45' });
+    expect(await apply({ [hoursInput]: '' })).toMatchObject({ success: 'true' });
     expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({ basic_salary: {} });
   });
 
-  it('report each entity by itself, in the order they came', async () => {
+  it('return a result for each entity in the order sent', async () => {
     const entity = (id: number | string, attributes: object) => ({
       id: String(id),
       payslip_id: String(employee.open),
       attributes,
     });
     const { body } = await practice.bulk(karoo, [
-      entity(employee.id, { [HOURS]: 'a lot' }),
-      entity('1', { [HOURS]: '45' }),
-      entity(employee.id, { [HOURS]: '44' }),
+      entity(employee.id, { [hoursInput]: 'a lot' }),
+      entity('1', { [hoursInput]: '45' }),
+      entity(employee.id, { [hoursInput]: '44' }),
     ]);
     expect(each(body, 'success')).toEqual(['false', 'false', 'true']);
-    expect(at(body, 0, 'errors')).toEqual({ [HOURS]: 'is not a number' });
+    expect(at(body, 0, 'errors')).toEqual({ [hoursInput]: 'is not a number' });
     expect(at(body, 1)).toMatchObject({ id: '1', message: 'UNKNOWN EMPLOYEE' });
     expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({
       basic_salary: { normal_hours_input: '44' },
     });
   });
 
-  it('save nothing of an entity that fails in one attribute', async () => {
-    const result = await apply({ [HOURS]: '45', 'calc.99999.amount': '1', first_name: 'Thandi' });
+  it('save nothing of an entity when one of its attributes fails', async () => {
+    const result = await apply({ [hoursInput]: '45', 'calc.99999.amount': '1', first_name: 'Thandi' });
     expect(result).toMatchObject({ success: 'false', errors: { 'calc.99999.amount': 'Invalid heading' } });
     expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({});
     expect((await practice.request('GET', '/practice/effects')).body).toEqual([]);
   });
 
-  it('refuse a finalised payslip, and leave it as it was', async () => {
+  it('refuse a finalised payslip and leave it unchanged', async () => {
     const before = await practice.get('newer', `/payslips/${employee.finalised}`);
-    const result = await apply({ [HOURS]: '10' }, { payslip_id: String(employee.finalised) });
+    const result = await apply({ [hoursInput]: '10' }, { payslip_id: String(employee.finalised) });
     expect(at(result, 'success')).toBe('false');
-    expect(at(result, 'errors', HOURS)).toMatch(/finalised/);
-    await apply({ [HOURS]: '10' }, { payslip_date: '2026-11-13' });
+    expect(at(result, 'errors', hoursInput)).toMatch(/finalised/);
+    await apply({ [hoursInput]: '10' }, { payslip_date: '2026-11-13' });
     expect((await practice.get('newer', `/payslips/${employee.finalised}`)).body).toEqual(before.body);
   });
 
   it.each(['a', '1 234.56', '1,5', '1e3', '0x10', ' 5', '7:30', 'NaN', 'Infinity'])(
-    'refuse %j as a number',
+    'refuse %j when a number is expected',
     async (value) => {
-      expect(at(await apply({ [HOURS]: value }), 'errors')).toEqual({ [HOURS]: 'is not a number' });
+      expect(at(await apply({ [hoursInput]: value }), 'errors')).toEqual({ [hoursInput]: 'is not a number' });
     },
   );
 
-  it('refuse negative hours and more than a hundred percent, and take negative money', async () => {
-    expect(await apply({ [HOURS]: '-1' })).toMatchObject({ success: 'false' });
+  it('refuse negative hours and more than 100 percent, but accept negative amounts', async () => {
+    expect(await apply({ [hoursInput]: '-1' })).toMatchObject({ success: 'false' });
     expect(await apply({ 'calc.pension_fund.employee_percentage': '101' })).toMatchObject({
       success: 'false',
     });
@@ -136,29 +127,31 @@ describe('bulk inputs', () => {
     'calc.basic_salary.nothing',
     'shoe_size',
     '__proto__',
-  ])('call %s an invalid heading', async (attribute) => {
+  ])('refuse %s as an invalid heading', async (attribute) => {
     const attributes = JSON.parse(`{"${attribute}": "1"}`) as Record<string, unknown>;
     const errors = at(await apply(attributes), 'errors');
     expect(Object.entries(errors as object)).toEqual([[attribute, 'Invalid heading']]);
   });
 
-  it("do not know another company's employees, items and payslips", async () => {
+  it('refuse employees, items and payslips of another company', async () => {
     const { body } = await practice.bulk(protea, [
-      { id: String(employee.id), attributes: { [SALARY]: '1' } },
+      { id: String(employee.id), attributes: { [salaryInput]: '1' } },
     ]);
     expect(at(body, 0, 'message')).toBe('UNKNOWN EMPLOYEE');
     expect(at(await apply({ 'calc.48201.amount': '1' }), 'errors')).toEqual({
       'calc.48201.amount': 'Invalid heading',
     });
     const { body: others } = await practice.get('older', `/employees/${employee.id + 1}/payslips`);
-    const result = await apply({ [HOURS]: '1' }, { payslip_id: String(numberAt(others, -1, 'id')) });
-    expect(at(result, 'errors')).toEqual({ [HOURS]: 'Payslip not found' });
+    const result = await apply({ [hoursInput]: '1' }, { payslip_id: String(numberAt(others, -1, 'id')) });
+    expect(at(result, 'errors')).toEqual({ [hoursInput]: 'Payslip not found' });
   });
 
-  it("want a payslip for a payslip's input", async () => {
-    expect(at(await apply({ [HOURS]: '1' }, {}), 'errors', HOURS)).toMatch(/payslip_id or payslip_date/);
-    expect(at(await apply({ [HOURS]: '1' }, { payslip_date: '2026-11-19' }), 'errors')).toEqual({
-      [HOURS]: 'No payslip on this date',
+  it('refuse an input of a payslip when no payslip matches', async () => {
+    expect(at(await apply({ [hoursInput]: '1' }, {}), 'errors', hoursInput)).toMatch(
+      /payslip_id or payslip_date/,
+    );
+    expect(at(await apply({ [hoursInput]: '1' }, { payslip_date: '2026-11-19' }), 'errors')).toEqual({
+      [hoursInput]: 'No payslip on this date',
     });
   });
 
@@ -187,14 +180,14 @@ describe('bulk inputs', () => {
     expect(at(await apply({ [attribute]: value }, {}), 'errors')).toEqual({ [attribute]: error });
   });
 
-  it('take a new ID number together with its birthdate', async () => {
+  it('accept a new ID number together with its birthdate', async () => {
     const attributes = { id_number: '8001015009087', birthdate: '1980-01-01' };
     expect(await apply(attributes, {})).toMatchObject({ success: 'true' });
   });
 
-  it('take numbers for ids and values, as they come from a looser client', async () => {
+  it('accept ids and values that are numbers instead of text', async () => {
     const { body } = await practice.bulk(karoo, [
-      { id: employee.id, payslip_id: employee.open, attributes: { [HOURS]: 37.5 } },
+      { id: employee.id, payslip_id: employee.open, attributes: { [hoursInput]: 37.5 } },
     ]);
     expect(at(body, 0)).toMatchObject({ id: String(employee.id), success: 'true' });
     expect(await inputsOf(`/payslips/${employee.open}`)).toEqual({
@@ -202,17 +195,24 @@ describe('bulk inputs', () => {
     });
   });
 
-  it('are counted, each write and each change', async () => {
-    await apply({ [HOURS]: '45' });
-    await apply({ [HOURS]: '45' });
-    await apply({ [SALARY]: '100' }, {});
+  it('are counted by writes and by changes', async () => {
+    await apply({ [hoursInput]: '45' });
+    await apply({ [hoursInput]: '45' });
+    await apply({ [salaryInput]: '100' }, {});
     const { body } = await practice.request('GET', '/practice/effects');
     expect(body).toEqual([
-      { employee_id: employee.id, payslip_id: null, attribute: SALARY, writes: 1, changes: 1, value: '100' },
+      {
+        employee_id: employee.id,
+        payslip_id: null,
+        attribute: salaryInput,
+        writes: 1,
+        changes: 1,
+        value: '100',
+      },
       {
         employee_id: employee.id,
         payslip_id: employee.open,
-        attribute: HOURS,
+        attribute: hoursInput,
         writes: 2,
         changes: 1,
         value: '45',

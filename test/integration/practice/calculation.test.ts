@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payslipEngine } from '#payroll/engine/payslip.ts';
+import { hoursInput, karoo, protea, salaryInput } from '#test/support/samples/practice.ts';
+import { baseOf } from './conformity/conform.ts';
+import * as newer from './conformity/worlds.ts';
 import type { PracticeClient } from './practice-client.ts';
-import { karoo, protea, startPractice } from './practice-client.ts';
+import { startPractice } from './practice-client.ts';
 import { at, each, listAt, numberAt } from './raw-answer.ts';
-
-const HOURS = 'calc.basic_salary.normal_hours_input';
 
 let practice: PracticeClient;
 afterEach(() => practice.close());
 
-async function payslipsOf(id: number): Promise<unknown[]> {
-  const { body } = await practice.get('newer', `/employees/${id}/payslips`);
-  return each(body, 'payslip');
-}
+const payslipsOf = (id: number) => newer.payslipsOf(baseOf(practice, 'newer'), id);
 
 describe('a new input', () => {
   let id: number;
@@ -21,16 +19,14 @@ describe('a new input', () => {
   beforeEach(async () => {
     practice = await startPractice();
     practice.calculator.hold();
-    const { body } = await practice.get('newer', `/clients/${karoo}/employees`);
-    id = numberAt(body, 0, 'employee', 'id');
-    open = numberAt(await payslipsOf(id), -1, 'id');
+    ({ id, open } = await newer.paidEmployeeOf(baseOf(practice, 'newer'), karoo));
     await practice.bulk(karoo, [
       { id: String(id), attributes: { 'calc.basic_salary.hourly_rate': '40.00' } },
-      { id: String(id), payslip_id: String(open), attributes: { [HOURS]: '45' } },
+      { id: String(id), payslip_id: String(open), attributes: { [hoursInput]: '45' } },
     ]);
   });
 
-  it('makes the payslip dirty, without a nett pay, until it is calculated', async () => {
+  it('makes the payslip dirty, without nett pay, until it is calculated', async () => {
     const dirty = (await payslipsOf(id)).at(-1);
     expect(dirty).toMatchObject({ id: open, dirty: true });
     expect(dirty).not.toHaveProperty('nett_pay');
@@ -51,18 +47,18 @@ describe('a new input', () => {
     });
   });
 
-  it('shows on the older deployment by the missing nett pay alone', async () => {
+  it('removes nett pay on the older deployment, which has no dirty flag', async () => {
     const { body } = await practice.get('older', `/employees/${id}/payslips`);
     expect(listAt(body).at(-1)).not.toHaveProperty('nett_pay');
     expect(listAt(body).at(-1)).not.toHaveProperty('dirty');
   });
 
-  it('shows no amounts in the detail before they are right', async () => {
+  it('removes all amounts from the detail until it is calculated', async () => {
     const { body } = await practice.get('newer', `/payslips/${open}`);
     expect(at(body, 'payslip')).toMatchObject({ income: [], deduction: [], grand_total: [], sideline: [] });
   });
 
-  it('holds back the payslips with data of this company, and of no other', async () => {
+  it('makes the list with payslip data answer 202 for this company only', async () => {
     const path = (company: number) => `/clients/${company}/employees?include=recent_payslips_with_data`;
     expect(await practice.get('newer', path(karoo))).toMatchObject({
       status: 202,
@@ -73,35 +69,35 @@ describe('a new input', () => {
     expect((await practice.get('newer', path(karoo))).status).toBe(200);
   });
 
-  it('leaves finalised payslips and other employees alone', async () => {
+  it('does not make finalised payslips or other employees dirty', async () => {
     const mine = await payslipsOf(id);
     expect(mine.filter((payslip) => at(payslip, 'dirty'))).toHaveLength(1);
     expect((await payslipsOf(id + 1)).some((payslip) => at(payslip, 'dirty'))).toBe(false);
   });
 
-  it('can be held and released from outside', async () => {
+  it('waits for calculation when a practice call holds it', async () => {
     await practice.request('POST', '/practice/release');
     expect((await payslipsOf(id)).at(-1)).toMatchObject({ dirty: false });
     await practice.request('POST', '/practice/hold');
-    await practice.bulk(karoo, [{ id: String(id), payslip_id: String(open), attributes: { [HOURS]: '1' } }]);
+    await practice.bulk(karoo, [
+      { id: String(id), payslip_id: String(open), attributes: { [hoursInput]: '1' } },
+    ]);
     expect((await payslipsOf(id)).at(-1)).toMatchObject({ dirty: true });
   });
 });
 
-it('is calculated by itself after a while', async () => {
+it('calculates a payslip by itself after a while', async () => {
   practice = await startPractice({ calculationMs: 5 });
   const { body } = await practice.get('newer', `/clients/${protea}/employees`);
   const id = numberAt(body, 0, 'employee', 'id');
-  await practice.bulk(protea, [
-    { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '60000' } },
-  ]);
+  await practice.bulk(protea, [{ id: String(id), attributes: { [salaryInput]: '60000' } }]);
   await expect.poll(async () => at(await payslipsOf(id), -1, 'dirty')).toBe(false);
   const open = numberAt(await payslipsOf(id), -1, 'id');
   const { body: detail } = await practice.get('newer', `/payslips/${open}`);
   expect(at(detail, 'payslip', 'deduction')).toContainEqual(['uif_employee', 177.12]);
 });
 
-it('reports a payslip that cannot be calculated, leaves it dirty, and calculates the others', async () => {
+it('reports a payslip that cannot be calculated and still calculates the others', async () => {
   const reported: unknown[] = [];
   practice = await startPractice({
     calculationMs: 5,
@@ -118,7 +114,7 @@ it('reports a payslip that cannot be calculated, leaves it dirty, and calculates
   const [failing, other] = each(body, 'employee', 'id').map(Number);
   const salary = (id: number | undefined, amount: string) => ({
     id: String(id),
-    attributes: { 'calc.basic_salary.fixed_amount': amount },
+    attributes: { [salaryInput]: amount },
   });
   await practice.bulk(protea, [salary(failing, '66666'), salary(other, '60000')]);
   await expect.poll(async () => at(await payslipsOf(other ?? 0), -1, 'dirty')).toBe(false);

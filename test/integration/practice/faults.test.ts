@@ -1,27 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultRuleInput } from '#practice/faults.ts';
-import type { PracticeClient } from './practice-client.ts';
-import { karoo, startPractice } from './practice-client.ts';
+import { hoursInput, karoo } from '#test/support/samples/practice.ts';
+import { practiceForEachTest, startPractice } from './practice-client.ts';
 import { at, each, listAt, numberAt } from './raw-answer.ts';
 
-const HOURS = 'calc.basic_salary.normal_hours_input';
 const bulkRoute = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 
-let practice: PracticeClient;
+const practice = practiceForEachTest();
 let entities: { id: string; payslip_date: string; attributes: Record<string, string> }[];
 
 beforeEach(async () => {
-  practice = await startPractice();
   const { body } = await practice.get('newer', `/clients/${karoo}/employees`);
   entities = listAt(body)
     .slice(0, 4)
     .map((entry) => ({
       id: String(numberAt(entry, 'employee', 'id')),
       payslip_date: '2026-11-20',
-      attributes: { [HOURS]: '40' },
+      attributes: { [hoursInput]: '40' },
     }));
 });
-afterEach(() => practice.close());
 
 const injectFault = (effect: FaultRuleInput['effect']) => practice.faults.add({ ...bulkRoute, effect });
 const send = () => practice.bulk(karoo, entities);
@@ -34,7 +31,7 @@ describe('a dropped connection', () => {
     ['during', 2],
     ['after', 4],
     ['reply', 4],
-  ] as const)('at %s leaves %d of 4 entities applied', async (point, applied) => {
+  ] as const)('at the point %s leaves %d of 4 entities applied', async (point, applied) => {
     injectFault({ kind: 'drop', at: point });
     await expect(send()).rejects.toThrow();
     const written = await effects();
@@ -44,15 +41,15 @@ describe('a dropped connection', () => {
   });
 });
 
-describe('another answer', () => {
-  it('is a status with its message and Retry-After', async () => {
+describe('a replaced answer', () => {
+  it('has the status, message and Retry-After of the fault', async () => {
     injectFault({ kind: 'status', status: 429, retry_after: '30', message: 'Too many requests' });
     const { status, headers, body } = await send();
     expect([status, headers.get('retry-after'), body]).toEqual([429, '30', { message: 'Too many requests' }]);
     expect(await effects()).toEqual([]);
   });
 
-  it.each([429, 500, 503])('is %d without Retry-After, after the request was applied', async (code) => {
+  it.each([429, 500, 503])('is %d without Retry-After although the request was applied', async (code) => {
     injectFault({ kind: 'status', status: code, apply: true });
     const { status, headers } = await send();
     expect([status, headers.has('retry-after')]).toEqual([code, false]);
@@ -66,7 +63,7 @@ describe('another answer', () => {
     expect(body).toContain('<html>');
   });
 
-  it('asks to wait until a date, as HTTP writes it', async () => {
+  it('has Retry-After as a date or as seconds', async () => {
     injectFault({ kind: 'status', status: 503, retry_after: { seconds: 90, as: 'date' } });
     const after = (await send()).headers.get('retry-after') ?? '';
     expect(after).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
@@ -75,7 +72,7 @@ describe('another answer', () => {
     expect((await send()).headers.get('retry-after')).toBe('90');
   });
 
-  it('is 202 for a list, again and again', async () => {
+  it('is 202 as many times as the fault says', async () => {
     const path = '/clients/:client_id/employees';
     practice.faults.add({ path, count: 3, effect: { kind: 'status', status: 202, message: 'Later' } });
     const read = () => practice.get('newer', `/clients/${karoo}/employees`);
@@ -95,7 +92,7 @@ describe('another answer', () => {
     ['numbers_missing', [{ client: { id: null } }, { client: { id: null } }]],
     ['huge_numbers', [{ client: { id: Infinity } }, { client: { id: Infinity } }]],
     ['unknown_fields', [{ added_last_night: {}, client: { id: 2501, added_last_night: {} } }, {}]],
-  ] as const)('is %s', async (change, expected) => {
+  ] as const)('has the wrong body %s', async (change, expected) => {
     practice.faults.add({ effect: { kind: 'wrong_body', change } });
     const { status, body } = await practice.get('newer', '/clients');
     expect(status).toBe(200);
@@ -103,7 +100,7 @@ describe('another answer', () => {
     else expect(body).toBe(expected);
   });
 
-  it('is half a body in well-formed HTTP', async () => {
+  it('is half a body with status 200 when it is truncated', async () => {
     injectFault({ kind: 'truncate' });
     const { status, body } = await send();
     expect(status).toBe(200);
@@ -114,12 +111,12 @@ describe('another answer', () => {
 describe('bulk results', () => {
   const ids = (body: unknown) => each(body, 'id');
 
-  it('come with success as a boolean', async () => {
+  it('have success as a boolean', async () => {
     injectFault({ kind: 'success_as_boolean' });
     expect(each((await send()).body, 'success')).toEqual([true, true, true, true]);
   });
 
-  it('come shuffled, but whole', async () => {
+  it('are all returned when they are shuffled', async () => {
     injectFault({ kind: 'bulk_results', change: 'shuffled', seed: 3 });
     const received = ids((await send()).body);
     const sent = ids(entities);
@@ -127,29 +124,29 @@ describe('bulk results', () => {
     expect(received.toSorted()).toEqual(sent.toSorted());
   });
 
-  it('come with one missing or one doubled', async () => {
+  it('have one missing or one doubled', async () => {
     injectFault({ kind: 'bulk_results', change: 'missing' });
     expect(ids((await send()).body)).toEqual(ids(entities).slice(1));
     injectFault({ kind: 'bulk_results', change: 'doubled' });
     expect(ids((await send()).body)).toEqual([...ids(entities), entities[0]?.id]);
   });
 
-  it('save the good attributes of a failing entity where asked to', async () => {
+  it('save the valid attributes of a failing entity when the fault says so', async () => {
     injectFault({ kind: 'save_partly' });
     entities = entities.slice(0, 1).map((entity) => ({
       ...entity,
-      attributes: { [HOURS]: '40', 'calc.99999.amount': '1' },
+      attributes: { [hoursInput]: '40', 'calc.99999.amount': '1' },
     }));
     expect(at((await send()).body, 0)).toMatchObject({
       success: 'false',
       errors: { 'calc.99999.amount': 'Invalid heading' },
     });
-    expect(await effects()).toMatchObject([{ attribute: HOURS, writes: 1 }]);
+    expect(await effects()).toMatchObject([{ attribute: hoursInput, writes: 1 }]);
   });
 });
 
-describe('calculating', () => {
-  it('takes as long as it is asked to, for what the request changed alone', async () => {
+describe('calculation', () => {
+  it('is delayed only for payslips that the request changed', async () => {
     const dirty = async (index: number) => {
       const { body } = await practice.get('newer', `/employees/${entities[index]?.id}/payslips`);
       return at(body, -1, 'payslip', 'dirty');
@@ -163,9 +160,9 @@ describe('calculating', () => {
   });
 });
 
-describe('rules', () => {
-  it('strike by chance, and the same requests for the same seed', async () => {
-    const struck = async (seed: number) => {
+describe('fault rules', () => {
+  it('apply by chance, to the same requests when the seed is the same', async () => {
+    const statusesOf = async (seed: number) => {
       practice.faults.clear();
       practice.faults.add({ count: null, chance: 0.5, seed, effect: { kind: 'status', status: 503 } });
       const statuses: number[] = [];
@@ -174,13 +171,13 @@ describe('rules', () => {
       }
       return statuses;
     };
-    const first = await struck(7);
+    const first = await statusesOf(7);
     expect(new Set(first)).toEqual(new Set([200, 503]));
-    expect(await struck(7)).toEqual(first);
-    expect(await struck(8)).not.toEqual(first);
+    expect(await statusesOf(7)).toEqual(first);
+    expect(await statusesOf(8)).not.toEqual(first);
   });
 
-  it('are set, listed and removed from outside', async () => {
+  it('are set, listed and removed over HTTP', async () => {
     const rule = { ...bulkRoute, skip: 1, effect: { kind: 'drop', at: 'after' } };
     const { status, body } = await practice.request('POST', '/practice/faults', { body: { faults: [rule] } });
     expect([status, at(body, 0, 'rule')]).toEqual([200, { ...rule, count: 1, chance: 1, seed: 1 }]);
@@ -192,33 +189,32 @@ describe('rules', () => {
     expect((await practice.request('GET', '/practice/faults')).body).toEqual([]);
   });
 
-  it('that make no sense get 422', async () => {
+  it('are refused with 422 when they are not valid', async () => {
     const faults = [{ effect: { kind: 'drop', at: 'noon' } }];
     expect((await practice.request('POST', '/practice/faults', { body: { faults } })).status).toBe(422);
   });
 
-  it('leave the practice calls and refused keys alone', async () => {
+  it('do not apply to practice calls or to requests with a wrong key', async () => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 503 } });
     expect((await practice.request('GET', '/practice/faults')).status).toBe(200);
     expect((await practice.request('GET', '/v1/clients', { key: 'wrong' })).status).toBe(401);
     expect((await practice.request('GET', '/v1/clients')).status).toBe(503);
   });
 
-  it('may be given at the start', async () => {
+  it('apply from the start when they are options', async () => {
     const other = await startPractice({ faults: [{ effect: { kind: 'status', status: 500 } }] });
     expect((await other.get('newer', '/clients')).status).toBe(500);
     expect((await other.get('newer', '/clients')).status).toBe(200);
     await other.close();
   });
 
-  it('delay an answer without losing it, and do not hold up the close', async () => {
+  it('delay an answer without losing it, and do not delay closing', async () => {
     practice.faults.add({ effect: { kind: 'latency', ms: 20 } });
     expect((await practice.get('newer', '/clients')).status).toBe(200);
-    practice.faults.add({ effect: { kind: 'latency', ms: 600_000 } });
-    const lost = expect(practice.get('newer', '/clients')).rejects.toThrow();
-    await expect.poll(() => practice.faults.list().at(-1)?.hits).toBe(1);
-    await practice.close();
+    const other = await startPractice({ faults: [{ effect: { kind: 'latency', ms: 600_000 } }] });
+    const lost = expect(other.get('newer', '/clients')).rejects.toThrow();
+    await expect.poll(() => other.faults.list().at(-1)?.hits).toBe(1);
+    await other.close();
     await lost;
-    practice = await startPractice();
   });
 });

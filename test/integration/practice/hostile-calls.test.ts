@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { practiceCompanies } from '#practice/seed/companies.ts';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { karoo, key, protea, startPractice, type PracticeClient } from './practice-client.ts';
-import { at } from './raw-answer.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { karoo, key, protea } from '#test/support/samples/practice.ts';
+import { practiceForEachTest, startPractice } from './practice-client.ts';
+import { anyMessage, at } from './raw-answer.ts';
 
-let practice: PracticeClient;
+const practice = practiceForEachTest();
 let employee: number;
 let payslips: { id: number; date: string; finalised: boolean }[];
 
 beforeEach(async () => {
-  practice = await startPractice();
   const { body } = await practice.get('newer', `/clients/${karoo}/employees?include=recent_payslips`);
   employee = Number(at(body, 0, 'employee', 'id'));
   // The practice service checks its own replies against their schema.
@@ -17,7 +17,6 @@ beforeEach(async () => {
     ({ payslip }) => payslip,
   );
 });
-afterEach(() => practice.close());
 
 const open = () => payslips.find(({ finalised }) => !finalised);
 const send = (method: string, path: string, body: unknown) =>
@@ -44,7 +43,7 @@ function exchanged(bytes: string): Promise<string> {
 const messageOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
 
 describe('bytes that cannot be read', () => {
-  it('letters that are no UTF-8 are refused, and nothing is saved', async () => {
+  it('are refused and not saved when they are not valid UTF-8', async () => {
     const body = `{"employee":{"first_name":"J\xfcrgen"}}`;
     const answer = await exchanged(
       `PATCH /v1/employees/${employee} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${key}\r\nConnection: close\r\n` +
@@ -57,31 +56,31 @@ describe('bytes that cannot be read', () => {
   });
 
   it.each([
-    ['a method that nobody knows', 'FETCH / HTTP/1.1\r\n\r\n', 405],
-    ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-    ['no HTTP', 'hello\r\n\r\n', 4],
-    ['no Host', 'GET /v1/clients HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\n\r\n', 405],
+    ['headers that are too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['not HTTP', 'hello\r\n\r\n', 4],
+    ['no host', 'GET /v1/clients HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     [
-      'another name',
+      'another host',
       `GET /v1/clients HTTP/1.1\r\nHost: a.example\r\nAuthorization: ${key}\r\nConnection: close\r\n\r\n`,
       403,
     ],
     [
-      'another name with a path that begins with the right one',
+      'another host with a path that begins with the right one',
       `GET //localhost/v1/clients HTTP/1.1\r\nHost: a.example\r\nAuthorization: ${key}\r\nConnection: close\r\n\r\n`,
       403,
     ],
-    ['a wish for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n', 405],
-    ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: the-worst\r\n\r\n', 417],
-  ])('%s is told with a message', async (_, bytes, status) => {
+    ['a request for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n', 405],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: the-worst\r\n\r\n', 417],
+  ])('get a status and a message: %s', async (_, bytes, status) => {
     const answer = await exchanged(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
-    expect(messageOf(answer)).toEqual({ message: expect.any(String) as string });
+    expect(messageOf(answer)).toEqual(anyMessage);
   });
 });
 
-describe('a request for the head alone', () => {
-  it('has the status and the type of the whole, and no body', async () => {
+describe('a HEAD request', () => {
+  it('gets the status and content type of GET without a body', async () => {
     const known = await practice.request('HEAD', '/v1/clients');
     expect([known.status, known.headers.get('content-type'), known.body]).toEqual([
       200,
@@ -94,7 +93,7 @@ describe('a request for the head alone', () => {
 });
 
 describe('bulk inputs', () => {
-  it('one entity without attributes fails alone', async () => {
+  it('save the other entities when one has no attributes', async () => {
     const { status, body } = await practice.bulk(karoo, [
       { id: String(employee) },
       { id: String(employee), attributes: { job_title: 'Packer' } },
@@ -104,7 +103,7 @@ describe('bulk inputs', () => {
     expect(at(body, 1)).toMatchObject({ success: 'true' });
   });
 
-  it('a payslip and the date of another one contradict each other', async () => {
+  it('refuse a payslip id with the date of another payslip', async () => {
     const other = payslips.find(({ id }) => id !== open()?.id);
     const entity = {
       id: String(employee),
@@ -121,14 +120,14 @@ describe('bulk inputs', () => {
   it.each([
     [{ payslip_id: '99999999' }, { payslip_id: 'Payslip not found' }],
     [{ payslip_date: '1999-12-31' }, { payslip_date: 'No payslip on this date' }],
-  ])('a payslip that does not exist is no success, whatever is set: %j', async (named, errors) => {
+  ])('refuse an attribute of the employee too when the payslip does not exist: %j', async (named, errors) => {
     const result = await bulk({ id: String(employee), ...named, attributes: { job_title: 'Packer' } });
     expect(result).toMatchObject({ success: 'false', errors });
     const { body } = await practice.get('newer', `/employees/${employee}`);
     expect(at(body, 'employee', 'job_title')).not.toBe('Packer');
   });
 
-  it('say of each attribute that nobody knows the employee', async () => {
+  it('return an error for each attribute when the employee is unknown', async () => {
     const attributes = { job_title: 'Packer', 'calc.commission.amount': '1' };
     expect(await bulk({ id: '1', attributes })).toMatchObject({
       success: 'false',
@@ -138,8 +137,8 @@ describe('bulk inputs', () => {
   });
 });
 
-describe('a record', () => {
-  it.each(['first_name', 'last_name', 'number'])('takes no blanks as %s', async (attribute) => {
+describe('the record of an employee', () => {
+  it.each(['first_name', 'last_name', 'number'])('refuses spaces as %s', async (attribute) => {
     const { status, body } = await send('PATCH', `/employees/${employee}`, {
       employee: { [attribute]: '   ' },
     });
@@ -150,7 +149,7 @@ describe('a record', () => {
     });
   });
 
-  it('takes no blanks as the number of an account', async () => {
+  it('refuses spaces as account number and branch code', async () => {
     const account = { bank_id: 189450181, account_number: '      ', branch_code: '      ' };
     const { status, body } = await send('PATCH', `/employees/${employee}`, {
       employee: { bank_account: account },
@@ -163,7 +162,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('has its addresses cleared by null', async () => {
+  it('has its addresses cleared when they are null', async () => {
     const cleared = { physical_address: null, postal_address: null };
     expect((await send('PATCH', `/employees/${employee}`, { employee: cleared })).status).toBe(200);
     const { body } = await practice.get('newer', `/employees/${employee}`);
@@ -177,7 +176,7 @@ describe('a record', () => {
       ['written_declaration', 'less_than_24_hours_a_month'],
     ],
   ])(
-    'with the classification %j is asked for the rest at creation',
+    'is refused at creation when the classification %j lacks a part',
     async (classification_inputs, missing) => {
       const { status, body } = await send('POST', `/clients/${karoo}/employees`, {
         employee: { classification_inputs },
@@ -191,7 +190,7 @@ describe('a record', () => {
 
 describe('calculations', () => {
   it.each(['employees', 'payslips'])(
-    'of %s take no effective date, which only inherited ones have',
+    'of %s are refused with an effective date, which only inherited ones have',
     async (of) => {
       const path = `/${of}/${of === 'employees' ? employee : open()?.id}/calculations`;
       const given = { calc_type: 'commission', calculation_details: { amount: '1.00' } };
@@ -202,7 +201,7 @@ describe('calculations', () => {
     },
   );
 
-  it('that change nothing of an inherited one begin nothing', async () => {
+  it('add nothing to the history of an inherited one when nothing changes', async () => {
     const companies = practiceCompanies.filter(({ settings }) => settings?.migratedToV2 === true).slice(0, 1);
     const migrated = await startPractice({ companies });
     onTestFinished(() => migrated.close());
@@ -223,7 +222,7 @@ describe('calculations', () => {
 });
 
 describe('leave', () => {
-  it('is none before the appointment', async () => {
+  it('is zero before the appointment date', async () => {
     const { body } = await practice.get('newer', `/employees/${employee}/leave_balances?date=1990-01-01`);
     expect(Object.values(body as object).every((balance) => balance === 0)).toBe(true);
     const { body: now } = await practice.get('newer', `/employees/${employee}/leave_balances`);
@@ -235,13 +234,13 @@ describe('leave', () => {
   });
 });
 
-describe('at a past date', () => {
+describe('the leave liability report of a past date', () => {
   const liability = async (date: string, number: string) => {
     const { body } = await send('POST', `/clients/${protea}/reports/leave_liability_v2`, { date });
     return (body as Record<string, unknown>[]).find(({ employee }) => employee === number);
   };
 
-  it('leave is what it was then, and costs what it cost then', async () => {
+  it('reports leave and its cost as they were at that date', async () => {
     const { body: employees } = await practice.get('newer', `/clients/${protea}/employees`);
     const [id, number] = [at(employees, 0, 'employee', 'id'), String(at(employees, 0, 'employee', 'number'))];
     const [then, now] = [await liability('2026-08-31', number), await liability('2026-11-20', number)];
@@ -254,7 +253,7 @@ describe('at a past date', () => {
 });
 
 describe('a queued report', () => {
-  it('tells what was so when it was started', async () => {
+  it('has the values of the time when it was started', async () => {
     await practice.request('POST', '/practice/reports/hold');
     const question = { date: '2026-11-20' };
     const path = `/clients/${karoo}/reports/leave_liability_v2`;
@@ -269,8 +268,8 @@ describe('a queued report', () => {
   });
 });
 
-describe('what programs for such a service read', () => {
-  it('a run names whose each payslip is', async () => {
+describe('fields that existing clients read', () => {
+  it('include the employee id in each payslip of a run', async () => {
     const { body: runs } = await practice.get('newer', `/clients/${karoo}/payment_runs`);
     const { body } = await practice.get(
       'newer',
@@ -279,7 +278,7 @@ describe('what programs for such a service read', () => {
     expect(at(body, 0, 'payslip', 'employee_id')).toEqual(expect.any(Number));
   });
 
-  it('the detail of a payslip has its date and its items by label', async () => {
+  it('include the date and the items by label in the detail of a payslip', async () => {
     const paid = payslips.find(({ finalised }) => finalised);
     const { body: newer } = await practice.get('newer', `/payslips/${paid?.id}`);
     expect(at(newer, 'payslip')).toMatchObject({

@@ -1,5 +1,4 @@
-import { request as httpRequest } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Answer } from '#practice/http/answer.ts';
 import { ReplyDefect } from '#practice/http/check.ts';
@@ -8,27 +7,20 @@ import { createRouter } from '#practice/http/router.ts';
 import type { RunningServer } from '#practice/http/server.ts';
 import { startServer } from '#practice/http/server.ts';
 import type { World } from '#practice/world.ts';
-import type { PracticeClient } from './practice-client.ts';
-import { karoo, key, startPractice } from './practice-client.ts';
-import { each } from './raw-answer.ts';
+import { karoo, key } from '#test/support/samples/practice.ts';
+import { practiceForAllTests, startPractice, statusOfRaw } from './practice-client.ts';
+import { anyMessage, each } from './raw-answer.ts';
 
 describe('the content type of a request', () => {
-  let practice: PracticeClient;
-  beforeAll(async () => void (practice = await startPractice()));
-  afterAll(() => practice.close());
+  const practice = practiceForAllTests();
 
-  function send(headers: Record<string, string>): Promise<number | undefined> {
-    const { port } = new URL(practice.origin);
-    const path = `/v1/clients/${karoo}/bulk_input`;
-    return new Promise((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', path, method: 'POST' };
-      httpRequest({ ...options, headers: { authorization: key, ...headers } }, (response) =>
-        resolve(response.resume().statusCode),
-      )
-        .on('error', reject)
-        .end('{"entities": []}');
+  const send = (headers: Record<string, string>) =>
+    statusOfRaw(practice, {
+      method: 'POST',
+      path: `/v1/clients/${karoo}/bulk_input`,
+      headers: { authorization: key, ...headers },
+      body: '{"entities": []}',
     });
-  }
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
     'may be %s',
@@ -44,7 +36,7 @@ describe('the content type of a request', () => {
 });
 
 describe('a long list', () => {
-  it('comes in pieces, and whole', async () => {
+  it('is sent whole in chunks', async () => {
     const practice = await startPractice({ checksEverything: false });
     const { headers, body } = await practice.get('newer', `/clients/${karoo}/employees`);
     expect(headers.has('content-length')).toBe(false);
@@ -54,7 +46,7 @@ describe('a long list', () => {
   });
 });
 
-describe('a reply that breaks its promise', () => {
+describe('a reply that breaks its schema', () => {
   let server: RunningServer;
   let reported: unknown[] = [];
   afterEach(() => server.close());
@@ -65,7 +57,7 @@ describe('a reply that breaks its promise', () => {
       method: 'GET',
       path: '/broken',
       operation: 'break',
-      summary: 'Breaks its promise',
+      summary: 'Breaks its schema',
       reply: z.array(z.strictObject({ id: z.int() })),
       statuses,
       handle: () => answer,
@@ -100,20 +92,20 @@ describe('a reply that breaks its promise', () => {
     ['by another media type', { mediaType: 'text/html', content: '<p>' }],
     ['in an early item of a list', { items: items(3) }],
     ['in a late item of a list', { items: items(500) }],
-  ])('%s is a 500 and a defect', async (_, answer) => {
+  ])('%s gets 500 and is reported as a defect', async (_, answer) => {
     const response = await ask(answer);
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ message: expect.any(String) as string });
+    expect(await response.json()).toEqual(anyMessage);
     expect(reported).toEqual([defect]);
   });
 
-  it('late in a list that is only sampled is not looked for', async () => {
+  it('late in a list is sent when lists are only sampled', async () => {
     const response = await ask({ items: items(500) }, false);
     expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 501]);
     expect(reported).toEqual([]);
   });
 
-  it('by failing on the way closes the connection', async () => {
+  it('closes the connection when it fails halfway', async () => {
     function* failing(): Generator<string> {
       for (let id = 0; id < 100_000; id++) yield `{"id":${id}}`;
       throw new Error('out of items');
@@ -123,7 +115,7 @@ describe('a reply that breaks its promise', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('does not when it is as promised', async () => {
+  it('is sent when it matches its schema after all', async () => {
     const response = await ask({ status: 202, body: { message: 'Later' } }, true, { 202: 'Not ready' });
     expect(response.status).toBe(202);
     expect(reported).toEqual([]);

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyEntity } from '#practice/bulk-inputs/entity.ts';
-import { Calculator } from '#practice/calculator.ts';
 import { saveForEmployee, saveForPayslip } from '#practice/calculations/save.ts';
-import { payslipEngine } from '#payroll/engine/payslip.ts';
-import { Faults } from '#practice/faults.ts';
-import { seedDatabase } from '#practice/seed/seed.ts';
 import { readCatalogue } from '#practice/state/companies.ts';
-import { openDatabase } from '#practice/state/database.ts';
 import { findEmployee } from '#practice/state/employees.ts';
 import { alignOpenPayslips, insertPayslip } from '#practice/state/open-payslips.ts';
 import { insertOnceOff } from '#practice/state/open-runs.ts';
@@ -16,7 +11,8 @@ import { readRecentPayslips } from '#practice/state/recent-payslips.ts';
 import { presentPayslip } from '#practice/wire/payslip.ts';
 import { noItems } from '#practice/wire/payslip-items.ts';
 import type { World } from '#practice/world.ts';
-import { smallCompanies, today } from './practice-client.ts';
+import { protea, today } from '#test/support/samples/practice.ts';
+import { closeWorld, openWorld } from './open-world.ts';
 import { at } from './raw-answer.ts';
 
 const employeeId = 410_001;
@@ -24,34 +20,14 @@ let world: World;
 let later: number;
 
 beforeEach(() => {
-  const database = openDatabase();
-  seedDatabase(database, { today, companies: smallCompanies });
-  const calculator = new Calculator(database, {
-    engine: payslipEngine,
-    delayMs: 0,
-    reportError(error) {
-      throw error;
-    },
-  });
-  calculator.hold();
-  world = {
-    database,
-    calculator,
-    faults: new Faults(),
-    today: () => today,
-    timestamp: () => '2026-11-20T08:00:00.000+02:00',
-    checksEverything: true,
-    // Nothing here requests reports.
-  } as World;
-  later = insertPayslip(database, { companyId: 2501, employeeId, date: '2026-12-31' });
+  world = openWorld();
+  const { database, calculator } = world;
+  later = insertPayslip(database, { companyId: protea, employeeId, date: '2026-12-31' });
   calculator.enqueue([later]);
   calculator.release();
   calculator.hold();
 });
-afterEach(() => {
-  world.calculator.close();
-  world.database.close();
-});
+afterEach(() => closeWorld(world));
 
 const dirtyDates = () =>
   listPayslips(world.database, employeeId)
@@ -65,17 +41,17 @@ const openAt = (date: string) => {
 const bonus = { calc_type: 'annual_bonus', calculation_details: { amount: '1000' } };
 
 describe('a new input', () => {
-  it('of one payslip makes it and the later open ones dirty', () => {
+  it('of a payslip makes it and later open payslips dirty', () => {
     saveForPayslip(world, openAt('2026-11-30'), bonus);
     expect(dirtyDates()).toEqual(['2026-11-30', '2026-12-31']);
   });
 
-  it('of the last payslip leaves the earlier alone', () => {
+  it('of the last payslip does not make earlier ones dirty', () => {
     saveForPayslip(world, openAt('2026-12-31'), bonus);
     expect(dirtyDates()).toEqual(['2026-12-31']);
   });
 
-  it('of the employee makes every open payslip dirty, and calculates it in the end', () => {
+  it('of the employee makes every open payslip dirty until it is calculated', () => {
     const employee = findEmployee(world.database, employeeId);
     if (!employee) throw new Error('Nobody');
     // The other facts that they show are stored at the first change; that they stay is tested elsewhere.
@@ -101,10 +77,10 @@ describe('bulk inputs', () => {
   const send = (choice: object) =>
     applyEntity(
       { id: String(employeeId), attributes, ...choice },
-      { world, companyId: 2501, catalogue: readCatalogue(world.database, 2501), savePartly: false },
+      { world, companyId: protea, catalogue: readCatalogue(world.database, protea), savePartly: false },
     );
 
-  it('reach a once-off payslip by its id, never by its date', () => {
+  it('find a once-off payslip by its id but not by its date', () => {
     world.database.exec(`UPDATE payslips SET special = 1 WHERE id = ${later}`);
     expect(send({ payslip_date: '2026-12-31' })).toMatchObject({
       success: 'false',
@@ -113,24 +89,24 @@ describe('bulk inputs', () => {
     expect(send({ payslip_id: String(later) })).toMatchObject({ success: 'true', payslip_id: String(later) });
   });
 
-  it('choose the regular payslip where a once-off one has the same date', () => {
-    const once = insertPayslip(world.database, { companyId: 2501, employeeId, date: '2026-11-30' });
+  it('choose the regular payslip when a once-off one has the same date', () => {
+    const once = insertPayslip(world.database, { companyId: protea, employeeId, date: '2026-11-30' });
     world.database.exec(`UPDATE payslips SET special = 1 WHERE id = ${once}`);
     const regular = openAt('2026-11-30').id;
     expect(regular).not.toBe(once);
     expect(send({ payslip_date: '2026-11-30' })).toMatchObject({ payslip_id: String(regular) });
   });
 
-  it('of an earlier payslip have the later ones calculated too', () => {
+  it('of a payslip make later ones dirty too', () => {
     send({ payslip_date: '2026-11-30' });
     expect(dirtyDates()).toEqual(['2026-11-30', '2026-12-31']);
   });
 });
 
 describe('a once-off payslip', () => {
-  it('uses up the UIF ceiling of its month before the regular one that ends later', () => {
+  it('uses up the UIF ceiling of the month before the regular payslip', () => {
     const { database, calculator } = world;
-    const id = insertOnceOff(database, { companyId: 2501, employeeId, date: '2026-11-15' });
+    const id = insertOnceOff(database, { companyId: protea, employeeId, date: '2026-11-15' });
     const once = findPayslip(database, id);
     if (!once) throw new Error('No payslip');
     saveForPayslip(world, once, { calc_type: 'annual_bonus', calculation_details: { amount: '20000' } });
@@ -146,15 +122,15 @@ describe('a once-off payslip', () => {
   }
 });
 
-describe('payslips as SQLite writes them', () => {
-  it('are what is presented one by one, dirty ones and negative pay among them', () => {
+describe('recent payslips written by SQLite', () => {
+  it('equal payslips presented one by one, dirty and negative ones included', () => {
     const { database } = world;
     database.exec(`UPDATE payslips SET nett_cents = -1205 WHERE id = ${openAt('2026-10-31').id}`);
     database.exec(`UPDATE payslips SET nett_cents = 7 WHERE id = ${openAt('2026-09-30').id}`);
     saveForPayslip(world, openAt('2026-12-31'), bonus);
     const rows = listPayslips(database, employeeId).slice(-12);
     const written = (withData: boolean): unknown => {
-      const page = { companyId: 2501, first: employeeId, last: employeeId, withData };
+      const page = { companyId: protea, first: employeeId, last: employeeId, withData };
       return JSON.parse(`[${readRecentPayslips(database, page).get(employeeId) ?? ''}]`);
     };
     expect(written(false)).toEqual(rows.map((row) => presentPayslip(row, 'newer')));
@@ -168,11 +144,11 @@ describe('payslips as SQLite writes them', () => {
 });
 
 describe('the open payslip', () => {
-  it('is not made twice', () => {
+  it('is not added twice', () => {
     expect(alignOpenPayslips(world.database, employeeId, today)).toEqual([]);
   });
 
-  it('follows the last pay run where there is none', () => {
+  it('is added after the last pay run when there is none', () => {
     world.database.exec(`DELETE FROM payslips WHERE employee_id = ${employeeId} AND finalised = 0`);
     const [made] = alignOpenPayslips(world.database, employeeId, '2027-06-01');
     expect(findPayslip(world.database, made ?? 0)).toMatchObject({ date: '2026-11-30', dirty: 1 });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { surfaces } from '#practice/routes/table.ts';
-import type { PracticeClient } from './practice-client.ts';
-import { startPractice } from './practice-client.ts';
+import { practiceForAllTests } from './practice-client.ts';
 import { at } from './raw-answer.ts';
 
-let practice: PracticeClient;
+const practice = practiceForAllTests();
 let document: unknown;
-beforeAll(async () => {
-  practice = await startPractice();
-  document = (await practice.request('GET', '/openapi.json', { key: null })).body;
-});
-afterAll(() => practice.close());
+beforeAll(async () => void (document = (await practice.request('GET', '/openapi.json', { key: null })).body));
 
 describe('the OpenAPI document', () => {
-  it('is shown without a key, and tells how to send one', () => {
+  it('is returned without a key and describes how to send one', () => {
     expect(at(document, 'openapi')).toBe('3.1.0');
     expect(at(document, 'components', 'securitySchemes', 'apiKey')).toEqual({
       type: 'apiKey',
@@ -43,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(schema)).toContain('first_period_offset');
   });
 
-  it('tells the two deployments apart', () => {
+  it('describes each deployment with its own fields and calls', () => {
     const reply = (base: string) =>
       JSON.stringify(at(document, 'paths', `${base}/employees/{employee_id}/payslips`, 'get'));
     expect(reply('/v1')).toContain('"dirty"');

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { extractText } from 'unpdf';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
+import { karoo, key, protea, smallCompanies, today } from '#test/support/samples/practice.ts';
 import { nodeBundle } from '../../../build/vite.main.ts';
-import type { PracticeClient } from './practice-client.ts';
-import { karoo, key, protea, smallCompanies, startPractice, today } from './practice-client.ts';
+import { practiceForEachTest } from './practice-client.ts';
 import { at, listAt, numberAt, textAt } from './raw-answer.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -29,9 +29,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 const grouped = (rands: number) => rands.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 describe('a payslip as a document', () => {
-  let practice: PracticeClient;
-  beforeEach(async () => void (practice = await startPractice()));
-  afterEach(() => practice.close());
+  const practice = practiceForEachTest();
 
   async function open(companyId: number, index: number) {
     const { body } = await practice.get('newer', `/clients/${companyId}/employees`);
@@ -42,7 +40,7 @@ describe('a payslip as a document', () => {
     return { employee, id, run, text: await textOf(await fetchPdf(practice.origin, id)) };
   }
 
-  it('tells what the law wants on it, and every amount of the payslip', async () => {
+  it('shows what the law requires and every amount of the payslip', async () => {
     const { employee, id, run, text } = await open(protea, -2);
     for (const fact of [
       'Protea Joinery',
@@ -67,7 +65,7 @@ describe('a payslip as a document', () => {
     expect(text).not.toContain('NOT FINALISED');
   });
 
-  it('tells hours and rates of a wage, and of the account the end alone', async () => {
+  it('shows hours and rates of a wage, and only the last digits of the account', async () => {
     const { employee, text } = await open(karoo, -2);
     expect(text).toMatch(/Basic Salary +\d+\.\d\d +\d+\.\d\d +[\d,]+\.\d\d/);
     const account = textAt(employee, 'bank_account', 'account_number');
@@ -75,12 +73,12 @@ describe('a payslip as a document', () => {
     expect(text).not.toContain(account);
   });
 
-  it('says that an open one is not finalised', async () => {
+  it('says so when the payslip is not finalised', async () => {
     expect((await open(protea, -1)).text).toContain('NOT FINALISED');
   });
 });
 
-describe('the bundled service', () => {
+describe('the practice service when bundled', () => {
   const folder = join(root, '.cache', 'practice-bundle');
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
@@ -89,7 +87,7 @@ describe('the bundled service', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('draws payslips with the fonts that it carries', async () => {
+  it('draws payslips with its own fonts', async () => {
     const workerData: PracticeWorkerData = { port: 0, key, today, companies: smallCompanies };
     const worker = new Worker(join(folder, 'worker.cjs'), { workerData });
     const [{ origin }] = (await once(worker, 'message')) as [PracticeWorkerMessage];

@@ -1,22 +1,10 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Deployment } from '#practice/deployment.ts';
 import { deploymentBases } from '#practice/deployment.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeService, PracticeServiceOptions } from '#practice/service.ts';
 import { startPracticeService } from '#practice/service.ts';
-
-export const today = '2026-11-20';
-export const key = 'demo-key';
-export const protea = 2501;
-export const karoo = 2502;
-
-/**
- * Protea Joinery and Karoo Fresh Produce with a handful of employees each: they start at once, and every test gets new
- * ones.
- */
-export const smallCompanies = practiceCompanies.slice(0, 2).map((company) => ({
-  ...company,
-  groups: company.groups.map((group) => ({ ...group, employees: 6 })),
-}));
+import { key, smallCompanies, today } from '#test/support/samples/practice.ts';
 
 export interface Received {
   readonly status: number;
@@ -31,7 +19,9 @@ export interface PracticeClient extends PracticeService {
   bulk(companyId: number, entities: readonly unknown[], deployment?: Deployment): Promise<Received>;
 }
 
-export async function startPractice(options: Partial<PracticeServiceOptions> = {}): Promise<PracticeClient> {
+type Options = Partial<PracticeServiceOptions>;
+
+export async function startPractice(options: Options = {}): Promise<PracticeClient> {
   const service = await startPracticeService({
     port: 0,
     key,
@@ -41,8 +31,29 @@ export async function startPractice(options: Partial<PracticeServiceOptions> = {
     checksEverything: true,
     ...options,
   });
+  return clientOf(() => service);
+}
+
+/** A separate practice service for each test of the file or block. */
+export function practiceForEachTest(options: Options = {}): PracticeClient {
+  let service: PracticeClient;
+  beforeEach(async () => void (service = await startPractice(options)));
+  afterEach(() => service.close());
+  return clientOf(() => service);
+}
+
+/** One practice service for all tests of the file or block. */
+export function practiceForAllTests(options: Options = {}): PracticeClient {
+  let service: PracticeClient;
+  beforeAll(async () => void (service = await startPractice(options)));
+  afterAll(() => service.close());
+  return clientOf(() => service);
+}
+
+/** A client of whatever service is running when it is used. */
+function clientOf(running: () => PracticeService): PracticeClient {
   const request: PracticeClient['request'] = async (method, path, { body, key: givenKey = key } = {}) => {
-    const response = await fetch(service.origin + path, {
+    const response = await fetch(running().origin + path, {
       method,
       headers: {
         'Content-Type': 'application/json',
@@ -54,7 +65,16 @@ export async function startPractice(options: Partial<PracticeServiceOptions> = {
     return { status: response.status, headers: response.headers, body: parse(text) };
   };
   return {
-    ...service,
+    get origin() {
+      return running().origin;
+    },
+    get faults() {
+      return running().faults;
+    },
+    get calculator() {
+      return running().calculator;
+    },
+    close: () => running().close(),
     request,
     get: (deployment, path) => request('GET', deploymentBases[deployment] + path),
     bulk: (companyId, entities, deployment = 'newer') =>
@@ -70,4 +90,26 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** The status that a request gets whose path or headers `fetch` would change. */
+export function statusOfRaw(
+  { origin }: PracticeClient,
+  { method = 'GET', path, headers, body }: RawRequest,
+): Promise<number | undefined> {
+  const { port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1', path, method, headers }, (response) =>
+      resolve(response.resume().statusCode),
+    )
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
 }

@@ -1,3 +1,12 @@
+import { expect } from 'vitest';
+
+/** A time as the service writes it, in South Africa's zone. */
+export const anyTimestamp = expect.stringMatching(
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+02:00$/,
+) as string;
+/** The body of an answer that only says something. */
+export const anyMessage = { message: expect.any(String) as string };
+
 /** Looks into a raw answer without trusting its shape; a negative index counts from the end. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce((within: unknown, step) => {
@@ -29,4 +38,12 @@ export function textAt(value: unknown, ...path: readonly (string | number)[]): s
 /** The same part of each entry of a list. */
 export function each(value: unknown, ...path: readonly (string | number)[]): unknown[] {
   return listAt(value).map((entry) => at(entry, ...path));
+}
+
+export function centsOf(rands: unknown): number {
+  return Math.round(Number(rands) * 100);
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bothDeployments } from '#practice/deployment.ts';
 import { plainCompanies } from '#practice/seed/companies.ts';
-import type { PracticeClient } from './practice-client.ts';
-import { karoo, protea, startPractice } from './practice-client.ts';
+import { karoo, protea } from '#test/support/samples/practice.ts';
+import { baseOf } from './conformity/conform.ts';
+import { firstEmployeeOf } from './conformity/worlds.ts';
+import { practiceForAllTests } from './practice-client.ts';
 import { at, each, listAt, numberAt } from './raw-answer.ts';
 
-let practice: PracticeClient;
-beforeAll(async () => void (practice = await startPractice({ companies: plainCompanies })));
-afterAll(() => practice.close());
+const practice = practiceForAllTests({ companies: plainCompanies });
 
-const both = ['older', 'newer'] as const;
+const firstEmployeeId = () => firstEmployeeOf(baseOf(practice, 'newer'), karoo);
 
-async function firstEmployeeId(): Promise<number> {
-  const { body } = await practice.get('newer', `/clients/${karoo}/employees`);
-  return numberAt(body, 0, 'employee', 'id');
-}
-
-describe.each(both)('the %s deployment', (deployment) => {
-  it('lists the companies, with a slash at the end or without', async () => {
+describe.each(bothDeployments)('the %s deployment', (deployment) => {
+  it('lists the companies with or without a slash at the end', async () => {
     const { status, headers, body } = await practice.get(deployment, '/clients');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
@@ -28,7 +24,7 @@ describe.each(both)('the %s deployment', (deployment) => {
     expect((await practice.get(deployment, '/clients/')).body).toEqual(body);
   });
 
-  it('lists employees without custom fields and gives one with them', async () => {
+  it('lists employees without custom fields and returns one with them', async () => {
     const { body } = await practice.get(deployment, `/clients/${karoo}/employees`);
     expect(body).toHaveLength(192);
     const employee = at(body, 0, 'employee');
@@ -67,7 +63,7 @@ describe.each(both)('the %s deployment', (deployment) => {
     expect(numberAt(rows, -2, 'payment_run_id')).toBeGreaterThan(0);
   });
 
-  it('gives a payslip whose totals add up to its nett pay', async () => {
+  it('returns a payslip whose totals add up to its nett pay', async () => {
     const id = await firstEmployeeId();
     const { body: list } = await practice.get('older', `/employees/${id}/payslips`);
     const { body } = await practice.get(deployment, `/payslips/${numberAt(list, 3, 'id')}`);
@@ -82,7 +78,7 @@ describe.each(both)('the %s deployment', (deployment) => {
     expect(at(body, 'leave', 'Annual')).toMatchObject({ taken: 0, accrual: 0.3 });
   });
 
-  it('tells system calculations from custom ones', async () => {
+  it('gives system calculations a system_type and custom ones a calculation_def_id', async () => {
     const id = await firstEmployeeId();
     const { body } = await practice.get(deployment, `/employees/${id}/calculations`);
     const basic = listAt(body).find((entry) => at(entry, 'system_type') === 'basic_salary');
@@ -105,7 +101,7 @@ describe.each(both)('the %s deployment', (deployment) => {
   });
 });
 
-describe('the older deployment alone', () => {
+describe('the older deployment only', () => {
   it("lists a company's calculations", async () => {
     const { body } = await practice.get('older', `/clients/${karoo}/calculations`);
     expect(at(body, 0)).toMatchObject({
@@ -116,7 +112,7 @@ describe('the older deployment alone', () => {
     expect((await practice.get('newer', `/clients/${karoo}/calculations`)).status).toBe(404);
   });
 
-  it('has bare payslips, no dirty flag, no classification and no include', async () => {
+  it('has payslips without wrapper and dirty flag, no classification and no include', async () => {
     const { body } = await practice.get('older', `/clients/${protea}/employees?include=recent_payslips`);
     const employee = at(body, 0, 'employee');
     expect(employee).not.toHaveProperty('recent_payslips');
@@ -128,7 +124,7 @@ describe('the older deployment alone', () => {
 });
 
 describe('include on the newer deployment', () => {
-  it('brings service periods and the last twelve payslips, each wrapped', async () => {
+  it('adds service periods and the last twelve payslips, each wrapped', async () => {
     const path = `/clients/${karoo}/employees?include=service_periods,recent_payslips`;
     const { body } = await practice.get('newer', path);
     for (const employee of each(body, 'employee')) {
@@ -141,7 +137,7 @@ describe('include on the newer deployment', () => {
     expect(at(first, 'recent_payslips')).toEqual(listAt(all).slice(1));
   });
 
-  it('brings items under their labels', async () => {
+  it('adds items under their labels', async () => {
     const path = `/clients/${karoo}/employees?include=recent_payslips_with_data`;
     const { body } = await practice.get('newer', path);
     const payslip = at(body, 0, 'employee', 'recent_payslips_with_data', 0, 'payslip');

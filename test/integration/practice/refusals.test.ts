@@ -1,19 +1,14 @@
-import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PracticeClient } from './practice-client.ts';
-import { karoo, key, startPractice } from './practice-client.ts';
-import { at, textAt } from './raw-answer.ts';
+import { describe, expect, it } from 'vitest';
+import { karoo, key } from '#test/support/samples/practice.ts';
+import { practiceForAllTests, statusOfRaw } from './practice-client.ts';
+import { anyMessage, at, textAt } from './raw-answer.ts';
 
-let practice: PracticeClient;
-beforeAll(async () => void (practice = await startPractice()));
-afterAll(() => practice.close());
-
-const message = { message: expect.any(String) as string };
+const practice = practiceForAllTests();
 
 describe.each(['/api/v1', '/v1'])('under %s', (base) => {
   it.each([null, '', 'wrong', `Bearer ${key}`, `${key} `.repeat(2)])('the key %j gets 401', async (given) => {
     const { status, body } = await practice.request('GET', `${base}/clients`, { key: given });
-    expect([status, body]).toEqual([401, message]);
+    expect([status, body]).toEqual([401, anyMessage]);
   });
 
   it.each([
@@ -31,11 +26,14 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
     '/payslips/../../practice/effects/x',
   ])('%s gets 404 with a message', async (path) => {
     const { status, body } = await practice.request('GET', base + path);
-    expect([status, body]).toEqual([404, message]);
+    expect([status, body]).toEqual([404, anyMessage]);
   });
 
-  it('a method that the path has not gets 404', async () => {
-    expect(await practice.request('DELETE', `${base}/clients`)).toMatchObject({ status: 404, body: message });
+  it('a method that the path does not have gets 404', async () => {
+    expect(await practice.request('DELETE', `${base}/clients`)).toMatchObject({
+      status: 404,
+      body: anyMessage,
+    });
     expect(await practice.request('GET', `${base}/clients/${karoo}/bulk_input`)).toMatchObject({
       status: 404,
     });
@@ -45,7 +43,7 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
     const { status, body } = await practice.request('POST', `${base}/clients/${karoo}/bulk_input`, {
       body: '{"entities": [secret',
     });
-    expect([status, body]).toEqual([400, message]);
+    expect([status, body]).toEqual([400, anyMessage]);
     expect(textAt(body, 'message')).not.toContain('secret');
   });
 
@@ -59,10 +57,10 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
     const { status, body } = await practice.request('POST', `${base}/clients/${karoo}/bulk_input`, {
       body: wrong,
     });
-    expect([status, body]).toEqual([422, { ...message, errors: expect.any(Object) as object }]);
+    expect([status, body]).toEqual([422, { ...anyMessage, errors: expect.any(Object) as object }]);
   });
 
-  it('an attribute that is missing or no text is named without its wrapper', async () => {
+  it('errors name an attribute without its wrapper when it is missing or not text', async () => {
     const path = `${base}/clients/${karoo}/employees`;
     const send = async (body: unknown) => (await practice.request('POST', path, { body })).body;
     expect(await send({})).toMatchObject({ errors: { employee: "can't be blank" } });
@@ -70,7 +68,7 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
     expect(Object.keys(at(await send(wrong), 'errors') as object)).toEqual(['first_name', 'bank_account']);
   });
 
-  it('bulk inputs of a company that is not there get 404', async () => {
+  it('bulk inputs of an unknown company get 404', async () => {
     const { status } = await practice.request('POST', `${base}/clients/9999/bulk_input`, {
       body: { entities: [] },
     });
@@ -79,28 +77,21 @@ describe.each(['/api/v1', '/v1'])('under %s', (base) => {
 });
 
 describe('outside the bases', () => {
-  it('there is nothing', async () => {
+  it('every path gets 404', async () => {
     expect((await practice.request('GET', '/nothing')).status).toBe(404);
     expect((await practice.request('GET', '/v2/clients')).status).toBe(404);
   });
 
-  it('the practice calls want the key too', async () => {
+  it('practice calls without the key get 401', async () => {
     expect((await practice.request('GET', '/practice/effects', { key: 'wrong' })).status).toBe(401);
     expect((await practice.request('DELETE', '/practice/faults', { key: null })).status).toBe(401);
   });
 
-  it('a target that is no address gets 404', async () => {
-    const { port } = new URL(practice.origin);
-    const status = await new Promise((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', path: '//', headers: { authorization: key } };
-      httpRequest(options, (response) => resolve(response.resume().statusCode))
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(404);
+  it('a target that is not a valid address gets 404', async () => {
+    expect(await statusOfRaw(practice, { path: '//', headers: { authorization: key } })).toBe(404);
   });
 });
 
-it('listens on loopback only', () => {
+it('listens on the loopback address only', () => {
   expect(practice.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });

@@ -10,7 +10,8 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
-import { key, protea, startPractice, today, smallCompanies } from './practice-client.ts';
+import { key, protea, smallCompanies, today } from '#test/support/samples/practice.ts';
+import { startPractice } from './practice-client.ts';
 import { at, numberAt } from './raw-answer.ts';
 
 const practiceFile = (name: string) => new URL(`../../../practice/${name}`, import.meta.url);
@@ -21,7 +22,7 @@ describe('a database file', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'practice-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps what was written, and calculates what was dirty when the service stopped', async () => {
+  it('keeps what was written, and dirty payslips are calculated after a restart', async () => {
     const databaseFile = join(folder, 'practice.db');
     const first = await startPractice({ databaseFile });
     first.calculator.hold();
@@ -43,7 +44,7 @@ describe('a database file', () => {
     await second.close();
   });
 
-  it('of another version is put aside, and started again', async () => {
+  it('is renamed and made again when it has another version', async () => {
     const databaseFile = join(folder, 'practice.db');
     const old = new Database(databaseFile);
     old.exec('CREATE TABLE clients (id INTEGER); PRAGMA user_version = 1');
@@ -55,13 +56,13 @@ describe('a database file', () => {
   });
 });
 
-describe('options', () => {
-  it('that make no sense are refused', async () => {
+describe('the options', () => {
+  it('are refused when they are not valid', async () => {
     await expect(startPractice({ key: '' })).rejects.toThrow(/key/);
     await expect(startPractice({ today: '2026-02-30' })).rejects.toThrow(/date/);
   });
 
-  it('name a port that is taken: the start fails and says so', async () => {
+  it('are refused when the port is taken', async () => {
     const first = await startPractice({ companies: [] });
     const port = Number(new URL(first.origin).port);
     await expect(startPractice({ port, companies: [] })).rejects.toThrow(/EADDRINUSE/);
@@ -69,7 +70,7 @@ describe('options', () => {
   });
 });
 
-it('runs in a worker thread, which tells its origin', async () => {
+it('runs in a worker thread that posts its origin', async () => {
   const workerData: PracticeWorkerData = { port: 0, key, today, companies: smallCompanies };
   const worker = new Worker(practiceFile('worker.ts'), { workerData });
   const [{ origin }] = (await once(worker, 'message')) as [PracticeWorkerMessage];
@@ -80,7 +81,7 @@ it('runs in a worker thread, which tells its origin', async () => {
   expect(await once(worker, 'exit')).toEqual([0]);
 });
 
-it('runs alone and prints one line when it listens', async () => {
+it('runs from the command line and prints one line when it listens', async () => {
   const args = [cli, '--port', '0', '--key', key, '--today', today];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   // A failed test would leave it running, and the test run would never end.
@@ -96,7 +97,7 @@ it('runs alone and prints one line when it listens', async () => {
   expect(lines).toHaveLength(1);
 });
 
-it('says how it is used when it is started wrongly', async () => {
+it('prints its usage when an argument is wrong', async () => {
   const child = spawn(process.execPath, [cli, '--port', 'x', '--key', 'k']);
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -105,7 +106,7 @@ it('says how it is used when it is started wrongly', async () => {
   expect(text).toMatch(/--port is not a port\.\nUsage:/);
 });
 
-it('makes as many companies and employees as it is asked for', async () => {
+it('makes as many companies and employees as the arguments say', async () => {
   const args = [cli, '--port', '0', '--key', key, '--companies', '9'];
   const child = spawn(process.execPath, [...args, '--employees', '60', '--seed', '5'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PracticeClient } from './practice-client.ts';
-import { protea, startPractice } from './practice-client.ts';
+import { expect, it } from 'vitest';
+import { protea } from '#test/support/samples/practice.ts';
+import { practiceForEachTest } from './practice-client.ts';
 
-let practice: PracticeClient;
-beforeEach(async () => void (practice = await startPractice()));
-afterEach(() => practice.close());
+const practice = practiceForEachTest();
 
 const address = '/employees/410001/service_periods/end_service';
 const endService = (termination_code = 6) =>
@@ -13,7 +11,7 @@ const endService = (termination_code = 6) =>
   });
 const writes = async () => (await practice.request('GET', '/practice/writes')).body;
 
-it('counts what was carried out, and not what was refused or read', async () => {
+it('counts writes but not reads or refused requests', async () => {
   await practice.get('newer', `/clients/${protea}/employees`);
   await endService(1);
   expect(await writes()).toEqual([]);
@@ -28,7 +26,7 @@ it.each([
   ['before', 0],
   ['after', 1],
   ['reply', 1],
-] as const)('counts a request that is dropped at %s %d times', async (at, times) => {
+] as const)('counts a request whose connection drops at the point %s as %d writes', async (at, times) => {
   practice.faults.add({ method: 'POST', effect: { kind: 'drop', at } });
   await expect(endService()).rejects.toThrow();
   expect(await writes()).toHaveLength(times);

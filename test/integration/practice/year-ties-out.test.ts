@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRunJournal } from '#practice/accounting/run-journal.ts';
-import { Calculator } from '#practice/calculator.ts';
 import { addMonths } from '#practice/emp201/months.ts';
 import { readSubmissions } from '#practice/emp201/submissions.ts';
 import type { PayslipLine } from '#payroll/engine/pay-item.ts';
-import { payslipEngine } from '#payroll/engine/payslip.ts';
 import { lineLabels } from '#practice/items.ts';
 import { rollForward } from '#practice/pay-runs/roll-forward.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
-import { seedDatabase } from '#practice/seed/seed.ts';
-import type { PracticeDatabase } from '#practice/state/database.ts';
-import { openDatabase } from '#practice/state/database.ts';
 import { listOpenOfWave } from '#practice/state/open-runs.ts';
 import { listPaidPayslips } from '#practice/state/paid-payslips.ts';
 import { listWaves } from '#practice/state/pay-frequencies.ts';
@@ -18,11 +13,12 @@ import { listPayRuns } from '#practice/state/pay-runs.ts';
 import { decodeResult } from '#practice/state/payslip-result.ts';
 import type { World } from '#practice/world.ts';
 import { counts } from '#test/support/counts.ts';
+import { closeWorld, openWorld } from './open-world.ts';
+import { sumOf } from './raw-answer.ts';
 
 const lastDay = '2027-02-28';
-/** The tax year from March 2026, and the first days of the next. */
-const [began, after] = ['2026-03-02', '2027-03-02'];
-const months = Array.from({ length: 12 }, (_, at) => addMonths('2026-03', at));
+/** The months of the tax year from March 2026. */
+const months = Array.from({ length: 12 }, (_, index) => addMonths('2026-03', index));
 
 /** The first employees of each group, whose circumstances make the companies differ. */
 const companies = practiceCompanies.map((company) => ({
@@ -33,31 +29,17 @@ const companies = practiceCompanies.map((company) => ({
   })),
 }));
 
-let database: PracticeDatabase;
-let calculator: Calculator;
+let world: World;
 beforeAll(() => {
-  database = openDatabase();
-  seedDatabase(database, { today: began, companies });
-  calculator = new Calculator(database, {
-    engine: payslipEngine,
-    delayMs: 3_600_000,
-    reportError(error) {
-      throw error;
-    },
-  });
-  const timestamp = () => `${after}T08:00:00.000+02:00`;
-  // Nothing here requests reports, faults or writes.
-  const world = { database, calculator, today: () => after, timestamp } as World;
+  world = openWorld({ seededOn: '2026-03-02', today: '2027-03-02' }, companies);
+  const { database } = world;
   for (const { id: companyId } of companies) {
     for (const { id } of listWaves(database, companyId)) {
       rollForward(world, id, listOpenOfWave(database, id)[0]?.date ?? '');
     }
   }
 });
-afterAll(() => {
-  calculator.close();
-  database.close();
-});
+afterAll(() => closeWorld(world));
 
 const taxes = {
   paye: ['tax'],
@@ -66,28 +48,21 @@ const taxes = {
 } as const;
 
 /** The sums by tax, from lines by name; amounts in cents. */
-function taxesOf(lines: readonly PayslipLine[], nameOf: (name: string) => string) {
+function taxesOf(lines: readonly PayslipLine[], nameOf = (name: string) => name) {
   const centsOf = (names: readonly string[]) =>
-    lines.reduce((sum, [name, cents]) => (names.map(nameOf).includes(name) ? sum + cents : sum), 0);
+    sumOf(lines.flatMap(([name, cents]) => (names.map(nameOf).includes(name) ? [cents] : [])));
   return { paye: centsOf(taxes.paye), uif: centsOf(taxes.uif), sdl: centsOf(taxes.sdl) };
 }
 
-type Sums = Readonly<Record<keyof typeof taxes, number>>;
-const add = (one: Sums, other: Sums): Sums => ({
-  paye: one.paye + other.paye,
-  uif: one.uif + other.uif,
-  sdl: one.sdl + other.sdl,
-});
-
-test.each(companies)('$name ties out all year: payslips, journals and EMP201', ({ id: companyId }) => {
+test.each(companies)('payslips, journals and EMP201 of $name agree all year', ({ id: companyId }) => {
+  const { database } = world;
   const span = { companyId, from: `${months[0]}-01`, to: lastDay };
   const payslips = listPaidPayslips(database, span).map((payslip) => {
     const { income, deduction, employerContribution, nettCents } = decodeResult(payslip.result);
-    const paid = income.reduce((sum, [, cents]) => sum + cents, 0);
-    const off = deduction.reduce((sum, [, cents]) => sum + cents, 0);
-    expect(paid - off).toBe(nettCents);
-    const lines = [...deduction, ...employerContribution];
-    return { month: payslip.date.slice(0, 7), taxes: taxesOf(lines, (name) => name) };
+    const paid = sumOf(income.map(([, cents]) => cents));
+    const deducted = sumOf(deduction.map(([, cents]) => cents));
+    expect(paid - deducted).toBe(nettCents);
+    return { month: payslip.date.slice(0, 7), lines: [...deduction, ...employerContribution] };
   });
   const journals = listPayRuns(database, companyId).map((run) => {
     const { debit, credit } = readRunJournal(database, run).journal;
@@ -95,20 +70,18 @@ test.each(companies)('$name ties out all year: payslips, journals and EMP201', (
       lines.flatMap(({ label, centsBySplit }) =>
         [...centsBySplit.values()].map((value): PayslipLine => [label, value]),
       );
-    const total = (lines: typeof debit) => cents(lines).reduce((sum, [, value]) => sum + value, 0);
+    const total = (lines: typeof debit) => sumOf(cents(lines).map(([, value]) => value));
     expect(total(debit)).toBe(total(credit));
-    const labelled = taxesOf(cents(credit), (name) => lineLabels.get(name) ?? name);
-    return { month: run.period_end_date.slice(0, 7), taxes: labelled };
+    return { month: run.period_end_date.slice(0, 7), lines: cents(credit) };
   });
 
-  const nothing = { paye: 0, uif: 0, sdl: 0 };
   for (const month of months) {
-    const sumOf = (rows: typeof payslips) =>
-      rows.filter((row) => row.month === month).reduce((sum, row) => add(sum, row.taxes), nothing);
+    const linesOf = (rows: typeof payslips) => rows.flatMap((row) => (row.month === month ? row.lines : []));
+    const labelOf = (name: string) => lineLabels.get(name) ?? name;
     const [declared] = readSubmissions(database, companyId, `${month}-15`);
     const { payeCents: paye = 0, uifCents: uif = 0, sdlCents: sdl = 0 } = declared ?? {};
-    expect([month, sumOf(payslips)]).toEqual([month, { paye, uif, sdl }]);
-    expect([month, sumOf(journals)]).toEqual([month, { paye, uif, sdl }]);
+    expect([month, taxesOf(linesOf(payslips))]).toEqual([month, { paye, uif, sdl }]);
+    expect([month, taxesOf(linesOf(journals), labelOf)]).toEqual([month, { paye, uif, sdl }]);
     expect(Math.min(paye, uif, sdl)).toBeGreaterThan(0);
   }
 });

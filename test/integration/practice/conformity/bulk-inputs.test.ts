@@ -1,21 +1,15 @@
 import { describe, expect } from 'vitest';
-import { karoo, protea } from '../practice-client.ts';
+import { hoursInput, karoo, protea } from '#test/support/samples/practice.ts';
 import { at, each, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstEmployeeOf, payslipsOf, readEmployee, takeOn } from './worlds.ts';
+import { paidEmployeeOf, readEmployee, takeOn } from './worlds.ts';
 
 const conform = conformity();
-const HOURS = 'calc.basic_salary.normal_hours_input';
 
 async function employee(base: Base, companyId = karoo) {
-  const id = await firstEmployeeOf(base, companyId);
-  const payslips = await payslipsOf(base, id);
-  return {
-    id: String(id),
-    open: String(numberAt(payslips, -1, 'id')),
-    past: String(numberAt(payslips, -2, 'id')),
-  };
+  const { id, open, finalised } = await paidEmployeeOf(base, companyId);
+  return { id: String(id), open: String(open), finalised: String(finalised) };
 }
 
 async function send(base: Base, entities: readonly object[], companyId = karoo): Promise<unknown> {
@@ -25,10 +19,10 @@ async function send(base: Base, entities: readonly object[], companyId = karoo):
 describe('bulk inputs', () => {
   conform(
     ['4.1.id', '4.1.payslip_id', '4.1.payslip_date', '4.1.results'],
-    'choose an employee, and a payslip by id or date',
+    'name an employee, and a payslip by id or date',
     async (base) => {
       const { id, open } = await employee(base);
-      const attributes = { [HOURS]: '45' };
+      const attributes = { [hoursInput]: '45' };
       const saved = { id, payslip_id: open, success: 'true', message: 'Saved' };
       expect(await send(base, [{ id, payslip_id: open, attributes }])).toEqual([saved]);
       expect(await send(base, [{ id, payslip_date: '2026-11-20', attributes }])).toEqual([
@@ -36,7 +30,7 @@ describe('bulk inputs', () => {
       ]);
       expect(at(await send(base, [{ id, payslip_date: '2026-11-19', attributes }]), 0)).toMatchObject({
         success: 'false',
-        errors: { [HOURS]: 'No payslip on this date' },
+        errors: { [hoursInput]: 'No payslip on this date' },
       });
       expect(at(await send(base, [{ id, attributes }]), 0)).toMatchObject({ success: 'false' });
     },
@@ -44,7 +38,7 @@ describe('bulk inputs', () => {
 
   conform(
     ['4.1.attributes', 'calculations.salary', 'calculations.items'],
-    'take items of the service and of the company, and attributes of the employee',
+    'set system items, custom items and attributes of the employee',
     async (base) => {
       const { id, open } = await employee(base);
       const attributes = {
@@ -79,24 +73,27 @@ describe('bulk inputs', () => {
 
   conform(
     ['4.1.individually', '4.1.errors', '7.bulk', 'errors.unknown-employee', 'errors.heading'],
-    'fail one by one, each with its errors by attribute',
+    'fail separately, each with its errors by attribute',
     async (base) => {
       const { id, open } = await employee(base);
       const entity = (attributes: object) => ({ id, payslip_id: open, attributes });
       const results = await send(base, [
-        entity({ [HOURS]: 'a lot', shoe_size: '9' }),
+        entity({ [hoursInput]: 'a lot', shoe_size: '9' }),
         { id: '1', attributes: { first_name: 'X' } },
-        entity({ [HOURS]: '44' }),
+        entity({ [hoursInput]: '44' }),
       ]);
       expect(each(results, 'success')).toEqual(['false', 'false', 'true']);
-      expect(at(results, 0, 'errors')).toEqual({ [HOURS]: 'is not a number', shoe_size: 'Invalid heading' });
+      expect(at(results, 0, 'errors')).toEqual({
+        [hoursInput]: 'is not a number',
+        shoe_size: 'Invalid heading',
+      });
       expect(at(results, 1, 'message')).toBe('UNKNOWN EMPLOYEE');
     },
   );
 
   conform(
     ['4.1.payslip_id', '4.1.payslip_date'],
-    'reach a once-off payslip by its id alone',
+    'find a once-off payslip by its id but not by its date',
     async (base) => {
       const { id, open } = await employee(base);
       const make = async (date: string) => {
@@ -129,25 +126,36 @@ describe('bulk inputs', () => {
     },
   );
 
-  conform(['3.finalised', '2.5.finalised'], 'leave finalised payslips alone', async (base) => {
-    const { id, past } = await employee(base);
-    const before = await base.get(`/payslips/${past}`);
-    const result = at(await send(base, [{ id, payslip_id: past, attributes: { [HOURS]: '1' } }]), 0);
-    expect(result).toMatchObject({ success: 'false' });
-    expect(at(result, 'errors', HOURS)).toMatch(/finalised/);
-    expect((await base.get(`/payslips/${past}`)).body).toEqual(before.body);
-  });
+  conform(
+    ['3.finalised', '2.5.finalised'],
+    'are refused for a finalised payslip, which does not change',
+    async (base) => {
+      const { id, finalised } = await employee(base);
+      const before = await base.get(`/payslips/${finalised}`);
+      const result = at(
+        await send(base, [{ id, payslip_id: finalised, attributes: { [hoursInput]: '1' } }]),
+        0,
+      );
+      expect(result).toMatchObject({ success: 'false' });
+      expect(at(result, 'errors', hoursInput)).toMatch(/finalised/);
+      expect((await base.get(`/payslips/${finalised}`)).body).toEqual(before.body);
+    },
+  );
 
-  conform(['4.1.attributes'], 'refuse what would break the record of an employee', async (base) => {
-    const { id } = await employee(base, protea);
-    const { id: other } = await takeOn(base, protea);
-    const entity = (attributes: object) => [{ id, attributes }];
-    const errors = async (attributes: object) =>
-      at(await send(base, entity(attributes), protea), 0, 'errors');
-    expect(await errors({ number: '007' })).toEqual({ number: 'has already been taken' });
-    expect(await errors({ identification_type: 'passport' })).toEqual({
-      identification_type: "passport_code can't be blank",
-    });
-    expect(other).toBeGreaterThan(Number(id));
-  });
+  conform(
+    ['4.1.attributes'],
+    'refuse attributes that would make the record of an employee invalid',
+    async (base) => {
+      const { id } = await employee(base, protea);
+      const { id: other } = await takeOn(base, protea);
+      const entity = (attributes: object) => [{ id, attributes }];
+      const errors = async (attributes: object) =>
+        at(await send(base, entity(attributes), protea), 0, 'errors');
+      expect(await errors({ number: '007' })).toEqual({ number: 'has already been taken' });
+      expect(await errors({ identification_type: 'passport' })).toEqual({
+        identification_type: "passport_code can't be blank",
+      });
+      expect(other).toBeGreaterThan(Number(id));
+    },
+  );
 });

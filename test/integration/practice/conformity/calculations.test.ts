@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { karoo, protea } from '../practice-client.ts';
-import { at, listAt, numberAt } from '../raw-answer.ts';
+import { karoo, protea } from '#test/support/samples/practice.ts';
+import { anyTimestamp, at, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { allCompanies, firstEmployeeOf, migrated, payslipsOf } from './worlds.ts';
+import { allCompanies, migrated, paidEmployeeOf, payslipDetailOf, payslipsOf } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 
@@ -17,15 +17,12 @@ const usual = {
   skip: false,
   skip_rule: false,
   multiplier: null,
-  created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+02:00$/) as string,
-  updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+02:00$/) as string,
+  created_at: anyTimestamp,
+  updated_at: anyTimestamp,
 };
 
 async function employee(base: Base, companyId = karoo) {
-  const id = await firstEmployeeOf(base, companyId);
-  const payslips = await payslipsOf(base, id);
-  const open = numberAt(payslips, -1, 'id');
-  const finalised = numberAt(payslips, 0, 'id');
+  const { id, open, finalised } = await paidEmployeeOf(base, companyId);
   const save = async (owner: string, body: object): Promise<unknown> => {
     const answer = await base.send('POST', `${owner}/calculations`, body);
     return answer.status === 200 ? answer.body : at(answer.body, 'errors');
@@ -44,7 +41,7 @@ describe('calculations', () => {
       ...(['4.8.employee', '2.7.id', '2.7.owner', '2.7.inputs', '2.7.definitions', '2.7.objects'] as const),
       ...(['2.7.flags', '2.7.skip_rule', '2.7.multiplier', '2.7.timestamps', '2.7.system_type'] as const),
     ],
-    'of an employee are listed with every field',
+    'of an employee are listed with all fields',
     async (base) => {
       const { id, me, item } = await employee(base);
       expect(await item(me, 'basic_salary')).toEqual({
@@ -63,7 +60,7 @@ describe('calculations', () => {
     },
   );
 
-  conform(['2.7.id', '4.8.employee'], 'that are inherited have no id among them', async (base) => {
+  conform(['2.7.id', '4.8.employee'], 'that are inherited are listed without an id', async (base) => {
     const { id, me, item } = await employee(base, migrated);
     expect(await item(me, 'week_hours')).toMatchObject({
       ...usual,
@@ -75,18 +72,17 @@ describe('calculations', () => {
     });
   });
 
-  conform(['4.8.payslip', '2.7.outputs'], 'of a payslip have what came of them', async (base) => {
+  conform(['4.8.payslip', '2.7.outputs'], 'of a payslip have outputs', async (base) => {
     const { finalised, item } = await employee(base);
     const basic = await item(`/payslips/${finalised}`, 'basic_salary');
     expect(basic).toMatchObject({ payslip_id: finalised, employee_id: null, client_id: null });
-    const { body } = await base.get(`/payslips/${finalised}`);
-    const detail = base.deployment === 'newer' ? at(body, 'payslip') : body;
+    const detail = await payslipDetailOf(base, finalised);
     expect(['basic_salary', numberAt(basic, 'outputs', 'basic_salary')]).toEqual(at(detail, 'income', 0));
   });
 
   conform(
     ['4.8.client', '2.7.system_type'],
-    'of a company are its own items, without a name',
+    'of a company are its custom items without a system_type',
     async (base) => {
       const { body } = await base.get(`/clients/${karoo}/calculations`);
       expect(at(body, 0)).toMatchObject({
@@ -98,13 +94,13 @@ describe('calculations', () => {
     },
   );
 
-  conform(['9.client_calculations'], 'of a company are not there on the newer deployment', async (base) => {
+  conform(['9.client_calculations'], 'of a company get 404 on the newer deployment', async (base) => {
     expect((await base.get(`/clients/${karoo}/calculations`)).status).toBe(404);
   });
 
   conform(
     ['4.8.create.employee', '4.8.read', '4.8.update'],
-    'are made for an employee, and changed',
+    'of an employee are created, read and updated',
     async (base) => {
       const { me, save } = await employee(base);
       const travel = { calc_type: 'travel_allowance', calculation_details: { fixed_amount: 500 } };
@@ -125,17 +121,21 @@ describe('calculations', () => {
     },
   );
 
-  conform(['4.8.create.payslip', '4.8.create.employee'], 'are custom ones by their number', async (base) => {
-    const { me, slip, save, item } = await employee(base);
-    await save(me, { calc_type: 48212, calculation_details: { rate: '2.50' } });
-    await save(slip, { calc_type: '48212', calculation_details: { quantity: 12 } });
-    expect(await item(slip, 48212)).toMatchObject({ inputs: { quantity: '12' } });
-    await expect.poll(async () => JSON.stringify((await base.get(slip)).body)).toContain('[48212,30]');
-  });
+  conform(
+    ['4.8.create.payslip', '4.8.create.employee'],
+    'of custom items are saved by their number',
+    async (base) => {
+      const { me, slip, save, item } = await employee(base);
+      await save(me, { calc_type: 48212, calculation_details: { rate: '2.50' } });
+      await save(slip, { calc_type: '48212', calculation_details: { quantity: 12 } });
+      expect(await item(slip, 48212)).toMatchObject({ inputs: { quantity: '12' } });
+      await expect.poll(async () => JSON.stringify((await base.get(slip)).body)).toContain('[48212,30]');
+    },
+  );
 
   conform(
     ['4.8.create.payslip', '4.8.create.employee'],
-    'are refused where they make no sense',
+    'are refused when the type, input or payslip is not valid',
     async (base) => {
       const { me, slip, finalised, save } = await employee(base);
       const unknown = { calc_type: 'is not a calculation of this client' };
@@ -157,7 +157,7 @@ describe('calculations', () => {
     },
   );
 
-  conform(['4.8.delete'], 'are deleted, but not from a finalised payslip', async (base) => {
+  conform(['4.8.delete'], 'are deleted unless the payslip is finalised', async (base) => {
     const { me, slip, finalised, save, item } = await employee(base);
     const owners = [
       [me, { calc_type: 'savings', calculation_details: { amount: 100 } }],
@@ -176,7 +176,7 @@ describe('calculations', () => {
     expect((await base.send('DELETE', '/calculations/1')).status).toBe(404);
   });
 
-  conform(['2.8.version1'], 'are Regular Hours too, before the second version', async (base) => {
+  conform(['2.8.version1'], 'include Regular Hours when the company is not migrated', async (base) => {
     const { me, save, item } = await employee(base, protea);
     const details = { full_day_hours_input: 9, works_sat: true };
     const saved = await save(me, { calc_type: 'week_hours', calculation_details: details });
@@ -189,7 +189,7 @@ describe('calculations', () => {
 });
 
 describe('a change of a calculation', () => {
-  conform(['3.dirty', '2.5.nett_pay'], 'is calculated after a while', async (base) => {
+  conform(['3.dirty', '2.5.nett_pay'], 'removes nett pay until the payslip is calculated', async (base) => {
     base.practice.calculator.hold();
     const { id, me, save } = await employee(base, protea);
     const before = await payslipsOf(base, id);

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, test } from 'vitest';
+import { test } from 'vitest';
 import type { Deployment } from '#practice/deployment.ts';
 import { bothDeployments, deploymentBases } from '#practice/deployment.ts';
 import type { PracticeServiceOptions } from '#practice/service.ts';
 import type { PracticeClient, Received } from '../practice-client.ts';
-import { startPractice } from '../practice-client.ts';
+import { practiceForEachTest } from '../practice-client.ts';
 import type { RowId } from './rows/all.ts';
 import { rows } from './rows/all.ts';
 
@@ -21,9 +21,7 @@ export type Conform = (ids: readonly RowId[], behaviour: string, run: (base: Bas
 
 /** Starts a separate practice service for each test of the file. */
 export function conformity(options: Partial<PracticeServiceOptions> = {}): Conform {
-  let practice: PracticeClient;
-  beforeEach(async () => void (practice = await startPractice(options)));
-  afterEach(() => practice.close());
+  const practice = practiceForEachTest(options);
   return (ids, behaviour, run) => {
     test.each(deploymentsOf(ids))(`${behaviour} (%s: ${ids.join(', ')})`, (deployment) =>
       run(baseOf(practice, deployment)),

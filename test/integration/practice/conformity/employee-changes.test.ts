@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { protea } from '../practice-client.ts';
+import { protea } from '#test/support/samples/practice.ts';
 import { at, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { account, allCompanies, firstEmployeeOf, payslipsOf, readEmployee, takeOn } from './worlds.ts';
@@ -7,7 +7,7 @@ import { account, allCompanies, firstEmployeeOf, payslipsOf, readEmployee, takeO
 const conform = conformity({ companies: allCompanies });
 
 describe('an employee', () => {
-  conform(['4.3.update'], 'keeps what an update does not give', async (base) => {
+  conform(['4.3.update'], 'keeps attributes that an update does not name', async (base) => {
     const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account: account });
     const before = await readEmployee(base, id);
     const employee = { first_name: 'Nomsa', job_title: 'Estimator' };
@@ -16,7 +16,7 @@ describe('an employee', () => {
     expect(await readEmployee(base, id)).toEqual({ ...(before as object), ...employee });
   });
 
-  conform(['4.3.update'], 'gets a child object replaced whole', async (base) => {
+  conform(['4.3.update'], 'has a nested object replaced whole by an update', async (base) => {
     const bank_account = { ...account, holder_relationship: '3', holder_name: 'Sipho' };
     const { id } = await takeOn(base, protea, { payment_method: 'eft_manual', bank_account });
     const patch = (employee: object) => base.send('PATCH', `/employees/${id}`, { employee });
@@ -35,7 +35,7 @@ describe('an employee', () => {
     expect(at(await readEmployee(base, id), 'physical_address')).toEqual({ city_or_town: 'Durban' });
   });
 
-  conform(['4.3.update'], 'is judged as a whole after a change', async (base) => {
+  conform(['4.3.update'], 'is checked as a whole after an update', async (base) => {
     const id = await firstEmployeeOf(base, protea);
     const patch = async (employee: object) => {
       const { body } = await base.send('PATCH', `/employees/${id}`, { employee });
@@ -49,7 +49,7 @@ describe('an employee', () => {
     expect(await patch({ last_name: null })).toEqual({ last_name: "can't be blank" });
   });
 
-  conform(['4.3.update'], 'moves to another pay frequency with the open payslip', async (base) => {
+  conform(['4.3.update'], 'takes the open payslip along to another pay frequency', async (base) => {
     const path = `/clients/${protea}/waves`;
     const wave = { frequency: 'monthly', last_day_of_month: 25, first_end_date: '2026-01-25' };
     const waveId = numberAt((await base.send('POST', path, wave)).body, 'id');
@@ -59,20 +59,20 @@ describe('an employee', () => {
     expect((await payslipsOf(base, id)).map((payslip) => at(payslip, 'date'))).toEqual(['2026-11-25']);
   });
 
-  conform(['4.3.update'], 'is not taxed on months paid before as if they were weeks', async (base) => {
+  conform(['4.3.update'], 'has pay left after tax when moved from monthly to weekly', async (base) => {
     const wave = { frequency: 'weekly', first_end_date: '2026-11-20' };
     const waveId = numberAt((await base.send('POST', `/clients/${protea}/waves`, wave)).body, 'id');
     const id = await firstEmployeeOf(base, protea);
     await base.send('PATCH', `/employees/${id}`, { employee: { wave_id: waveId } });
     const open = async () => (await payslipsOf(base, id)).at(-1);
     expect(await open()).toMatchObject({ date: '2026-11-20', finalised: false });
-    // All of the tax of a higher year on one payslip would take more than its pay. None is told while it is calculated.
+    // All of the tax of a higher year on one payslip would take more than its pay. None is shown while it is calculated.
     await expect.poll(async () => at(await open(), 'nett_pay')).toBeGreaterThan(0);
   });
 
   conform(
     ['4.3.update', '2.10.balances'],
-    'keeps the leave earned on another pay frequency',
+    'keeps leave earned before moving to another pay frequency',
     async (base) => {
       const path = `/clients/${protea}/waves`;
       const wave = { frequency: 'weekly', first_end_date: '2026-11-20' };

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { protea } from '../practice-client.ts';
+import { protea } from '#test/support/samples/practice.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { waveOf } from './worlds.ts';
@@ -9,7 +9,7 @@ const conform = conformity();
 describe('an employee', () => {
   conform(
     ['2.2.shape', '4.3.list', 'employees.extra'],
-    'is listed, wrapped, with the extra fields',
+    'is listed in a wrapper with the extra fields',
     async (base) => {
       const { body } = await base.get(`/clients/${protea}/employees`);
       expect(listAt(body)).toHaveLength(6);
@@ -27,16 +27,16 @@ describe('an employee', () => {
   );
 });
 
-describe('what the list includes', () => {
+describe('include of the list of employees', () => {
   const include = (names: string) => `/clients/${protea}/employees?include=${names}`;
 
-  conform(['4.3.include.service_periods'], 'are all service periods', async ({ get }) => {
+  conform(['4.3.include.service_periods'], 'adds all service periods', async ({ get }) => {
     const employee = at((await get(include('service_periods'))).body, 0, 'employee');
     const { body } = await get(`/employees/${numberAt(employee, 'id')}/service_periods`);
     expect(at(employee, 'service_periods')).toEqual(body);
   });
 
-  conform(['4.3.include.recent_payslips', '8.recent'], 'are the last 12 payslips', async ({ get }) => {
+  conform(['4.3.include.recent_payslips', '8.recent'], 'adds the last 12 payslips', async ({ get }) => {
     const employee = at((await get(include('recent_payslips'))).body, 2, 'employee');
     const { body } = await get(`/employees/${numberAt(employee, 'id')}/payslips`);
     expect(at(employee, 'recent_payslips')).toEqual(listAt(body).slice(-12));
@@ -44,7 +44,7 @@ describe('what the list includes', () => {
 
   conform(
     ['4.3.include.recent_payslips_with_data', '4.3.include.several', '2.5.data', 'payslips.labels'],
-    'are their items, under labels',
+    'adds payslips with items under labels',
     async ({ get }) => {
       const path = include('service_periods,recent_payslips,recent_payslips_with_data');
       const employee = at((await get(path)).body, 0, 'employee');
@@ -68,7 +68,7 @@ describe('what the list includes', () => {
     },
   );
 
-  conform(['9.include'], 'is nothing on the older deployment', async ({ get }) => {
+  conform(['9.include'], 'adds nothing on the older deployment', async ({ get }) => {
     const { body } = await get(include('recent_payslips,service_periods'));
     expect(at(body, 0, 'employee')).not.toHaveProperty('recent_payslips');
     expect(at(body, 0, 'employee')).not.toHaveProperty('service_periods');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { protea } from '../practice-client.ts';
+import { protea } from '#test/support/samples/practice.ts';
 import { at, each } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
@@ -18,7 +18,7 @@ async function errorsOf(base: Base, changes: Record<string, unknown>, companyId 
 describe('an employee', () => {
   conform(
     ['4.3.create', '2.2.email', '2.2.job_title', '2.2.income_tax_number'],
-    'is taken on',
+    'is created with a number, a payslip and a service period',
     async (base) => {
       const { status, body, id } = await takeOn(base, protea, {
         email: 'thandi@example.com',
@@ -53,7 +53,7 @@ describe('an employee', () => {
   ] as const;
   for (const row of required) {
     const attribute = row.slice('2.2.'.length);
-    conform([row], `is not taken on without ${attribute}`, async (base) => {
+    conform([row], `is refused without ${attribute}`, async (base) => {
       expect(await errorsOf(base, { [attribute]: undefined })).toHaveProperty(attribute, "can't be blank");
     });
   }
@@ -122,7 +122,7 @@ describe('an employee', () => {
 
   conform(
     ['2.2.bank_account.holder_name', '2.2.bank_account.account_type', 'employees.bank_ids'],
-    'may be paid to an account of another',
+    'may be paid into the account of somebody else',
     async (base) => {
       const bank_account = {
         ...account,
@@ -137,22 +137,30 @@ describe('an employee', () => {
     },
   );
 
-  conform(['2.2.other_number', '2.2.passport_code'], 'may come from abroad', async (base) => {
-    const abroad = { identification_type: 'passport', other_number: 'FN123456', passport_code: 'ZWE' };
-    const { id } = await takeOn(base, protea, { ...abroad, id_number: undefined });
-    expect(await readEmployee(base, id)).toMatchObject({ ...abroad, id_number: null });
-  });
+  conform(
+    ['2.2.other_number', '2.2.passport_code'],
+    'may have a passport instead of an ID number',
+    async (base) => {
+      const abroad = { identification_type: 'passport', other_number: 'FN123456', passport_code: 'ZWE' };
+      const { id } = await takeOn(base, protea, { ...abroad, id_number: undefined });
+      expect(await readEmployee(base, id)).toMatchObject({ ...abroad, id_number: null });
+    },
+  );
 
-  conform(['2.2.number'], 'needs a number where the company gives them itself', async (base) => {
-    expect(await errorsOf(base, {}, manual)).toEqual({ number: "can't be blank" });
-    expect(await errorsOf(base, { number: '001' }, manual)).toEqual({ number: 'has already been taken' });
-    const { body } = await takeOn(base, manual, { number: 'X-9' });
-    expect(at(body, 'number')).toBe('X-9');
-  });
+  conform(
+    ['2.2.number'],
+    'needs an unused number when the company numbers employees itself',
+    async (base) => {
+      expect(await errorsOf(base, {}, manual)).toEqual({ number: "can't be blank" });
+      expect(await errorsOf(base, { number: '001' }, manual)).toEqual({ number: 'has already been taken' });
+      const { body } = await takeOn(base, manual, { number: 'X-9' });
+      expect(at(body, 'number')).toBe('X-9');
+    },
+  );
 
   conform(
     ['2.2.physical_address', '2.2.physical_address.parts', '2.2.physical_address.postal_code'],
-    'may have an address, with either spelling of its code',
+    'may have an address with either spelling of its postal code',
     async (base) => {
       const street = {
         unit_number: '4',
@@ -177,7 +185,7 @@ describe('an employee', () => {
       '2.2.postal_address.lines',
       '2.2.postal_address.spellings',
     ],
-    'may have post sent elsewhere',
+    'may have a separate postal address',
     async (base) => {
       const lines = { line1: 'PO Box 9', line2: 'Salt River', line3: 'Cape Town', line4: 'RSA' };
       const given = { same_as_physical: 'no', ...lines, postal_code: '7924' };
@@ -195,12 +203,12 @@ describe('an employee', () => {
 
   conform(
     ['2.2.custom_fields', '4.3.read'],
-    'has custom fields, dropdowns by the id of a choice',
+    'has custom fields, with a dropdown by the id of its option',
     async (base) => {
       const given = { 88: 'Left', 91: '4021', 92: 'yes', 93: '2027-01-31', 94: '17' };
       const { id } = await takeOn(base, manual, { number: 'X-9', custom_fields: given });
-      const kept = { 88: 'Left', 91: 4021, 92: true, 93: '2027-01-31', 94: 17 };
-      expect(at(await readEmployee(base, id), 'custom_fields')).toEqual(kept);
+      const customFields = { 88: 'Left', 91: 4021, 92: true, 93: '2027-01-31', 94: 17 };
+      expect(at(await readEmployee(base, id), 'custom_fields')).toEqual(customFields);
       const wrong = { 91: 'Large', 92: 'perhaps', 93: '31/01/2027', 94: 'seven', 95: 'x' };
       expect(await errorsOf(base, { number: 'X-10', custom_fields: wrong }, manual)).toEqual({
         'custom_fields.91': 'is not valid',
@@ -214,7 +222,7 @@ describe('an employee', () => {
 
   conform(
     ['2.2.classification_inputs', 'employees.classification'],
-    'is classified when taken on, and never by an update',
+    'is classified when created but not by an update',
     async (base) => {
       const given = { is_director: false, employment_type: 'less_than_22_hours_per_week' };
       expect(await errorsOf(base, { classification_inputs: given })).toEqual({

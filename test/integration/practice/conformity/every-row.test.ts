@@ -45,18 +45,18 @@ function isRow(id: string): id is RowId {
   return rows.has(id as RowId);
 }
 
-test('every row of the specification has a test on each deployment that it holds on', () => {
-  const shown = new Set(
+test('every row of the specification has a test on each deployment to which it applies', () => {
+  const tested = new Set(
     conformedLists().flatMap((ids) =>
       deploymentsOf(ids).flatMap((deployment) => ids.map((id) => `${id} ${deployment}`)),
     ),
   );
-  const wanted = [...rows.values()].flatMap(({ id, only }) =>
+  const required = [...rows.values()].flatMap(({ id, only }) =>
     bothDeployments
       .filter((deployment) => deployment === (only ?? deployment))
       .map((deployment) => `${id} ${deployment}`),
   );
-  expect(wanted.filter((row) => !shown.has(row))).toEqual([]);
+  expect(required.filter((row) => !tested.has(row))).toEqual([]);
 });
 
 test('every row names an operation that is served', () => {

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { karoo, protea } from '../practice-client.ts';
+import { karoo, protea } from '#test/support/samples/practice.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstEmployeeOf, payslipsOf, waveOf } from './worlds.ts';
+import { changeService, emp201Of, firstEmployeeOf, payslipDetailOf, payslipsOf, waveOf } from './worlds.ts';
 
 const conform = conformity();
 
@@ -22,7 +22,7 @@ async function payBonus({ practice }: Base, employeeId: number, date: string): P
 }
 
 describe('finalising', () => {
-  conform(['payslips.finalising'], "makes the next period's payslip", async (base) => {
+  conform(['payslips.finalising'], 'adds a payslip for the next period', async (base) => {
     const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
     const { status, body } = await finalise(base, { wave_id, period_end_date: '2026-11-30' });
     expect([status, body]).toEqual([
@@ -48,22 +48,25 @@ describe('finalising', () => {
     ]);
   });
 
-  conform(['payslips.finalising'], 'goes on for a year, for whoever is in service', async (base) => {
-    const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
-    const leaving = { termination_date: '2027-02-15', termination_code: 6 };
-    await base.send('POST', `/employees/${id}/service_periods/end_service`, { employee_action: leaving });
-    const counts: unknown[] = [];
-    for (let period = 0; period < 12; period++) {
-      counts.push(at((await finalise(base, { wave_id })).body, 'payslips'));
-    }
-    expect(counts).toEqual([6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 5, 5]);
-    base.practice.calculator.release();
-    const runs = (await base.practice.get('newer', `/clients/${protea}/payment_runs`)).body;
-    expect(at(runs, 0, 'payment_run', 'period_end_date')).toBe('2027-10-31');
-    expect((await payslipsOf(base, id)).at(-1)).toMatchObject({ date: '2027-02-28', finalised: true });
-  });
+  conform(
+    ['payslips.finalising'],
+    'repeats for a year with only the employees still in service',
+    async (base) => {
+      const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
+      await changeService(base, id, { termination_date: '2027-02-15', termination_code: 6 });
+      const counts: unknown[] = [];
+      for (let period = 0; period < 12; period++) {
+        counts.push(at((await finalise(base, { wave_id })).body, 'payslips'));
+      }
+      expect(counts).toEqual([6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 5, 5]);
+      base.practice.calculator.release();
+      const runs = (await base.practice.get('newer', `/clients/${protea}/payment_runs`)).body;
+      expect(at(runs, 0, 'payment_run', 'period_end_date')).toBe('2027-10-31');
+      expect((await payslipsOf(base, id)).at(-1)).toMatchObject({ date: '2027-02-28', finalised: true });
+    },
+  );
 
-  conform(['payslips.finalising'], 'waits until everything is calculated', async (base) => {
+  conform(['payslips.finalising'], 'is refused until every payslip is calculated', async (base) => {
     const [id, wave_id] = [await firstEmployeeOf(base, karoo), await waveOf(base, karoo)];
     base.practice.calculator.hold();
     const attributes = { 'calc.basic_salary.hourly_rate': '45.00' };
@@ -76,48 +79,46 @@ describe('finalising', () => {
 });
 
 describe('once-off payslips', () => {
+  conform(['2.5.special', '2.6.special'], 'pay only their own inputs in a separate run', async (base) => {
+    const id = await firstEmployeeOf(base, protea);
+    const payslipId = await payBonus(base, id, '2026-11-20');
+    base.practice.calculator.release();
+    const special = (await payslipsOf(base, id)).find((row) => at(row, 'id') === payslipId);
+    expect(special).toMatchObject({ special: true, finalised: false, date: '2026-11-20' });
+    expect(at(await payslipDetailOf(base, payslipId), 'income')).toEqual([
+      ['annual_bonus', 5000],
+      ['total', 5000],
+    ]);
+    const { body } = await finalise(base, { payslip_ids: [payslipId, payslipId] });
+    expect(at(body, 'payslips')).toBe(1);
+    const runs = (await base.practice.get('newer', `/clients/${protea}/payment_runs`)).body;
+    expect(at(runs, 0, 'payment_run')).toMatchObject({
+      id: at(body, 'payment_run_id'),
+      special: true,
+      period_end_date: '2026-11-20',
+      total: at(special, 'nett_pay'),
+    });
+    expect((await finalise(base, { payslip_ids: [payslipId] })).status).toBe(422);
+  });
+
   conform(
-    ['2.5.special', '2.6.special'],
-    'pay what was captured for them alone, in a run of their own',
+    ['emp201.version'],
+    'finalised after the regular runs of a month make a new version of its EMP201',
     async (base) => {
-      const id = await firstEmployeeOf(base, protea);
-      const payslipId = await payBonus(base, id, '2026-11-20');
+      const read = async () => (await emp201Of(base, protea, '2026-11-30')).body;
+      const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
+      await finalise(base, { wave_id });
+      const [first] = listAt(await read());
+      const payslipId = await payBonus(base, id, '2026-11-25');
       base.practice.calculator.release();
-      const special = (await payslipsOf(base, id)).find((row) => at(row, 'id') === payslipId);
-      expect(special).toMatchObject({ special: true, finalised: false, date: '2026-11-20' });
-      const detail = (await base.get(`/payslips/${payslipId}`)).body;
-      const items = base.deployment === 'newer' ? at(detail, 'payslip') : detail;
-      expect(at(items, 'income')).toEqual([
-        ['annual_bonus', 5000],
-        ['total', 5000],
-      ]);
-      const { body } = await finalise(base, { payslip_ids: [payslipId, payslipId] });
-      expect(at(body, 'payslips')).toBe(1);
-      const runs = (await base.practice.get('newer', `/clients/${protea}/payment_runs`)).body;
-      expect(at(runs, 0, 'payment_run')).toMatchObject({
-        id: at(body, 'payment_run_id'),
-        special: true,
-        period_end_date: '2026-11-20',
-        total: at(special, 'nett_pay'),
-      });
-      expect((await finalise(base, { payslip_ids: [payslipId] })).status).toBe(422);
+      const detail = (await base.practice.get('newer', `/payslips/${payslipId}`)).body;
+      const tax = listAt(at(detail, 'payslip', 'deduction')).find((line) => at(line, 0) === 'tax');
+      await finalise(base, { payslip_ids: [payslipId] });
+      const body = await read();
+      expect(each(body, 'emp201_version')).toEqual([2, 1]);
+      expect(at(body, 1)).toEqual(first);
+      expect(numberAt(tax, 1)).toBeGreaterThan(0);
+      expect(numberAt(body, 0, 'paye')).toBeCloseTo(numberAt(body, 1, 'paye') + numberAt(tax, 1), 2);
     },
   );
-
-  conform(['emp201.version'], 'that follow the regular runs of a month make a new version', async (base) => {
-    const path = `/clients/${protea}/submissions/emp201?date=2026-11-30`;
-    const [id, wave_id] = [await firstEmployeeOf(base, protea), await waveOf(base, protea)];
-    await finalise(base, { wave_id });
-    const [first] = listAt((await base.get(path)).body);
-    const payslipId = await payBonus(base, id, '2026-11-25');
-    base.practice.calculator.release();
-    const detail = (await base.practice.get('newer', `/payslips/${payslipId}`)).body;
-    const tax = listAt(at(detail, 'payslip', 'deduction')).find((line) => at(line, 0) === 'tax');
-    await finalise(base, { payslip_ids: [payslipId] });
-    const { body } = await base.get(path);
-    expect(each(body, 'emp201_version')).toEqual([2, 1]);
-    expect(at(body, 1)).toEqual(first);
-    expect(numberAt(tax, 1)).toBeGreaterThan(0);
-    expect(numberAt(body, 0, 'paye')).toBeCloseTo(numberAt(body, 1, 'paye') + numberAt(tax, 1), 2);
-  });
 });

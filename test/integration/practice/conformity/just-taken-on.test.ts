@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { protea } from '../practice-client.ts';
+import { protea } from '#test/support/samples/practice.ts';
 import { at, listAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { takeOn } from './worlds.ts';
@@ -8,7 +8,7 @@ const conform = conformity();
 
 conform(
   ['errors.just-created'],
-  'somebody who was just taken on may be unknown to bulk inputs for a while',
+  'bulk inputs may refuse a new employee as unknown for a while',
   async (base) => {
     const { id } = await takeOn(base, protea);
     const path = '/clients/:client_id/bulk_input';

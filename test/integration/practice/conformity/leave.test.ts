@@ -1,18 +1,14 @@
 import { describe, expect } from 'vitest';
-import { karoo, protea } from '../practice-client.ts';
+import { hoursInput, karoo, protea } from '#test/support/samples/practice.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
-import { allCompanies, firstEmployeeOf, migrated, payslipsOf, takeOn } from './worlds.ts';
+import { allCompanies, annualLeaveOf, firstEmployeeOf, migrated, payslipsOf, takeOn } from './worlds.ts';
 
 const conform = conformity({ companies: allCompanies });
 const employee = (base: Base) => firstEmployeeOf(base, protea);
 
-async function annualOf({ get }: Base, companyId = protea): Promise<string> {
-  const { body } = await get(`/clients/${companyId}/leave_types`);
-  return Object.keys(body as object)[0] ?? '';
-}
-
+const annualOf = (base: Base) => annualLeaveOf(base, protea);
 async function balanceOf({ get }: Base, id: number, date: string): Promise<Map<string, unknown>> {
   return new Map(Object.entries((await get(`/employees/${id}/leave_balances?date=${date}`)).body as object));
 }
@@ -29,11 +25,11 @@ async function shownLeave(base: Base, id: number, index = -1): Promise<unknown> 
 describe('leave', () => {
   conform(
     ['2.10.types', '4.11.types', '2.10.balances', '4.11.balances', 'leave.types'],
-    'has types and balances by type, as at a date',
+    'has types, and a balance of each at a date',
     async (base) => {
       const types = (await base.get(`/clients/${protea}/leave_types`)).body;
       expect(Object.values(types as object)).toEqual(['Annual', 'Sick', 'Family Responsibility']);
-      const annual = await annualOf(base);
+      const annual = String(await annualOf(base));
       const october = await balanceOf(base, await employee(base), '2026-10-31');
       const november = await balanceOf(base, await employee(base), '2026-11-30');
       expect([...october.keys()]).toEqual(Object.keys(types as object));
@@ -44,9 +40,9 @@ describe('leave', () => {
 
   conform(
     ['leave.days', '4.11.days', 'leave.create_multiple', 'leave.delete'],
-    'days are captured, listed and removed',
+    'is captured, listed and deleted by day',
     async (base) => {
-      const [id, type] = [await employee(base), Number(await annualOf(base))];
+      const [id, type] = [await employee(base), await annualOf(base)];
       const { body } = await take(base, id, [
         { date: '2026-11-23', type_id: type, hours: null },
         { date: '2026-11-24', type_id: type, hours: 4 },
@@ -69,8 +65,8 @@ describe('leave', () => {
     },
   );
 
-  conform(['leave.holidays'], 'leaves out public holidays and free weekend days', async (base) => {
-    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
+  conform(['leave.holidays'], 'is not captured on public holidays and days off', async (base) => {
+    const [id, type_id] = [await employee(base), await annualOf(base)];
     const days = ['2026-12-15', '2026-12-16', '2026-12-18', '2026-12-19', '2026-12-20', '2026-12-25'];
     const { body } = await take(
       base,
@@ -84,8 +80,8 @@ describe('leave', () => {
     ]);
   });
 
-  conform(['leave.change'], 'changes a leave day, but not to one that is taken or free', async (base) => {
-    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
+  conform(['leave.change'], 'is moved to another day unless that has leave or is a day off', async (base) => {
+    const [id, type_id] = [await employee(base), await annualOf(base)];
     await take(base, id, [
       { date: '2026-12-15', type_id },
       { date: '2026-12-17', type_id },
@@ -101,8 +97,8 @@ describe('leave', () => {
     expect((await base.send('PATCH', '/leave_days/99', { date: '2026-12-18', type_id })).status).toBe(404);
   });
 
-  conform(['leave.future'], 'counts on the payslip of its own period alone', async (base) => {
-    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
+  conform(['leave.future'], 'counts only on the payslip of its own period', async (base) => {
+    const [id, type_id] = [await employee(base), await annualOf(base)];
     await take(base, id, [{ date: '2026-12-15', type_id }]);
     expect(await shownLeave(base, id)).toEqual({ id: type_id, accrual: 1.25, taken: 0, balance: 20.25 });
     await take(base, id, [{ date: '2026-11-24', type_id, hours: 2 }]);
@@ -112,17 +108,17 @@ describe('leave', () => {
 
   conform(
     ['leave.types'],
-    'who is paid by the hour earns an hour for 17 that are paid, overtime too',
+    'accrues one hour for every 17 paid, overtime included, when paid by the hour',
     async (base) => {
       const id = await firstEmployeeOf(base, karoo);
       const open = (await payslipsOf(base, id)).at(-1);
       const before = numberAt(await shownLeave(base, id, -2), 'balance');
       const hours = (attributes: Readonly<Record<string, string>>) =>
         base.practice.bulk(karoo, [{ id: String(id), payslip_id: String(numberAt(open, 'id')), attributes }]);
-      await hours({ 'calc.basic_salary.normal_hours_input': '0' });
+      await hours({ [hoursInput]: '0' });
       expect(await shownLeave(base, id)).toMatchObject({ accrual: 0, balance: before });
       await hours({
-        'calc.basic_salary.normal_hours_input': '34',
+        [hoursInput]: '34',
         'calc.basic_salary.overtime_hours_input': '34',
       });
       // 68 hours earn four hours of leave, which is half of a day of eight.
@@ -133,7 +129,7 @@ describe('leave', () => {
 
   conform(
     ['classification.no-leave'],
-    'does not accrue under 24 hours a month, nor to a contractor',
+    'does not accrue for contractors and under 24 hours a month',
     async (base) => {
       // The older deployment shows it, but accepts no classification.
       const newer = baseOf(base.practice, 'newer');
@@ -153,8 +149,8 @@ describe('leave', () => {
     },
   );
 
-  conform(['leave.create_multiple'], 'refuses what makes no sense, all of it', async (base) => {
-    const [id, type_id] = [await employee(base), Number(await annualOf(base))];
+  conform(['leave.create_multiple'], 'is refused altogether when one day is not valid', async (base) => {
+    const [id, type_id] = [await employee(base), await annualOf(base)];
     const good = { date: '2026-11-23', type_id };
     for (const [wrong, attribute] of [
       [{ date: '2026-10-30', type_id }, 'date'],

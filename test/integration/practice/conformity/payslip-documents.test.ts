@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { deploymentBases } from '#practice/deployment.ts';
-import { key, protea } from '../practice-client.ts';
+import { key, protea, salaryInput } from '#test/support/samples/practice.ts';
 import { at, numberAt } from '../raw-answer.ts';
 import { conformity } from './conform.ts';
 import { firstEmployeeOf, payslipsOf } from './worlds.ts';
@@ -9,7 +9,7 @@ const conform = conformity();
 
 conform(
   ['4.5.pdf', '4.5.pdf.type'],
-  'a payslip comes as PDF, whether the request says application/pdf or not',
+  'a payslip is returned as PDF with or without a content type in the request',
   async (base) => {
     const [payslip] = await payslipsOf(base, await firstEmployeeOf(base, protea));
     const address = `${base.practice.origin}${deploymentBases[base.deployment]}/payslips/${numberAt(payslip, 'id')}.pdf`;
@@ -26,12 +26,10 @@ conform(
   },
 );
 
-conform(['4.5.pdf'], 'a payslip that calculates is no document yet', async (base) => {
+conform(['4.5.pdf'], 'a payslip gets 202 instead of a PDF until it is calculated', async (base) => {
   base.practice.calculator.hold();
   const id = await firstEmployeeOf(base, protea);
-  await base.practice.bulk(protea, [
-    { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '10000' } },
-  ]);
+  await base.practice.bulk(protea, [{ id: String(id), attributes: { [salaryInput]: '10000' } }]);
   const payslipId = numberAt((await payslipsOf(base, id)).at(-1), 'id');
   const { status, body } = await base.get(`/payslips/${payslipId}.pdf`);
   expect([status, typeof at(body, 'message')]).toEqual([202, 'string']);

@@ -1,19 +1,10 @@
 import { describe, expect } from 'vitest';
-import { karoo, protea } from '../practice-client.ts';
+import { karoo, protea } from '#test/support/samples/practice.ts';
 import { at, each, listAt, numberAt } from '../raw-answer.ts';
-import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstEmployeeOf, payslipsOf } from './worlds.ts';
+import { firstEmployeeOf, paidEmployeeOf, payslipDetailOf, payslipsOf } from './worlds.ts';
 
 const conform = conformity();
-
-async function detailOf(
-  { get, deployment }: Base,
-  payslipId: number,
-): Promise<{ items: unknown; leave: unknown }> {
-  const { body } = await get(`/payslips/${payslipId}`);
-  return { items: deployment === 'newer' ? at(body, 'payslip') : body, leave: at(body, 'leave') };
-}
 
 describe('payslips', () => {
   conform(
@@ -21,7 +12,7 @@ describe('payslips', () => {
       ...(['4.5.list', '2.5.id', '2.5.date', '2.5.special', '2.5.finalised', '2.5.nett_pay'] as const),
       ...(['2.5.ss_released', '2.5.payment_run_id'] as const),
     ],
-    'are listed with every field, the open one last',
+    'are listed with all fields, the open one last',
     async (base) => {
       const rows = await payslipsOf(base, await firstEmployeeOf(base, protea));
       const common = {
@@ -50,7 +41,7 @@ describe('payslips', () => {
 
   conform(
     ['payslips.wrapped', '2.5.dirty', '7.dirty'],
-    'are wrapped, and dirty while they calculate',
+    'are wrapped, and dirty until they are calculated',
     async (base) => {
       base.practice.calculator.hold();
       const id = await firstEmployeeOf(base, protea);
@@ -65,25 +56,29 @@ describe('payslips', () => {
     },
   );
 
-  conform(['7.calculating'], 'hold back the list with data of their company alone', async (base) => {
-    base.practice.calculator.hold();
-    const id = await firstEmployeeOf(base, protea);
-    const details = { calc_type: 'basic_salary', calculation_details: { fixed_amount: 1 } };
-    await base.send('POST', `/employees/${id}/calculations`, details);
-    const list = (companyId: number) =>
-      base.get(`/clients/${companyId}/employees?include=recent_payslips_with_data`);
-    expect(await list(protea)).toMatchObject({
-      status: 202,
-      body: { message: expect.any(String) as string },
-    });
-    expect((await list(karoo)).status).toBe(200);
-    base.practice.calculator.release();
-    expect((await list(protea)).status).toBe(200);
-  });
+  conform(
+    ['7.calculating'],
+    'make the list with payslip data of only their company get 202 until they are calculated',
+    async (base) => {
+      base.practice.calculator.hold();
+      const id = await firstEmployeeOf(base, protea);
+      const details = { calc_type: 'basic_salary', calculation_details: { fixed_amount: 1 } };
+      await base.send('POST', `/employees/${id}/calculations`, details);
+      const list = (companyId: number) =>
+        base.get(`/clients/${companyId}/employees?include=recent_payslips_with_data`);
+      expect(await list(protea)).toMatchObject({
+        status: 202,
+        body: { message: expect.any(String) as string },
+      });
+      expect((await list(karoo)).status).toBe(200);
+      base.practice.calculator.release();
+      expect((await list(protea)).status).toBe(200);
+    },
+  );
 
   conform(
     ['payslips.bare', '9.dirty'],
-    'are bare on the older deployment, without a dirty flag',
+    'have no wrapper and no dirty flag on the older deployment',
     async (base) => {
       const { body } = await base.get(`/employees/${await firstEmployeeOf(base, protea)}/payslips`);
       expect(at(body, 0)).toHaveProperty('nett_pay');
@@ -94,10 +89,10 @@ describe('payslips', () => {
 
   conform(
     ['4.5.detail', '2.5.detail.keys', '2.5.detail.items', '2.5.detail.totals', '2.5.detail.sideline'],
-    'have items by name or number, totals and what the employer adds',
+    'have items by name, totals and employer contributions',
     async (base) => {
       const payslip = (await payslipsOf(base, await firstEmployeeOf(base, protea)))[0];
-      const { items } = await detailOf(base, numberAt(payslip, 'id'));
+      const items = await payslipDetailOf(base, numberAt(payslip, 'id'));
       for (const group of ['income', 'deduction'] as const) {
         const lines = listAt(items, group);
         const amounts = lines.map((line) => numberAt(line, 1));
@@ -112,25 +107,24 @@ describe('payslips', () => {
   );
 
   conform(['2.5.detail.items'], 'name custom items by their number', async (base) => {
-    const id = await firstEmployeeOf(base, protea);
-    const open = numberAt(await payslipsOf(base, id), -1, 'id');
+    const { open } = await paidEmployeeOf(base, protea);
     const details = { calc_type: 48202, calculation_details: { amount: '750.00' } };
     await base.send('POST', `/payslips/${open}/calculations`, details);
     await expect
-      .poll(async () => (await detailOf(base, open)).items)
+      .poll(() => payslipDetailOf(base, open))
       .toMatchObject({
         income: expect.arrayContaining([[48202, 750]]) as unknown[],
       });
   });
 
   conform(['2.5.detail.leave_payments'], 'have leave payments', async (base) => {
-    const payslip = (await payslipsOf(base, await firstEmployeeOf(base, protea)))[0];
-    expect((await detailOf(base, numberAt(payslip, 'id'))).items).toHaveProperty('leave_payments');
+    const { finalised } = await paidEmployeeOf(base, protea);
+    expect(await payslipDetailOf(base, finalised)).toHaveProperty('leave_payments');
   });
 
-  conform(['2.5.detail.leave'], 'have the leave beside them', async (base) => {
-    const payslip = (await payslipsOf(base, await firstEmployeeOf(base, protea)))[0];
-    const { leave } = await detailOf(base, numberAt(payslip, 'id'));
+  conform(['2.5.detail.leave'], 'have leave beside their items', async (base) => {
+    const { finalised } = await paidEmployeeOf(base, protea);
+    const leave = at((await base.get(`/payslips/${finalised}`)).body, 'leave');
     expect(Object.keys(leave as object)).toContain('Annual');
     expect(at(leave, 'Annual')).toEqual({
       id: expect.any(Number) as number,
@@ -140,7 +134,7 @@ describe('payslips', () => {
     });
   });
 
-  conform(['4.5.list'], 'are in the order of their dates', async (base) => {
+  conform(['4.5.list'], 'are listed in order of date', async (base) => {
     const dates = each(await payslipsOf(base, await firstEmployeeOf(base, karoo)), 'date') as string[];
     expect(dates).toEqual(dates.toSorted());
   });

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { karoo, protea, startPractice } from '../practice-client.ts';
+import { karoo, protea, salaryInput } from '#test/support/samples/practice.ts';
+import { startPractice } from '../practice-client.ts';
 import { at, each, listAt, numberAt, textAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { baseOf, conformity } from './conform.ts';
-import { firstEmployeeOf, takeOn, waveOf } from './worlds.ts';
+import { annualLeaveOf, firstEmployeeOf, takeOn, waveOf } from './worlds.ts';
 
 const conform = conformity({ reportMs: 0 });
 const money = expect.stringMatching(/^-?R\d{1,3}(,\d{3})*\.\d\d$/) as string;
@@ -24,7 +25,7 @@ async function start({ send }: Base, report: string, question: object): Promise<
 describe('reports', () => {
   conform(
     ['4.7.rows', '4.7.transaction_history', '4.7.money'],
-    'transaction history has a row for each payslip and a column for each account',
+    'of transaction history have a row for each payslip and a column for each account',
     async (base) => {
       const question = { ...autumn, account_names: ['basic_salary', 'tax'] };
       const { body } = await run(base, 'transaction_history', question);
@@ -42,7 +43,7 @@ describe('reports', () => {
 
   conform(
     ['4.7.transaction_history.custom_fields'],
-    'transaction history brings fields of the employee',
+    'of transaction history have the fields of the employee asked for',
     async (base) => {
       const fields = ['first_name', 'last_name', 'pay_point_id', 'appointment_date', 'nothing'];
       const question = { ...autumn, account_names: ['tax'], custom_fields: fields };
@@ -54,7 +55,7 @@ describe('reports', () => {
     },
   );
 
-  conform(['4.7.variance'], 'variance sets a period beside the one before', async (base) => {
+  conform(['4.7.variance'], 'of variance compare a period with the one before', async (base) => {
     const wave_id = await waveOf(base, protea);
     const { body } = await run(base, 'variance', { wave_id, period_offset: 225, employee_ids: null });
     const basic = listAt(body).filter((row) => at(row, 'Transaction', 'id') === 'basic_salary');
@@ -72,10 +73,9 @@ describe('reports', () => {
 
   conform(
     ['4.7.comparison_leave'],
-    'comparison of leave has a row for each payslip and type',
+    'of leave comparison have a row for each payslip and leave type',
     async (base) => {
-      const types = Object.keys((await base.get(`/clients/${protea}/leave_types`)).body as object);
-      const leave_types = [Number(types[0])];
+      const leave_types = [await annualLeaveOf(base, protea)];
       const { body } = await run(base, 'comparison_leave', { ...autumn, leave_types });
       expect(listAt(body)).toHaveLength(12);
       expect(at(body, 0)).toEqual({
@@ -93,7 +93,7 @@ describe('reports', () => {
 
   conform(
     ['4.7.leave_liability_v2', '4.7.tracked_balances'],
-    'leave liability and tracked balances have a row for each employee',
+    'of leave liability and tracked balances have a row for each employee',
     async (base) => {
       const liability = (await run(base, 'leave_liability_v2', { date: '2026-10-31' })).body;
       expect(listAt(liability)).toHaveLength(6);
@@ -105,7 +105,7 @@ describe('reports', () => {
 
   conform(
     ['4.7.employee_ids', '4.7.wave_ids'],
-    'filter by employees, and of them by pay frequency',
+    'include only the employees and pay frequencies asked for',
     async (base) => {
       const question = { date: '2026-10-31' };
       const numbers = async (rest: object) =>
@@ -121,7 +121,7 @@ describe('reports', () => {
     },
   );
 
-  conform(['4.7.humanize'], 'names are for people where they are asked for', async (base) => {
+  conform(['4.7.humanize'], 'have readable column names when humanize is true', async (base) => {
     const question = { ...autumn, account_names: ['basic_salary'] };
     const plain = (await run(base, 'transaction_history', question)).body;
     expect((await run(base, 'transaction_history', { ...question, humanize: false })).body).toEqual(plain);
@@ -130,7 +130,7 @@ describe('reports', () => {
     expect(at(humane, 0)).toMatchObject({ 'Basic Salary': at(plain, 0, 'basic_salary') });
   });
 
-  conform(['4.7.get'], 'answer to GET too, with the question in the address', async (base) => {
+  conform(['4.7.get'], 'are returned by GET with the question in the query', async (base) => {
     const id = await firstEmployeeOf(base, protea);
     const query = new URLSearchParams({
       ...autumn,
@@ -142,7 +142,7 @@ describe('reports', () => {
     expect(body).toEqual((await run(base, 'transaction_history', posted)).body);
   });
 
-  conform(['4.7.rows'], 'refuse a question that makes no sense, and an unknown name', async (base) => {
+  conform(['4.7.rows'], 'are refused when the question is not valid or the name is unknown', async (base) => {
     const wrong = await run(base, 'transaction_history', {
       start_date: '2026-02-30',
       end_date: '2026-10-31',
@@ -156,7 +156,7 @@ describe('reports', () => {
   });
 });
 
-describe('the queue of reports', () => {
+describe('a queued report', () => {
   conform(
     [
       '3.report',
@@ -166,7 +166,7 @@ describe('the queue of reports', () => {
       '7.report.running',
       '7.report.complete',
     ],
-    'tells of a report that it runs, and then brings it',
+    'is returned once it is complete, and gets 204 until then',
     async (base) => {
       await base.practice.request('POST', '/practice/reports/hold');
       const path = await start(base, 'transaction_history', autumn);
@@ -179,27 +179,35 @@ describe('the queue of reports', () => {
     },
   );
 
-  conform(['4.7.poll.unknown', '7.report.unknown'], 'knows no report that nobody started', async (base) => {
-    const path = await start(base, 'tracked_balances', { date: '2026-10-31' });
-    const unknown = `/clients/${protea}/reports/poll/00000000-0000-4000-8000-000000000000`;
-    for (const wrong of [unknown, path.replace(String(protea), String(karoo))]) {
-      expect(await base.get(wrong)).toMatchObject({ status: 404, body: { message: 'Report not found' } });
-    }
-  });
+  conform(
+    ['4.7.poll.unknown', '7.report.unknown'],
+    'gets 404 when nobody started it for this company',
+    async (base) => {
+      const path = await start(base, 'tracked_balances', { date: '2026-10-31' });
+      const unknown = `/clients/${protea}/reports/poll/00000000-0000-4000-8000-000000000000`;
+      for (const wrong of [unknown, path.replace(String(protea), String(karoo))]) {
+        expect(await base.get(wrong)).toMatchObject({ status: 404, body: { message: 'Report not found' } });
+      }
+    },
+  );
 
-  conform(['4.7.async.full', '7.report.full', '8.queue'], 'is full at some length', async (base) => {
-    await base.practice.request('POST', '/practice/reports/hold');
-    const question = { date: '2026-10-31' };
-    const path = `/clients/${protea}/reports/tracked_balances/async`;
-    for (let count = 0; count < 5; count++)
+  conform(
+    ['4.7.async.full', '7.report.full', '8.queue'],
+    'is refused when the queue is full',
+    async (base) => {
+      await base.practice.request('POST', '/practice/reports/hold');
+      const question = { date: '2026-10-31' };
+      const path = `/clients/${protea}/reports/tracked_balances/async`;
+      for (let count = 0; count < 5; count++)
+        expect((await base.send('POST', path, question)).status).toBe(200);
+      const { status, body } = await base.send('POST', path, question);
+      expect([status, typeof at(body, 'message')]).toEqual([429, 'string']);
+      await base.practice.request('POST', '/practice/reports/release');
       expect((await base.send('POST', path, question)).status).toBe(200);
-    const { status, body } = await base.send('POST', path, question);
-    expect([status, typeof at(body, 'message')]).toEqual([429, 'string']);
-    await base.practice.request('POST', '/practice/reports/release');
-    expect((await base.send('POST', path, question)).status).toBe(200);
-  });
+    },
+  );
 
-  it('is kept when the service is started again', async () => {
+  it('is still in the queue after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'practice-'));
     const databaseFile = join(folder, 'practice.db');
     const first = await startPractice({ databaseFile, reportMs: 600_000 });
@@ -213,13 +221,11 @@ describe('the queue of reports', () => {
   });
 });
 
-it('leave of an employee who joined within a period is valued at the whole salary', async () => {
+it('values leave at the full salary when the employee joined within the period', async () => {
   const practice = await startPractice();
   const base = baseOf(practice, 'newer');
   const { id } = await takeOn(base, protea, { appointment_date: '2026-11-16' });
-  await practice.bulk(protea, [
-    { id: String(id), attributes: { 'calc.basic_salary.fixed_amount': '30000.00' } },
-  ]);
+  await practice.bulk(protea, [{ id: String(id), attributes: { [salaryInput]: '30000.00' } }]);
   practice.calculator.release();
   const body = { wave_id: await waveOf(base, protea) };
   expect((await practice.request('POST', '/practice/finalise', { body })).status).toBe(200);
@@ -229,7 +235,7 @@ it('leave of an employee who joined within a period is valued at the whole salar
   await practice.close();
 });
 
-it('numbers are read from text as well', async () => {
+it('accepts ids that are text instead of numbers', async () => {
   const practice = await startPractice();
   const base = baseOf(practice, 'newer');
   const id = await firstEmployeeOf(base, protea);

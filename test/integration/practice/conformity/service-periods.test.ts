@@ -1,26 +1,25 @@
 import { describe, expect } from 'vitest';
-import { protea } from '../practice-client.ts';
-import { at, each, numberAt } from '../raw-answer.ts';
+import { protea } from '#test/support/samples/practice.ts';
+import { anyTimestamp, at, numberAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
 import { conformity } from './conform.ts';
-import { firstEmployeeOf, payslipsOf } from './worlds.ts';
+import { changeService, firstEmployeeOf, payslipsOf, servicePeriodsOf } from './worlds.ts';
 
 const conform = conformity();
 
 async function employee(base: Base) {
   const id = await firstEmployeeOf(base, protea);
-  const path = `/employees/${id}/service_periods`;
-  const act = async (action: string, employee_action: object): Promise<unknown> => {
-    const { status, body } = await base.send('POST', `${path}/${action}`, { employee_action });
+  const act = async (action: Parameters<typeof changeService>[2]): Promise<unknown> => {
+    const { status, body } = await changeService(base, id, action);
     return status === 200 ? body : at(body, status === 422 ? 'errors' : 'message');
   };
   return {
     id,
     end: (termination_date: string, termination_code: number | string) =>
-      act('end_service', { termination_date, termination_code }),
-    reinstate: (appointment_date: string) => act('reinstate', { appointment_date }),
-    undo: () => base.send('DELETE', `${path}/undo_end_service`),
-    periods: async () => each((await base.get(path)).body, 'service_period'),
+      act({ termination_date, termination_code }),
+    reinstate: (appointment_date: string) => act({ appointment_date }),
+    undo: () => base.send('DELETE', `/employees/${id}/service_periods/undo_end_service`),
+    periods: () => servicePeriodsOf(base, id),
   };
 }
 
@@ -30,7 +29,7 @@ describe('service periods', () => {
       ...(['4.10.list', '2.9.ids', '2.9.start_date', '2.9.end_date', '2.9.negative', '2.9.attribs'] as const),
       ...(['2.9.timestamps', '2.9.termination_code', '3.service'] as const),
     ],
-    'are listed, open without an end',
+    'are listed with all fields, without an end date while open',
     async (base) => {
       const { id, periods } = await employee(base);
       expect(await periods()).toEqual([
@@ -42,22 +41,28 @@ describe('service periods', () => {
           negative: false,
           termination_code: null,
           attribs: null,
-          created_at: expect.stringMatching(/\+02:00$/) as string,
-          updated_at: expect.stringMatching(/\+02:00$/) as string,
+          created_at: anyTimestamp,
+          updated_at: anyTimestamp,
         },
       ]);
     },
   );
 
-  conform(['4.10.end', '4.10.change', '3.termination'], 'are ended, and the end is changed', async (base) => {
-    const { end, periods } = await employee(base);
-    expect(await end('2026-11-30', 6)).toEqual({ message: 'Service ended' });
-    expect(await periods()).toMatchObject([{ end_date: '2026-11-30', termination_code: 6, negative: false }]);
-    await end('2026-11-25', '3');
-    expect(await periods()).toMatchObject([{ end_date: '2026-11-25', termination_code: 3 }]);
-  });
+  conform(
+    ['4.10.end', '4.10.change', '3.termination'],
+    'are ended, and their end can be changed',
+    async (base) => {
+      const { end, periods } = await employee(base);
+      expect(await end('2026-11-30', 6)).toEqual({ message: 'Service ended' });
+      expect(await periods()).toMatchObject([
+        { end_date: '2026-11-30', termination_code: 6, negative: false },
+      ]);
+      await end('2026-11-25', '3');
+      expect(await periods()).toMatchObject([{ end_date: '2026-11-25', termination_code: 3 }]);
+    },
+  );
 
-  conform(['termination.codes'], 'take the codes of the list, and not 1', async (base) => {
+  conform(['termination.codes'], 'accept the listed termination codes and refuse others', async (base) => {
     const { end } = await employee(base);
     const list = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19];
     for (const code of list) expect(await end('2026-11-30', code)).toHaveProperty('message');
@@ -68,20 +73,21 @@ describe('service periods', () => {
     expect(await end('30 November', 6)).toEqual({ termination_date: 'is not a valid date' });
   });
 
-  conform(['termination.long-term', '2.9.negative'], 'are negative for long-term leave', async (base) => {
-    const { end, periods } = await employee(base);
-    for (const code of [9, 10]) {
-      await end('2026-11-30', code);
-      expect(await periods()).toMatchObject([{ negative: true, termination_code: code }]);
-    }
-  });
+  conform(
+    ['termination.long-term', '2.9.negative'],
+    'are negative when the code is long-term leave',
+    async (base) => {
+      const { end, periods } = await employee(base);
+      for (const code of [9, 10]) {
+        await end('2026-11-30', code);
+        expect(await periods()).toMatchObject([{ negative: true, termination_code: code }]);
+      }
+    },
+  );
 
-  conform(['4.10.reinstate'], 'start again after an end', async (base) => {
+  conform(['4.10.reinstate'], 'start again after their end', async (base) => {
     const { end, reinstate, periods, id } = await employee(base);
-    const early = await base.send('POST', `/employees/${id}/service_periods/reinstate`, {
-      employee_action: { appointment_date: '2026-12-01' },
-    });
-    expect(early.status).toBe(422);
+    expect(await changeService(base, id, { appointment_date: '2026-12-01' })).toMatchObject({ status: 422 });
     await end('2026-11-30', 6);
     expect(await reinstate('2026-11-30')).toHaveProperty('appointment_date');
     expect(await reinstate('2027-01-04')).toEqual({ message: 'Employee reinstated' });
@@ -93,7 +99,7 @@ describe('service periods', () => {
 
   conform(
     ['4.10.undo', 'termination.undo.latest', 'termination.undo.reinstated'],
-    'are opened again: the latest alone, and not after a reinstatement',
+    'are reopened if they are the latest, unless the employee was reinstated',
     async (base) => {
       const { end, undo, reinstate, periods } = await employee(base);
       expect((await undo()).status).toBe(422);
@@ -110,7 +116,7 @@ describe('service periods', () => {
     },
   );
 
-  conform(['4.10.end', '4.10.undo'], 'take the open payslip with them', async (base) => {
+  conform(['4.10.end', '4.10.undo'], 'remove the open payslip when they end before it', async (base) => {
     const { id, end, undo } = await employee(base);
     const open = async () =>
       (await payslipsOf(base, id)).filter((payslip) => at(payslip, 'finalised') === false);

@@ -1,16 +1,15 @@
 import type { CompanySeed } from '#practice/seed/company-seed.ts';
-import { smallCompanies } from '../practice-client.ts';
-import { at, numberAt } from '../raw-answer.ts';
+import { proteaJoinery, smallCompanies } from '#test/support/samples/practice.ts';
+import { at, each, numberAt } from '../raw-answer.ts';
+import type { Received } from '../practice-client.ts';
 import type { Base } from './conform.ts';
 
 export const migrated = 2601;
 export const manual = 2602;
 
 /** A small separate company, set up differently from the plain ones. */
-function companyOf(id: number, rest: Partial<CompanySeed>): CompanySeed {
-  const [plain] = smallCompanies;
-  if (!plain) throw new Error('No company to copy.');
-  return { ...plain, id, name: `Company ${id}`, customItems: [], ...rest };
+export function companyOf(id: number, rest: Partial<CompanySeed>): CompanySeed {
+  return { ...proteaJoinery, id, name: `Company ${id}`, customItems: [], ...rest };
 }
 
 /** One company migrated to v2 with every feature, one that numbers its employees itself and has custom fields. */
@@ -53,6 +52,49 @@ export async function payslipsOf({ get, deployment }: Base, employeeId: number):
   const { body } = await get(`/employees/${employeeId}/payslips`);
   const rows = body as unknown[];
   return deployment === 'newer' ? rows.map((row) => at(row, 'payslip')) : rows;
+}
+
+/** The first employee of a company, with the open payslip and the last finalised one. */
+export async function paidEmployeeOf(base: Base, companyId: number) {
+  const id = await firstEmployeeOf(base, companyId);
+  const payslips = await payslipsOf(base, id);
+  return { id, open: numberAt(payslips, -1, 'id'), finalised: numberAt(payslips, -2, 'id') };
+}
+
+/** The detail of a payslip, which is wrapped on the newer deployment. */
+export async function payslipDetailOf({ get, deployment }: Base, payslipId: number): Promise<unknown> {
+  const { body } = await get(`/payslips/${payslipId}`);
+  return deployment === 'newer' ? at(body, 'payslip') : body;
+}
+
+/** The newest pay run of a company. */
+export async function lastRunOf({ get }: Base, companyId: number): Promise<unknown> {
+  return at((await get(`/clients/${companyId}/payment_runs`)).body, 0, 'payment_run');
+}
+
+/** The EMP201 of the month of a date. */
+export function emp201Of({ get }: Base, companyId: number, date: string): Promise<Received> {
+  return get(`/clients/${companyId}/submissions/emp201?date=${date}`);
+}
+
+/** The id of annual leave, which is the first type of a company. */
+export async function annualLeaveOf({ get }: Pick<Base, 'get'>, companyId: number): Promise<number> {
+  const { body } = await get(`/clients/${companyId}/leave_types`);
+  return Number(Object.keys(body as object)[0]);
+}
+
+export async function servicePeriodsOf({ get }: Base, employeeId: number): Promise<unknown[]> {
+  return each((await get(`/employees/${employeeId}/service_periods`)).body, 'service_period');
+}
+
+/** Ends an employee's service or begins it again. */
+export function changeService(
+  { send }: Base,
+  employeeId: number,
+  action: { termination_date: string; termination_code: number | string } | { appointment_date: string },
+): Promise<Received> {
+  const call = 'termination_date' in action ? 'end_service' : 'reinstate';
+  return send('POST', `/employees/${employeeId}/service_periods/${call}`, { employee_action: action });
 }
 
 /** An employee whom every rule accepts. */
