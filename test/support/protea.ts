@@ -1,10 +1,10 @@
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from './runtime.ts';
+import { openDesk, type Runtime } from './desk.ts';
+import { key, protea, today } from './samples/practice.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const companies = practiceCompanies.filter(({ id }) => id === protea);
 
 interface Effect {
   readonly attribute: string;
@@ -20,7 +20,7 @@ export async function openProtea(
   const practice = await startPracticeService({
     port: 0,
     key,
-    today: '2026-11-20',
+    today,
     calculationMs: 30,
     companies,
   });

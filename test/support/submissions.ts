@@ -8,8 +8,9 @@ import type {
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openRuntime, type Runtime } from './runtime.ts';
-import { openPeriod, send, write } from './open-period.ts';
+import { openDesk, type Runtime } from './desk.ts';
+import { openPeriod, send, write } from './period-at-desk.ts';
+import { key, protea, today } from './samples/practice.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 export const wholeList = { offset: 0, limit: 500 };
@@ -19,14 +20,13 @@ export function allOf({ connectionId, companyId }: CompanyRef): SubmissionFilter
   return { connectionId, companyId, payFrequencyId: null, periodEnd: null };
 }
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
+const companies = practiceCompanies.filter(({ id }) => id === protea);
 
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
 /** Protea Joinery's open month on the test's own service. */
 export async function openPeriodWithService() {
-  const options = { port: 0, key, today: '2026-11-20', calculationMs: 30, companies };
+  const options = { port: 0, key, today, calculationMs: 30, companies };
   const practice = await startPracticeService(options);
   const saved: Uint8Array[] = [];
   let declines = false;
@@ -64,7 +64,7 @@ export async function openPeriodWithService() {
       const { rows } = await runtime.handlers.bulkInputs.open(ref);
       const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId;
       const attributes = { [heading]: value };
-      await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
+      await fetch(`${practice.origin}/v1/clients/${protea}/bulk_input`, {
         method: 'POST',
         headers: { authorization: key, 'content-type': 'application/json' },
         body: JSON.stringify({
