@@ -12,7 +12,7 @@ afterEach(() => {
   process.removeListener('warning', note);
 });
 
-test('a wait that is longer than a timer can hold does not end at once', async () => {
+test('does not end a wait at once when it is longer than a timer can be', async () => {
   // Node's timers hold 31 bits of milliseconds; given more, they fire at once, with a warning.
   const leaving = new AbortController();
   const asleep = systemClock.sleep(2 ** 31, leaving.signal);

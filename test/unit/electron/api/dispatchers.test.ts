@@ -19,7 +19,7 @@ describe('the proxies that the system names', () => {
     ['QUIC quic.example:443; PROXY proxy.example:8080', [one]],
     ['PROXY ; DIRECT', [null]],
     ['PROXY [::1]:8080', ['http://[::1]:8080']],
-  ])('%j are %j', (pacAnswer, proxies) => {
+  ])('reads %j as %j', (pacAnswer, proxies) => {
     expect(proxiesOf(pacAnswer)).toEqual(proxies);
   });
 });

@@ -16,14 +16,14 @@ const response = (status: number, headers: HttpResponse['headers'] = {}): HttpRe
 });
 const body = JSON.stringify({ message: 'Not now' });
 
-function told(status: number, route: keyof typeof routes, headers: HttpResponse['headers'] = {}) {
+function failureOf(status: number, route: keyof typeof routes, headers: HttpResponse['headers'] = {}) {
   const failure = statusError(response(status, headers), body, context(route));
   return failure === null ? null : { code: failure.code, ...failure.params };
 }
 
 describe('what a status means', () => {
-  test.each([200, 201, 203, 204])('%d is an answer to read', (status) => {
-    expect(told(status, 'listPayslips')).toBeNull();
+  test.each([200, 201, 203, 204])('is no failure for %d', (status) => {
+    expect(failureOf(status, 'listPayslips')).toBeNull();
   });
 
   test.each([
@@ -44,20 +44,20 @@ describe('what a status means', () => {
     [502, { code: 'service-failed', status: 502, serviceMessage: 'Not now' }],
     [503, { code: 'service-busy', retryAfterMs: null }],
     [504, { code: 'service-failed', status: 504, serviceMessage: 'Not now' }],
-  ])('%d of a read', (status, failure) => {
-    expect(told(status, 'listPayslips')).toEqual(failure);
+  ])('is the right failure when a read gets %d', (status, failure) => {
+    expect(failureOf(status, 'listPayslips')).toEqual(failure);
   });
 
-  test('404 where companies are listed is a wrong address', () => {
-    expect(told(404, 'listCompanies')).toMatchObject({ code: 'wrong-address', reason: 'not-found' });
+  test('is a wrong address when the list of companies gets 404', () => {
+    expect(failureOf(404, 'listCompanies')).toMatchObject({ code: 'wrong-address', reason: 'not-found' });
   });
 
-  test('503 of a write leaves open what was applied, 429 does not', () => {
-    expect(told(503, 'sendBulkInputs')).toMatchObject({ code: 'service-failed', status: 503 });
-    expect(told(429, 'sendBulkInputs')).toMatchObject({ code: 'service-busy' });
+  test('is unknown when a write gets 503 but not when it gets 429', () => {
+    expect(failureOf(503, 'sendBulkInputs')).toMatchObject({ code: 'service-failed', status: 503 });
+    expect(failureOf(429, 'sendBulkInputs')).toMatchObject({ code: 'service-busy' });
   });
 
-  test('a write that fails keeps how long the service asks to be left alone', () => {
+  test('keeps Retry-After when a write fails', () => {
     const failed = (headers: HttpResponse['headers']) =>
       statusError(response(503, headers), body, context('sendBulkInputs'));
     expect(failed({ 'retry-after': '45' })).toMatchObject({ code: 'service-failed', retryAfterMs: 45_000 });
@@ -79,14 +79,14 @@ describe('what a status means', () => {
     ['2026-01-31', undefined, null],
     ['5 bananas', undefined, null],
     ['Xxx, 99 Yyy 2026 99:99:99 GMT', undefined, null],
-  ])('Retry-After %j at Date %j is %o ms', (value, date, retryAfterMs) => {
+  ])('reads Retry-After %j at Date %j as %o ms', (value, date, retryAfterMs) => {
     const headers = { 'retry-after': value, ...(date === undefined ? {} : { date }) };
-    expect(told(429, 'listPayslips', headers)).toMatchObject({ retryAfterMs });
+    expect(failureOf(429, 'listPayslips', headers)).toMatchObject({ retryAfterMs });
   });
 });
 
-describe("the service's own words", () => {
-  const wordsOf = (text: string) => statusError(response(422), text, context('listPayslips'))?.params;
+describe('the message of the service', () => {
+  const messageOf = (text: string) => statusError(response(422), text, context('listPayslips'))?.params;
 
   test.each([
     ['{"message":"Employee is unknown"}', 'Employee is unknown'],
@@ -102,21 +102,21 @@ describe("the service's own words", () => {
     ['', undefined],
     ['null', undefined],
     ['{"message":"cut', undefined],
-  ])('%j says %j', (text, serviceMessage) => {
-    expect(wordsOf(text)).toEqual({
+  ])('is read from %j as %j', (text, serviceMessage) => {
+    expect(messageOf(text)).toEqual({
       status: 422,
       ...(serviceMessage === undefined ? {} : { serviceMessage }),
     });
   });
 
-  test('are cut to 500 characters', () => {
-    const { serviceMessage = '' } = wordsOf(JSON.stringify({ message: '€😀'.repeat(900) })) as {
+  test('is cut to 500 characters', () => {
+    const { serviceMessage = '' } = messageOf(JSON.stringify({ message: '€😀'.repeat(900) })) as {
       serviceMessage?: string;
     };
     expect(Array.from(serviceMessage)).toHaveLength(500);
   });
 
-  test('keep what is said of single fields, of parts of them too', () => {
+  test('includes the errors of fields and of their parts', () => {
     const errors = {
       first_name: 'is missing',
       bank_account: { branch_code: ['has 6 digits', 'is unknown'] },
@@ -124,7 +124,7 @@ describe("the service's own words", () => {
       'calc.commission.amount': 'is no number',
       id_number: '8703140123085 is taken, ask nomvula@example.co.za',
     };
-    expect(wordsOf(JSON.stringify({ message: 'Not saved', errors }))).toEqual({
+    expect(messageOf(JSON.stringify({ message: 'Not saved', errors }))).toEqual({
       status: 422,
       serviceMessage: 'Not saved',
       fieldErrors: [
@@ -143,21 +143,21 @@ describe("the service's own words", () => {
     ['numbers', { number: 5, other: null }],
     ['names that are none', { '8703140123085': 'x', 'Nomvula Dube': 'x', '': 'x' }],
     ['names of parts without end', { a: { b: { c: { d: 'x' } } } }],
-  ])('say nothing of fields where errors is %s', (_, errors) => {
-    expect(wordsOf(JSON.stringify({ errors }))).toEqual({ status: 422 });
+  ])('has no field errors when errors is %s', (_, errors) => {
+    expect(messageOf(JSON.stringify({ errors }))).toEqual({ status: 422 });
   });
 
-  test('of fields are cut too, and so are the fields', () => {
+  test('has at most 50 field errors, each cut to 500 characters', () => {
     const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`field_${at}`, 'x'.repeat(900)]));
-    const params = wordsOf(JSON.stringify({ errors: many }));
+    const params = messageOf(JSON.stringify({ errors: many }));
     expect(params).toHaveProperty('fieldErrors.length', 50);
     expect(params).toHaveProperty('fieldErrors.0.message', 'x'.repeat(500));
     expect(appErrorParams['service-refused'].safeParse(params).success).toBe(true);
   });
 
-  test('never repeat the key, an ID number, an account number or an e-mail address', () => {
+  test('never includes the key, an ID number, an account number or an e-mail address', () => {
     const message = `Key ${key} of nomvula@example.co.za, ID 8703140123085, account 62001 234567 on 2026-01-31 for 410001`;
-    expect(wordsOf(JSON.stringify({ message }))).toEqual({
+    expect(messageOf(JSON.stringify({ message }))).toEqual({
       status: 422,
       serviceMessage: 'Key … of …, ID …, account … on 2026-01-31 for 410001',
     });
@@ -188,7 +188,7 @@ describe('what a broken exchange means', () => {
       'UND_ERR_ABORTED',
       'UNKNOWN',
     ]),
-  )('%s before a byte left is offline', (code) => {
+  )('is offline when %s comes before a byte was sent', (code) => {
     expect(kindOf(broken(code, false))).toEqual({ code: 'offline', host });
   });
 
@@ -199,7 +199,7 @@ describe('what a broken exchange means', () => {
     'UND_ERR_BODY_TIMEOUT',
     'DEADLINE',
     'UNKNOWN',
-  ])('%s after the request left is a lost reply', (code) => {
+  ])('is a lost reply when %s comes after the request was sent', (code) => {
     expect(kindOf(broken(code, true))).toEqual({ code: 'reply-lost', host });
   });
 
@@ -210,18 +210,18 @@ describe('what a broken exchange means', () => {
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
-  ])('%s is a wrong address', (code) => {
+  ])('is a wrong address when the code is %s', (code) => {
     expect(kindOf(broken(code, false))).toEqual({ code: 'wrong-address', host, reason: 'certificate' });
   });
 
-  test('a server that speaks no TLS or no HTTP is no payroll service', () => {
+  test('is not a payroll service when the server does not speak TLS or HTTP', () => {
     const reason = 'not-a-payroll-service';
     expect(kindOf(broken('EPROTO', false))).toEqual({ code: 'wrong-address', host, reason });
     expect(kindOf(broken('HPE', true), 'listCompanies')).toMatchObject({ reason });
     expect(kindOf(broken('HPE', true))).toEqual({ code: 'bad-answer', what: 'payslips' });
   });
 
-  test('only the code of the cause is kept', () => {
+  test('keeps only the code of the cause', () => {
     const { cause } = transportError(broken('ECONNREFUSED', false), context('listPayslips'));
     expect(cause).toMatchObject({ message: 'ECONNREFUSED' });
   });

@@ -1,7 +1,7 @@
 import { noTraffic } from '#api/no-traffic.ts';
 import { expect, test, vi } from 'vitest';
 
-test('lets no request out, and is told as no connection to its host', async () => {
+test('refuses every request as offline without sending it', async () => {
   const task = vi.fn(() => Promise.resolve('sent'));
   const request = { connectionId: 'c-1', priority: 'interactive', label: 'employees' } as const;
   await expect(noTraffic('pay.example').run(request, task)).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import type { ScheduledRequest } from '#api/scheduling/scheduled-request.ts';
 import { createScheduler } from '#api/scheduling/scheduler.ts';
 import { runs } from '#test/support/seed.ts';
 import { createFakeClock, settle } from './fake-clock.ts';
+import { scheduleJobs } from './scheduled-jobs.ts';
 
 /** A service that answers with `answer`, and records when it was called. */
 function paced(answer: (asked: number, now: number) => Error | null = () => null, random = () => 0) {
@@ -31,7 +32,7 @@ function paced(answer: (asked: number, now: number) => Error | null = () => null
 const busy = (retryAfterMs: number | null = null) => new AppError('service-busy', { retryAfterMs });
 
 describe('a paced connection', () => {
-  test('lets a short burst through at once and then about one request a second', async () => {
+  test('sends a short burst at once and then about one request a second', async () => {
     const { clock, run, asked } = paced();
     const all = Array.from({ length: 20 }, (_, index) => run(String(index)));
     await clock.pass(30_000);
@@ -41,7 +42,7 @@ describe('a paced connection', () => {
     expect(later).toEqual(later.map((_, index) => 1_000 * (index + 1)));
   });
 
-  test('never exceeds its burst and its rate, whatever is asked for and when', async () => {
+  test('never exceeds its burst and its rate at any times of asking', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 5, maxLength: 40 }),
@@ -63,7 +64,7 @@ describe('a paced connection', () => {
     );
   });
 
-  test('leaves half of its burst to the clerk while it reads ahead, and never probes by that', async () => {
+  test('leaves half of its burst to the clerk while reading ahead, and does not probe with such reads', async () => {
     let failing = false;
     const { clock, run, quietly, asked } = paced(() =>
       failing ? new ServiceFailedError(503, undefined) : null,
@@ -85,7 +86,7 @@ describe('a paced connection', () => {
     expect(asked[15]?.label).toMatch(/^ahead/);
   });
 
-  test('waits as long as it is asked to, for every request of the connection', async () => {
+  test('delays every request of the connection as long as the service asks', async () => {
     const { clock, quietly, asked } = paced((count) => (count === 1 ? busy(17_000) : null));
     void quietly('refused');
     await clock.pass(100);
@@ -95,7 +96,7 @@ describe('a paced connection', () => {
     expect(asked[1]?.at).toBeLessThan(19_000);
   });
 
-  test('by chance a little longer than it is asked to, never shorter', async () => {
+  test('adds a random delay to what the service asks', async () => {
     const { clock, quietly, asked } = paced(
       (count) => (count === 1 ? busy(20_000) : null),
       () => 0.5,
@@ -107,7 +108,7 @@ describe('a paced connection', () => {
     expect(asked[1]?.at).toBe(21_000);
   });
 
-  test('waits as long as a write that failed was asked to', async () => {
+  test('delays as long as the service asks when a write fails', async () => {
     const failed = new ServiceFailedError(503, undefined, 17_000);
     const { clock, quietly, asked } = paced((count) => (count === 1 ? failed : null));
     void quietly('failed', { writes: true });
@@ -118,7 +119,7 @@ describe('a paced connection', () => {
     expect(asked[1]?.at).toBeLessThan(19_000);
   });
 
-  test('goes slower after a refusal, and comes back when all is quiet', async () => {
+  test('slows down after a refusal and recovers after a quiet time', async () => {
     const { clock, quietly, asked } = paced((count) => (count === 1 ? busy() : null));
     for (let index = 0; index < 8; index += 1) void quietly(String(index));
     await clock.pass(30_000);
@@ -137,46 +138,43 @@ describe('a paced connection', () => {
     ['429 with a pause', () => busy(5_000)],
     ['429 without one', () => busy()],
     ['503', () => new ServiceFailedError(503, undefined)],
-  ])(
-    'in ten minutes of %s sends one probe every 30 s, and then all that was asked for',
-    async (_, failure) => {
-      const stormMs = 10 * 60_000;
-      const { clock, run, asked } = paced((_count, at) => (at >= 5_000 && at < stormMs ? failure() : null));
-      const reads = 400;
-      const patient = { clock, random: () => 0.5, patient: true };
-      const again = async (label: string): Promise<unknown> => {
-        try {
-          return await withRetries(() => run(label), patient);
-        } catch {
-          return again(label);
-        }
-      };
-      const all = Array.from({ length: reads }, (__, index) => again(String(index)));
-      await clock.pass(stormMs - 1);
-      // The third failure opens the breaker.
-      const probes = asked
-        .filter(({ at }) => at >= 5_000)
-        .map(({ at }) => at)
-        .slice(2);
-      expect(probes.length).toBeGreaterThan(15);
-      const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
-      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
-      await clock.pass(60 * 60_000);
-      expect(new Set(await Promise.all(all)).size).toBe(reads);
-      expect(asked.length).toBeLessThanOrEqual(1.1 * reads);
-    },
-  );
+  ])('sends one probe every 30 s during ten minutes of %s, and then every request', async (_, failure) => {
+    const stormMs = 10 * 60_000;
+    const { clock, run, asked } = paced((_count, at) => (at >= 5_000 && at < stormMs ? failure() : null));
+    const reads = 400;
+    const patient = { clock, random: () => 0.5, patient: true };
+    const again = async (label: string): Promise<unknown> => {
+      try {
+        return await withRetries(() => run(label), patient);
+      } catch {
+        return again(label);
+      }
+    };
+    const all = Array.from({ length: reads }, (__, index) => again(String(index)));
+    await clock.pass(stormMs - 1);
+    // The third failure opens the breaker.
+    const probes = asked
+      .filter(({ at }) => at >= 5_000)
+      .map(({ at }) => at)
+      .slice(2);
+    expect(probes.length).toBeGreaterThan(15);
+    const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
+    await clock.pass(60 * 60_000);
+    expect(new Set(await Promise.all(all)).size).toBe(reads);
+    expect(asked.length).toBeLessThanOrEqual(1.1 * reads);
+  });
 
-  test('tells the clerk at once when it would be long, without a request', async () => {
+  test('fails a request of the clerk at once when the wait would be long', async () => {
     const { clock, quietly, asked } = paced((count) => (count === 1 ? busy(60_000) : null));
     void quietly('refused');
     await clock.pass(0);
-    const told = await quietly('click', { priority: 'interactive' });
-    expect(told).toMatchObject({ code: 'service-busy', params: { retryAfterMs: 60_000 } });
+    const failure = await quietly('click', { priority: 'interactive' });
+    expect(failure).toMatchObject({ code: 'service-busy', params: { retryAfterMs: 60_000 } });
     expect(asked).toHaveLength(1);
   });
 
-  test('a queue of the service that is full slows nothing else down', async () => {
+  test('does not slow other requests down when the report queue is full', async () => {
     const { clock, quietly, asked } = paced((count) => (count === 1 ? busy(60_000) : null));
     void quietly('report', { queues: true });
     await clock.pass(0);
@@ -184,22 +182,22 @@ describe('a paced connection', () => {
     expect(asked.map(({ at }) => at)).toEqual([0, 0]);
   });
 
-  test('a lost reply is no sign of a busy service', async () => {
+  test('does not slow down when a reply is lost', async () => {
     const { clock, quietly, asked } = paced(() => new AppError('reply-lost', { host: 'h' }));
     for (let index = 0; index < 6; index += 1) await quietly(String(index));
     await clock.pass(0);
     expect(asked.map(({ at }) => at)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('the control: without pacing everything goes at once, into the storm as well', async () => {
+  test('sends everything at once when it is not paced (the control)', async () => {
     const { quietly, asked } = paced(() => busy(60_000));
     for (let index = 0; index < 50; index += 1) await quietly(String(index), { paced: false });
     expect(asked.filter(({ at }) => at === 0)).toHaveLength(50);
   });
 });
 
-describe('turns', () => {
-  test('starves no company, and serves the clerk first', async () => {
+describe('taking turns', () => {
+  test('serves the clerk first and every company in turn', async () => {
     const { clock, run, asked } = paced();
     const all = [];
     for (let index = 0; index < 30; index += 1) all.push(run(`big ${index}`, { companyId: 1 }));
@@ -214,7 +212,7 @@ describe('turns', () => {
     expect(big).toEqual(Array.from({ length: 30 }, (_, index) => `big ${index}`));
   });
 
-  test('everything that is asked for ends, cancelled or answered, in any order of asking', async () => {
+  test('ends every request in any order, cancelled or answered', async () => {
     const asking = fc.record({
       companyId: fc.constantFrom(null, 1, 2, 3),
       priority: fc.constantFrom('interactive' as const, 'background' as const),
@@ -239,26 +237,12 @@ describe('turns', () => {
     );
   });
 
-  test('a long read behind does not hold up a click, but a write waits for it and is alone', async () => {
-    const scheduler = createScheduler();
-    const begun: string[] = [];
-    const gates = new Map<string, PromiseWithResolvers<void>>();
-    const run = (label: string, more: Partial<ScheduledRequest>) => {
-      const gate = Promise.withResolvers<void>();
-      gates.set(label, gate);
-      void scheduler.run({ connectionId: 'a', priority: 'interactive', label, ...more }, () => {
-        begun.push(label);
-        return gate.promise;
-      });
-    };
-    const end = async (label: string) => {
-      gates.get(label)?.resolve();
-      await settle();
-    };
-    run('list', { priority: 'background' });
-    run('click', {});
-    run('write', { writes: true });
-    run('click 2', {});
+  test('a long background read does not delay the clerk, but a write waits for it and runs alone', async () => {
+    const { run, begun, end } = scheduleJobs();
+    void run('list', { priority: 'background' });
+    void run('click', {});
+    void run('write', { writes: true });
+    void run('click 2', {});
     await settle();
     expect(begun).toEqual(['list', 'click']);
     await end('click');

@@ -37,13 +37,13 @@ describe('retrying a read', () => {
     new ServiceFailedError(500, undefined),
     new ServiceFailedError(502, undefined),
     new AppError('service-busy', { retryAfterMs: null }),
-  ])('goes on after %s', async (failure) => {
+  ])('tries again after %s', async (failure) => {
     const { read, calls } = failing(failure, failure);
     expect(await withRetries(read, { clock: fakeClock() })).toBe('answer');
     expect(calls.count).toBe(3);
   });
 
-  test('gives up after two repetitions', async () => {
+  test('gives up after two retries', async () => {
     const { read, calls } = failing(lost, lost, lost);
     await expect(withRetries(read, { clock: fakeClock() })).rejects.toBe(lost);
     expect(calls.count).toBe(3);
@@ -57,13 +57,13 @@ describe('retrying a read', () => {
     new AppError('service-refused', { status: 422 }),
     new ServiceFailedError(501, undefined),
     new TypeError('a fault of ours'),
-  ])('does not repeat after %s', async (failure) => {
+  ])('does not try again after %s', async (failure) => {
     const { read, calls } = failing(failure);
     await expect(withRetries(read, { clock: fakeClock() })).rejects.toBe(failure);
     expect(calls.count).toBe(1);
   });
 
-  test('waits longer each time, by chance up to twice as long', () => {
+  test('waits longer each time, with a random addition of up to as much again', () => {
     expect([1, 2].map((retry) => pauseBefore(retry, lost, { random: noChance }))).toEqual([250, 750]);
     expect([1, 2].map((retry) => pauseBefore(retry, lost, { random: () => 0.999_999 }))).toEqual([
       expect.closeTo(500, 0),
@@ -71,7 +71,7 @@ describe('retrying a read', () => {
     ]);
   });
 
-  test('honours Retry-After within the budget, and gives up at once beyond it', async () => {
+  test('waits for Retry-After within the budget and gives up at once beyond it', async () => {
     const clock = fakeClock();
     const patient = failing(new AppError('service-busy', { retryAfterMs: 5_000 }));
     await withRetries(patient.read, { clock, random: noChance });
@@ -81,7 +81,7 @@ describe('retrying a read', () => {
     expect(hopeless.calls.count).toBe(1);
   });
 
-  test('does not repeat what took longer than a clerk waits', async () => {
+  test('does not try again when the read took longer than a clerk waits', async () => {
     const clock = fakeClock();
     const slow = () => {
       clock.state.now += 60_000;
@@ -91,7 +91,7 @@ describe('retrying a read', () => {
     expect(clock.state.slept).toEqual([]);
   });
 
-  test('a view that goes away during the pause ends the read', async () => {
+  test('ends the read when its view is closed during the pause', async () => {
     const leaving = new AbortController();
     const clock = {
       now: () => 0,
@@ -111,7 +111,7 @@ describe('retrying a read', () => {
 describe('patience', () => {
   const busy = new AppError('service-busy', { retryAfterMs: null });
 
-  test('outlasts a busy service, and nothing else', () => {
+  test('tries again a third time only when the service is busy', () => {
     const after = (error: Error, patient?: boolean) =>
       pauseBefore(3, error, { random: noChance, ...(patient === undefined ? {} : { patient }) });
     expect(after(busy, true)).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('patience', () => {
     expect(after(busy)).toBeNull();
   });
 
-  test('of a quarter of an hour is for work that nobody waits for', async () => {
+  test('lasts a quarter of an hour when nobody waits', async () => {
     const storm = Array.from({ length: 8 }, () => new AppError('service-busy', { retryAfterMs: 60_000 }));
     expect(await withRetries(failing(...storm).read, { clock: fakeClock(), patient: true })).toBe('answer');
     await expect(withRetries(failing(...storm).read, { clock: fakeClock() })).rejects.toBe(storm[0]);

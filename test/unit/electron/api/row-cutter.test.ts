@@ -17,7 +17,7 @@ function cut(text: string, lengths: readonly number[] = [7]): unknown[] {
 }
 
 describe('cutting a list that arrives in pieces', () => {
-  test('gives what parsing it whole gives, wherever the pieces end', () => {
+  test('returns the same rows as parsing the whole, wherever the pieces end', () => {
     const lists = fc.array(fc.jsonValue(), { maxLength: 12 });
     const pieces = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
     const spaces = fc.constantFrom(undefined, 1, '\t');
@@ -31,7 +31,7 @@ describe('cutting a list that arrives in pieces', () => {
     );
   });
 
-  test('gives the same wherever it is split in two, in every shape that a list comes in', () => {
+  test('returns the same rows in every form of list, wherever it is split in two', () => {
     const list = [
       { name: 'Zoë "Z" \\', path: 'C:\\\\', end: '\\"', smile: '😀', empty: '' },
       ['],[', '{', '\\\\"', [[{}]]],
@@ -47,12 +47,12 @@ describe('cutting a list that arrives in pieces', () => {
     }
   });
 
-  test('takes no mark of the order of bytes for anything else', () => {
+  test('skips a byte order mark', () => {
     expect(cut('\uFEFF[{"a":1},{"a":2}]', [1])).toEqual([{ a: 1 }, { a: 2 }]);
     expect(cut('\uFEFF{"data":[3]}')).toEqual([3]);
   });
 
-  test('is not led astray by backslashes and quotes, however many stand together', () => {
+  test('reads any sequence of backslashes and quotes', () => {
     const part = fc.constantFrom('\\', '"', ',', ']', '[', '}', '{', 'é', 'x');
     const word = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
     const lengths = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
@@ -63,7 +63,7 @@ describe('cutting a list that arrives in pieces', () => {
     );
   });
 
-  test('gives the same of records of one kind, whatever in them looks like the beginning of one', () => {
+  test('returns the same records when their values look like the beginning of a record', () => {
     const text = fc.constantFrom('', 'x', ',{"employee"', '},{"employee":{"id":1}', '\\', '"},{"id"');
     const inner = fc.record({ id: fc.nat(9), text, more: fc.array(fc.record({ id: fc.nat(9), text })) });
     const bare = fc.array(inner, { maxLength: 9 });
@@ -79,9 +79,13 @@ describe('cutting a list that arrives in pieces', () => {
   });
 
   test.each([
-    ['told by how it begins', 0, (id: number) => ({ employee: { id, payslips: [{ id: 1 }, { id: 2 }] } })],
-    ['scanned from the first on that is not', 1, (id: number) => ({ id, payslips: [{ id: 1 }, { id: 2 }] })],
-  ])('a row is %s, and parsed once', (_, more, record) => {
+    [
+      'recognised by how it begins',
+      0,
+      (id: number) => ({ employee: { id, payslips: [{ id: 1 }, { id: 2 }] } }),
+    ],
+    ['scanned character by character', 1, (id: number) => ({ id, payslips: [{ id: 1 }, { id: 2 }] })],
+  ])('parses a row once when it is %s', (_, more, record) => {
     const list = Array.from({ length: 50 }, (__, id) => record(id));
     let parsed = 0;
     const clean = (text: string) => {
@@ -94,7 +98,7 @@ describe('cutting a list that arrives in pieces', () => {
     expect(parsed).toBe(list.length + more);
   });
 
-  test('a row longer than rows are looked for by their beginning is a row too', () => {
+  test('reads a row that is too long to recognise by its beginning', () => {
     const list = ['a', 'x'.repeat(600_000), 'b'].map((text) => ({ text }));
     expect(cut(JSON.stringify(list), [65_536])).toEqual(list);
   });
@@ -105,7 +109,7 @@ describe('cutting a list that arrives in pieces', () => {
     ['[{"a":"]},[\\""}]', [{ a: ']},["' }]],
     ['{"employees":[{"id":1}]}', [{ id: 1 }]],
     ['["é","\\u00e9"]', ['é', 'é']],
-  ])('%s is a list', (text, rows) => {
+  ])('reads %s as a list', (text, rows) => {
     expect(cut(text, [1])).toEqual(rows);
   });
 
@@ -129,11 +133,11 @@ describe('cutting a list that arrives in pieces', () => {
     '{"data":[1]',
     '<html>',
     '['.repeat(50_000),
-  ])('%.20s is no whole list', (text) => {
+  ])('refuses %.20s, which is not a whole list', (text) => {
     expect(() => cut(text)).toThrow(UnreadableBodyError);
   });
 
-  test.each(['["', '[{"a":1},{"a":"'])('a row that does not end is not held for ever: %s', (start) => {
+  test.each(['["', '[{"a":1},{"a":"'])('gives up on a row that does not end: %s', (start) => {
     const cutter = new RowCutter({ names: [], clean: (row) => row });
     cutter.push(Buffer.from(start));
     const block = Buffer.alloc(1024 * 1024, 'x');

@@ -9,13 +9,13 @@ test.each([
   ['with its slash escaped', String.raw`demo\/key+\"a\"(1)`],
   ['with characters by number', String.raw`demo\u002fkey\u002B\u0022a\"(1)`],
   ['by numbers alone', Array.from(key, (c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
-])('a key is taken out of an answer %s', (_how, echoed) => {
+])('removes the key from an answer %s', (_how, echoed) => {
   const body = `{"message":"Key ${echoed} is not known"}`;
   expect(refusalOf(withoutKey(body, key)).serviceMessage ?? 'not read').not.toContain('demo');
   expect(withoutKey(body, key)).not.toContain('emo');
 });
 
-test('what is not the key stays as it is, escapes too', () => {
+test('leaves everything but the key unchanged, escapes too', () => {
   const body = String.raw`{"name":"Thandi \"T\" O\/Neil \u00e9","demo":"demo\/kez"}`;
   expect(withoutKey(body, key)).toBe(body);
 });
@@ -29,23 +29,23 @@ test.each([
   '8001\u200b015009\u00ad087',
   '800101\u20605009087',
   '８００１０１５００９０８７',
-])('the number of somebody is masked, written as %j', (number) => {
+])('masks an ID number written as %j', (number) => {
   expect(plainMessage(`ID number ${number} is taken`)).toBe('ID number … is taken');
 });
 
-test('dates, amounts and ids of the service stay', () => {
+test('does not mask dates, amounts and ids of the service', () => {
   const message = 'Payslip 1418851 of 2026-11-01 - 2026-11-30: 1,250,000.00 is above 9999999.99';
   expect(plainMessage(message)).toBe(message);
 });
 
-test('an attribute that is called by the number of somebody is none', () => {
+test('leaves out an attribute named like an ID number', () => {
   const errors = { '800101_5009_087': 'is taken', bank_account: { branch_code: 'is too short' } };
   expect(refusalOf(JSON.stringify({ message: 'no', errors })).fieldErrors).toEqual([
     { field: 'bank_account.branch_code', message: 'is too short' },
   ]);
 });
 
-test('what is said of an attribute is masked too, and no more is told than a form can show', () => {
+test('masks messages of attributes and returns at most 50', () => {
   const errors = { id_number: ['8001015009087 is taken', 'is wrong'] };
   expect(refusalOf(JSON.stringify({ message: 'no', errors })).fieldErrors).toEqual([
     { field: 'id_number', message: '… is taken; is wrong' },

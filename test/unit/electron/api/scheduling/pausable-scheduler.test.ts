@@ -6,7 +6,7 @@ import { settle } from '../fake-clock.ts';
 const job: ScheduledRequest = { connectionId: 'karoo', priority: 'interactive', label: 'read' };
 const direct = { run: <T>(_job: ScheduledRequest, task: () => Promise<T>) => task() };
 
-test('no request leaves while the computer sleeps, and those that have left come back', async () => {
+test('sends no request while the computer sleeps, and still returns the answers of earlier ones', async () => {
   const scheduler = pausable(direct);
   const answer = Promise.withResolvers<string>();
   const left = scheduler.run(job, () => answer.promise);

@@ -19,7 +19,7 @@ function polling(latencyMs = 0) {
 }
 
 describe('polls of a queued report', () => {
-  test('the first waits ten seconds, also where the report was started before this program', async () => {
+  test('wait ten seconds before the first, also when the report was started earlier', async () => {
     const { clock, poll, begun } = polling();
     const start = clock.now();
     void poll();
@@ -29,7 +29,7 @@ describe('polls of a queued report', () => {
     expect(begun).toEqual([start + 10_000]);
   });
 
-  test('are never closer than ten seconds, however often and by whomever they are asked for', async () => {
+  test('are never less than ten seconds apart', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 15_000 }), { minLength: 2, maxLength: 12 }),
@@ -52,7 +52,7 @@ describe('polls of a queued report', () => {
     );
   });
 
-  test('a timer that rings early does not shorten the pause', async () => {
+  test('are not closer when a timer fires early', async () => {
     const clock = createFakeClock();
     const early = { now: () => clock.now(), sleep: (ms: number) => clock.sleep(Math.max(1, ms / 2)) };
     const begun: number[] = [];
@@ -65,7 +65,7 @@ describe('polls of a queued report', () => {
     expect(begun[0]).toBeGreaterThanOrEqual(start + 10_000);
   });
 
-  test('a view that goes away takes its poll with it, and the next one still comes', async () => {
+  test("are cancelled with their view, and the next view's still runs", async () => {
     const { clock, poll, begun } = polling();
     const leaving = new AbortController();
     const left = poll(leaving.signal).catch((error: unknown) => error);
@@ -78,7 +78,7 @@ describe('polls of a queued report', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test('different reports do not wait for each other', async () => {
+  test('do not wait for those of other reports', async () => {
     const { clock, poll, begun } = polling();
     void poll();
     void poll(undefined, id.replace('1', '2'));

@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ScheduledRequest } from '#api/scheduling/scheduled-request.ts';
-import { createScheduler } from '#api/scheduling/scheduler.ts';
-import { createFakeClock, type FakeClock } from '../fake-clock.ts';
-
-/** Jobs that record when they begin, and end only when the test says so. */
-function workshop(clock?: FakeClock) {
-  const scheduler = createScheduler(clock === undefined ? {} : { clock });
-  const begun: string[] = [];
-  const gates = new Map<string, PromiseWithResolvers<void>>();
-  const run = (label: string, more: Partial<ScheduledRequest> = {}) => {
-    const gate = Promise.withResolvers<void>();
-    gates.set(label, gate);
-    return scheduler.run({ connectionId: 'a', priority: 'interactive', label, ...more }, async () => {
-      begun.push(label);
-      await gate.promise;
-      return label;
-    });
-  };
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  const end = async (label: string) => {
-    gates.get(label)?.resolve();
-    await settle();
-  };
-  return { run, begun, end, settle, gates };
-}
+import { createFakeClock, settle } from '../fake-clock.ts';
+import { scheduleJobs } from '../scheduled-jobs.ts';
 
 const quietly = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 describe('the scheduler', () => {
   test('runs one request of a connection at a time, in the order of asking', async () => {
-    const { run, begun, end, settle } = workshop();
+    const { run, begun, end } = scheduleJobs();
     const all = [run('first'), run('second'), run('third')];
     await settle();
     expect(begun).toEqual(['first']);
@@ -40,16 +17,16 @@ describe('the scheduler', () => {
     expect(await Promise.all(all)).toEqual(['first', 'second', 'third']);
   });
 
-  test('runs different connections beside each other', async () => {
-    const { run, begun, settle } = workshop();
+  test('runs requests of different connections at the same time', async () => {
+    const { run, begun } = scheduleJobs();
     void run('one');
     void run('other', { connectionId: 'b' });
     await settle();
     expect(begun).toEqual(['one', 'other']);
   });
 
-  test('lets what the clerk waits for go before what runs behind', async () => {
-    const { run, begun, end } = workshop();
+  test('runs requests of the clerk before background ones', async () => {
+    const { run, begun, end } = scheduleJobs();
     void run('running', { priority: 'background' });
     void run('behind 1', { priority: 'background' });
     void run('behind 2', { priority: 'background' });
@@ -60,9 +37,9 @@ describe('the scheduler', () => {
     expect(begun).toEqual(['running', 'asked', 'behind 1', 'behind 2']);
   });
 
-  test('reads ahead only while nothing else is asked, and holds no reading up', async () => {
+  test('reads ahead only when nothing else is waiting, and delays no other read', async () => {
     const clock = createFakeClock();
-    const { run, begun, end, settle } = workshop(clock);
+    const { run, begun, end } = scheduleJobs(clock);
     void run('asked');
     void run('ahead 1', { priority: 'ahead' });
     await end('asked');
@@ -87,8 +64,8 @@ describe('the scheduler', () => {
     expect(begun.slice(6)).toEqual(['ahead 2']);
   });
 
-  test('a job cancelled while it waits never starts, and holds nobody up', async () => {
-    const { run, begun, end } = workshop();
+  test('never starts a job cancelled while it waits, and runs the next one', async () => {
+    const { run, begun, end } = scheduleJobs();
     const leaving = new AbortController();
     void run('first');
     const left = quietly(run('left', { signal: leaving.signal }));
@@ -99,24 +76,24 @@ describe('the scheduler', () => {
     expect(begun).toEqual(['first', 'last']);
   });
 
-  test('a job that comes cancelled never starts', async () => {
-    const { run, begun } = workshop();
+  test('never starts a job that is cancelled already', async () => {
+    const { run, begun } = scheduleJobs();
     expect(await quietly(run('late', { signal: AbortSignal.abort() }))).toMatchObject({ code: 'cancelled' });
     expect(begun).toEqual([]);
   });
 
-  test('a failing job passes its failure on and frees the lane', async () => {
-    const { run, begun, gates, settle } = workshop();
+  test('rejects when a job fails and runs the next one', async () => {
+    const { run, begun, fail } = scheduleJobs();
     const failing = quietly(run('failing'));
     void run('next');
-    gates.get('failing')?.reject(new Error('broken'));
+    fail('failing', new Error('broken'));
     expect(await failing).toMatchObject({ message: 'broken' });
     await settle();
     expect(begun).toEqual(['failing', 'next']);
   });
 
-  test('aborting a running job is left to the job', async () => {
-    const { run, end, settle } = workshop();
+  test('leaves it to a running job to end when it is cancelled', async () => {
+    const { run, end } = scheduleJobs();
     const leaving = new AbortController();
     const running = run('running', { signal: leaving.signal });
     await settle();

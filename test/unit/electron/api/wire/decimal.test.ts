@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainDecimal, toCents } from '#api/wire/decimal.ts';
 import { cents, optionalCents } from '#api/wire/values.ts';
 
-describe('rands to cents', () => {
+describe('rand to cents', () => {
   test.each([
     ['17823.38', 1782338],
     ['0', 0],
@@ -23,7 +23,7 @@ describe('rands to cents', () => {
     ['1e-7', 0],
     ['5e-3', 1],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-  ])('%s is %d cents', (text, amount) => {
+  ])('reads %s as %d cents', (text, amount) => {
     expect(toCents(text)).toBe(amount);
   });
 
@@ -39,23 +39,23 @@ describe('rands to cents', () => {
       '١',
       '9'.repeat(50),
     ]),
-  )('%j is no amount', (text) => {
+  )('refuses %j', (text) => {
     expect(toCents(text)).toBeNull();
   });
 
   test.each([100_000_000_000.01, '100000000000.01', '-1e12', 9e13, '90071992547409.91'])(
-    'nobody is paid %s, and sums of such amounts would not be exact',
+    'refuses %s, which is too large for exact sums',
     (amount) => {
       expect(cents.safeParse(amount).success).toBe(false);
       expect(optionalCents.safeParse(amount).success).toBe(false);
     },
   );
 
-  test('a hundred billion rand is an amount', () => {
+  test('accepts a hundred billion rand', () => {
     expect([cents.parse(1e11), cents.parse('-100000000000.00')]).toEqual([1e13, -1e13]);
   });
 
-  test('every amount of whole cents survives the way through a JSON number', () => {
+  test('returns every amount of cents unchanged after it was a JSON number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         const number = Number(
@@ -74,11 +74,11 @@ describe('a number written with an exponent', () => {
     ['-12.50e1', '-125.0'],
     ['0.05e1', '0.5'],
     ['8.0', '8.0'],
-  ])('%s is written out as %s', (text, plain) => {
+  ])('is written out: %s as %s', (text, plain) => {
     expect(plainDecimal(text)).toBe(plain);
   });
 
-  test('means the same when written out', () => {
+  test('has the same value when written out', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), (number) => {
         const plain = plainDecimal(String(number));

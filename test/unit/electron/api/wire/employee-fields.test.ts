@@ -39,11 +39,11 @@ const { employee } = writeEmployee(nested());
 const readBack = toEmployeeRecord({ id: 1, ...employee }, 1, 'employee');
 
 describe.each(samples)('the field $path of the form', ({ path, wire, sample }) => {
-  test('is sent under the name by which a refusal finds it', () => {
+  test('is sent under the name by which an error names it', () => {
     expect(valueAt(employee, wire)).toEqual(sample);
   });
 
-  test('is read out of the record', () => {
+  test('is read from the record', () => {
     expect(valueAt(readBack, path)).toEqual(sample);
   });
 });

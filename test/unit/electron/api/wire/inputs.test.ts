@@ -13,21 +13,21 @@ describe('calculations', () => {
     [{ calculation_def_id: 48213 }, '48213'],
     [{ calculation_def_id: '48213', calculation_id: 6 }, '48213'],
     [{ calculation_id: 6 }, '6'],
-  ])('%o is item %s', (fields, item) => {
+  ])('have an item: %o is %s', (fields, item) => {
     expect(readCalculations([{ id: 1, inputs: {}, ...fields }], of)).toMatchObject([
       { id: 1, employeeId: null, payslipId: null, item, inputs: {} },
     ]);
   });
 
-  test('one that names no item refuses the list', () => {
+  test('are refused altogether when one names no item', () => {
     expect(refusal(() => readCalculations([{ id: 1 }], of))).toEqual({ what: 'calculations[0].system_type' });
   });
 
-  test('deleted ones are left out, also nameless', () => {
+  test('leave out deleted ones, with a name or not', () => {
     expect(readCalculations([{ id: 1, deleted: 'true' }], of)).toEqual([]);
   });
 
-  test('deleted ones alone, where they are asked for', () => {
+  test('include only deleted ones when asked for', () => {
     const rows = [
       { id: 1, system_type: 'savings', deleted: true, inputs: {} },
       { id: 2, system_type: 'garnishee', inputs: {} },
@@ -35,13 +35,13 @@ describe('calculations', () => {
     expect(readCalculations(rows, of, { deleted: true }).map(({ id }) => id)).toEqual([1]);
   });
 
-  test('an inherited one has no id', () => {
+  test('have no id when inherited', () => {
     expect(
       readCalculations([{ calculation: { id: null, system_type: 'week_hours', inputs: {} } }], of)[0]?.id,
     ).toBeNull();
   });
 
-  test('inputs are text as the service wrote it, and null where it is no plain value', () => {
+  test('have inputs as text as the service wrote it, or null when not a plain value', () => {
     const json =
       '[{"id":1,"system_type":"x","inputs":{"a":8.0,"b":"20000.00","c":true,"d":null,"e":1.50,"f":[1],"g":{},' +
       '"h":12345678901234567890.5,"i":1.5e3,"j":1e999,"__proto__":"p","constructor":"q"}}]';
@@ -63,22 +63,25 @@ describe('calculations', () => {
     ]);
   });
 
-  test.each([undefined, null, 'abc', '-1', [], true])('inputs that are %o refuse the list', (inputs) => {
-    const row = { id: 1, system_type: 'x', inputs };
-    expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].inputs' });
-  });
+  test.each([undefined, null, 'abc', '-1', [], true])(
+    'are refused altogether when inputs are %o',
+    (inputs) => {
+      const row = { id: 1, system_type: 'x', inputs };
+      expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].inputs' });
+    },
+  );
 
-  test.each(['-1', '8.0', '1500', -1, true, {}, []])('%o names no item', (name) => {
+  test.each(['-1', '8.0', '1500', -1, true, {}, []])('are refused altogether when a name is %o', (name) => {
     const row = { id: 1, system_type: name, inputs: {} };
     expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].system_type' });
   });
 
-  test('a name may begin with a figure', () => {
+  test('accept a name that begins with a digit', () => {
     const [row] = readCalculations([{ id: 1, system_type: '13th_cheque', inputs: {} }], of);
     expect(row?.item).toBe('13th_cheque');
   });
 
-  test("another owner's items are refused", () => {
+  test('are refused when they belong to another owner', () => {
     const row = { id: 1, system_type: 'x', employee_id: 5, payslip_id: 7 };
     expect(refusal(() => readCalculations([row], of))).toEqual({ what: 'calculations[0].employee_id' });
     expect(refusal(() => readCalculations([row], { payslipId: 8 }))).toEqual({
@@ -97,7 +100,7 @@ describe('bulk results', () => {
     ['false', false],
     [false, false],
     ['no', false],
-  ])('success %o is %o', (success, read) => {
+  ])('read success %o as %o', (success, read) => {
     expect(readBulkResults([{ id: '410001', success }])).toEqual([
       { employeeId: 410001, payslipId: null, success: read, message: '', errors: {} },
     ]);
@@ -109,25 +112,22 @@ describe('bulk results', () => {
     ['', null],
     [null, null],
     [undefined, null],
-  ])('payslip_id %o is %o', (payslipId, read) => {
+  ])('read payslip_id %o as %o', (payslipId, read) => {
     expect(readBulkResults([{ id: 1, payslip_id: payslipId, success: true }])[0]?.payslipId).toBe(read);
   });
 
-  test.each([undefined, null, 'maybe', 2, {}])('success %o is not guessed at', (success) => {
+  test.each([undefined, null, 'maybe', 2, {}])('are refused when success is %o', (success) => {
     expect(refusal(() => readBulkResults([{ id: 1, success }]))).toEqual({ what: 'bulk-results[0].success' });
   });
 
-  test.each(['abc', [], 5, { a: 5 }, { a: [] }, { a: {} }])(
-    'errors that are %o leave open what was saved: the answer is refused',
-    (errors) => {
-      const row = { id: 1, success: false, errors };
-      expect(refusal(() => readBulkResults([row]))).toMatchObject({
-        what: expect.stringContaining('bulk-results[0].errors') as string,
-      });
-    },
-  );
+  test.each(['abc', [], 5, { a: 5 }, { a: [] }, { a: {} }])('are refused when errors are %o', (errors) => {
+    const row = { id: 1, success: false, errors };
+    expect(refusal(() => readBulkResults([row]))).toMatchObject({
+      what: expect.stringContaining('bulk-results[0].errors') as string,
+    });
+  });
 
-  test('errors keep their attributes and inherit nothing', () => {
+  test('keep the attributes of errors, even those named like properties of an object', () => {
     const body: unknown = JSON.parse(
       '[{"id":1,"success":"false","message":" Not saved ","errors":{"calc.x.y":"Invalid heading","a":["b","c"],"__proto__":"p"}}]',
     );
@@ -141,7 +141,7 @@ describe('bulk results', () => {
     ]);
   });
 
-  test('entities carry ids as text, and a payslip only where there is one', () => {
+  test('are asked for with ids as text, and a payslip only when there is one', () => {
     expect(
       writeBulkEntities([
         { employeeId: 1, payslipId: 2, attributes: { 'calc.a.b': '1.50' } },

@@ -19,7 +19,7 @@ test.each([
   ['lines of a journal', () => readJournal([{ debit: list(line), credit: [] }], 1)],
   ['splits of a journal', () => readJournal([{ debit: [line], accounting_splits: list(split) }], 1)],
   ['amounts of a line', () => readJournal([{ debit: [{ ...line, amount: amounts() }] }], 1)],
-])('an answer with hundreds of thousands of %s is refused before they are read', (_what, read) => {
+])('refuses an answer with hundreds of thousands of %s before reading them', (_what, read) => {
   let refusal: unknown;
   try {
     read();

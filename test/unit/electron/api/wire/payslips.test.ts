@@ -18,18 +18,18 @@ describe('payslips', () => {
     [{ nett_pay: '17823.38' }, 1782338],
     [{ nett_pay: 1.005 }, 101],
     [{ nett_pay: -12.3 }, -1230],
-  ])('%o has nett pay %o, and is calculating where there is none', (fields, nettPayCents) => {
+  ])('have nett pay, or are calculating when they have none: %o, %o', (fields, nettPayCents) => {
     expect(first(fields)).toMatchObject({ nettPayCents, calculating: nettPayCents === null });
   });
 
   test.each(['abc', {}, [], true, Infinity, NaN, '1,5', 1e300])(
-    'a nett pay of %o is no number',
+    'are refused when nett pay is %o',
     (nettPay) => {
       expect(refusal(() => first({ nett_pay: nettPay }))).toEqual({ what: 'payslips[0].nett_pay' });
     },
   );
 
-  test('1e999 in JSON is refused', () => {
+  test('are refused when nett pay is 1e999 in JSON', () => {
     const body: unknown = JSON.parse('[{"id":9,"date":"2026-01-31","finalised":false,"nett_pay":1e999}]');
     expect(refusal(() => readPayslips(body, 4))).toEqual({ what: 'payslips[0].nett_pay' });
   });
@@ -41,15 +41,15 @@ describe('payslips', () => {
     ['date', '2026-02-30'],
     ['date', 20260131],
     ['special', 2],
-  ])('%s %o is refused', (field, value) => {
+  ])('are refused when %s is %o', (field, value) => {
     expect(refusal(() => first({ [field]: value }))).toEqual({ what: `payslips[0].${field}` });
   });
 
-  test('a timestamp keeps its own calendar day', () => {
+  test('keep the calendar day of a timestamp in its own zone', () => {
     expect(first({ date: '2026-01-31T23:30:00.000+02:00' })?.date).toBe('2026-01-31');
   });
 
-  test("another employee's payslip is refused", () => {
+  test('are refused when one is of another employee', () => {
     expect(refusal(() => first({ employee_id: 5 }))).toEqual({ what: 'payslips[0].employee_id' });
   });
 });
@@ -65,7 +65,7 @@ describe('payslip detail', () => {
     grand_total: [['nett_pay', 17823.38]],
     sideline: [['employer_contribution', [['uif_employer', 177.12]]]],
   };
-  const told = {
+  const detail = {
     id: 3,
     income: [
       { item: 'basic_salary', amountCents: 2000000 },
@@ -87,8 +87,8 @@ describe('payslip detail', () => {
     ['under data of the wrapper', { payslip: { id: 3, data: hash } }],
     ['as the first of two hashes', [hash, {}]],
     ['as the first of two wrapped hashes', { payslip: [hash, {}] }],
-  ])('%s is the same payslip', (_, body) => {
-    expect(readPayslipDetail(body, 3)).toEqual(told);
+  ])('is the same when %s', (_, body) => {
+    expect(readPayslipDetail(body, 3)).toEqual(detail);
   });
 
   test.each([
@@ -96,13 +96,13 @@ describe('payslip detail', () => {
     ['within the hash', { ...hash, leave: { Annual: annual } }],
     ['as the second hash', [hash, { Annual: annual }]],
     ['under its name in the second hash', { payslip: [hash, { leave: { Annual: annual } }] }],
-  ])('leave is found %s', (_, body) => {
+  ])('has leave %s', (_, body) => {
     expect(readPayslipDetail(body, 3).leave).toEqual([
       { leaveTypeId: 1418851, name: 'Annual', accrual: '1.25', taken: '0', balance: '8.5' },
     ]);
   });
 
-  test('a total is known by its sum as well as by its name', () => {
+  test('has a total recognised by its sum as well as by its name', () => {
     const body = {
       ...hash,
       income: [
@@ -114,21 +114,24 @@ describe('payslip detail', () => {
     expect(readPayslipDetail(body, 3).income.map(({ item }) => item)).toEqual(['a', 'b']);
   });
 
-  test('a list without a total keeps all its items', () => {
+  test('keeps all items of a list without a total', () => {
     expect(readPayslipDetail({ income: [['basic_salary', 100]] }, 3).income).toHaveLength(1);
   });
 
-  test.each([null, [], {}, { payslip: null }, 'x', { income: {} }])('%o is no payslip', (body) => {
-    expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip' });
-  });
+  test.each([null, [], {}, { payslip: null }, 'x', { income: {} }])(
+    'is refused when the answer is %o',
+    (body) => {
+      expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip' });
+    },
+  );
 
-  test('a bad amount is named by its place', () => {
+  test('is refused with the place of an amount that is not valid', () => {
     const body = { ...hash, deduction: [['tax', 'a lot']] };
     expect(refusal(() => readPayslipDetail(body, 3))).toEqual({ what: 'payslip.deduction[0][1]' });
   });
 });
 
-test('a run with more different items than any payroll has is refused', () => {
+test('refuses a run with more different items than any payroll has', () => {
   const items = new Set<string>();
   const payslip = (first: number) => {
     const income = Array.from({ length: 600 }, (_, at) => [`Item ${first + at}`, 1]);

@@ -17,11 +17,11 @@ describe('lists', () => {
     ['a list under data', { data: [protea] }],
     ['an id as text', [{ client: { ...protea, id: '2501' } }]],
     ['unknown fields', [{ client: { ...protea, mystery: { deep: [1] } }, more: 1 }]],
-  ])('%s are read', (_, body) => {
+  ])('are read from %s', (_, body) => {
     expect(readCompanies(body)).toEqual([protea]);
   });
 
-  test('an empty list is an answer', () => {
+  test('may be empty', () => {
     expect(readCompanies([])).toEqual([]);
   });
 
@@ -35,21 +35,21 @@ describe('lists', () => {
     ['id', true],
     ['id', '99999999999999999999'],
     ['name', {}],
-  ])('a row whose %s is %o refuses the whole list and names the field, not the value', (field, value) => {
+  ])('are refused with the name of the field, not its value, when the %s of a row is %o', (field, value) => {
     const rows = [{ client: protea }, { client: { ...protea, [field]: value } }];
     expect(refusal(() => readCompanies(rows))).toEqual({ what: `companies[1].${field}` });
   });
 
-  test.each([null, 5, 'x', {}, { clients: {} }, true])('%o is no list', (body) => {
+  test.each([null, 5, 'x', {}, { clients: {} }, true])('are refused when the answer is %o', (body) => {
     expect(refusal(() => readCompanies(body))).toEqual({ what: 'companies' });
   });
 
-  test.each([[null], [5], ['x'], [[]]])('a row that is %o refuses the list', (row) => {
+  test.each([[null], [5], ['x'], [[]]])('are refused when a row is %o', (row) => {
     expect(refusal(() => readCompanies([row]))).toEqual({ what: 'companies[0]' });
   });
 });
 
-test('a field that the service named itself is not repeated in a refusal', () => {
+test('leaves names of custom fields out of a refusal', () => {
   const schema = z.object({ custom_fields: z.record(z.string(), z.number()) });
   const record = { custom_fields: { 'Nomvula-Canary': 'x' } };
   expect(refusal(() => read(schema, record, 'employee'))).toEqual({ what: 'employee.custom_fields.…' });
@@ -58,7 +58,7 @@ test('a field that the service named itself is not repeated in a refusal', () =>
 describe('employees', () => {
   const employee = { id: 1, first_name: 'Nomvula', last_name: 'Dlamini', wave_id: '7301', number: 7 };
 
-  test('plain fields become attributes as text, nested ones do not', () => {
+  test('have simple fields as attributes in text, but not nested ones', () => {
     const record = {
       ...employee,
       email: null,
@@ -87,7 +87,7 @@ describe('employees', () => {
     });
   });
 
-  test('a key called __proto__ is a key like any other', () => {
+  test('may have a field named __proto__', () => {
     const body: unknown = JSON.parse('{"id":1,"__proto__":"x","constructor":"y"}');
     const { attributes } = toEmployee(body, 5, 'employee');
     expect('toString' in attributes).toBe(false);
@@ -99,7 +99,7 @@ describe('employees', () => {
   });
 
   test.each(['Head office', 0, { id: 4 }, true])(
-    'a pay point of %o is unknown: its form is written nowhere, and refuses nobody',
+    'have no pay point when it is %o, but are not refused',
     (payPoint) => {
       const known = toEmployeeSummary(
         { employee: { ...employee, pay_point_id: payPoint } },
@@ -110,20 +110,20 @@ describe('employees', () => {
     },
   );
 
-  test('somebody else than was asked for is refused', () => {
+  test('are refused when the id is not the one asked for', () => {
     expect(refusal(() => readEmployeeRecord(employee, { companyId: 5, employeeId: 2 }))).toEqual({
       what: 'employee.id',
     });
   });
 
-  test("another company's employee is refused", () => {
+  test('are refused when one is of another company', () => {
     const row = { employee: { ...employee, client_id: 6 } };
     expect(refusal(() => toEmployeeSummary(row, 5, 'employees[0]'))).toEqual({
       what: 'employees[0].client_id',
     });
   });
 
-  test('payslips count as included where the record carries them, if only to say that there are none', () => {
+  test('have no included payslips, an empty list or payslips, as in the record', () => {
     const payslipsOf = (more: object) =>
       toEmployeeSummary({ ...employee, ...more }, 5, 'employees[0]').payslips;
     const payslip = { id: 9, date: '2026-01-31', finalised: true, nett_pay: '10' };
@@ -134,7 +134,7 @@ describe('employees', () => {
     expect(payslipsOf({ recent_payslips: null })).toEqual([]);
   });
 
-  test('a bad included payslip is named with its employee', () => {
+  test('are refused with the place of an included payslip that is not valid', () => {
     const row = { ...employee, recent_payslips: [{ id: 9, date: '2026-02-31', finalised: true }] };
     expect(refusal(() => toEmployeeSummary(row, 5, 'employees[0]'))).toEqual({
       what: 'employees[0].recent_payslips[0].date',
@@ -155,13 +155,13 @@ describe('pay frequencies', () => {
     [{ length_months: null, length_weeks: '2' }, 'Every 2 weeks'],
     [{}, 'Pay frequency 7'],
     [{ length_weeks: 'x' }, 'Pay frequency 7'],
-  ])('%o is called %s', (fields, name) => {
+  ])('are named: %o is %s', (fields, name) => {
     expect(readPayFrequencies([{ wave: { id: 7, client_id: 5, ...fields } }], 5)).toMatchObject([
       { id: 7, companyId: 5, name },
     ]);
   });
 
-  test("another company's pay frequency is refused", () => {
+  test('are refused when one is of another company', () => {
     expect(refusal(() => readPayFrequencies([{ id: 7, client_id: 6 }], 5))).toEqual({
       what: 'pay-frequencies[0].client_id',
     });

@@ -14,7 +14,7 @@ describe('a record that is written back', () => {
   test.each([
     ['code', { street_or_farm_name: 'Long', code: '7925' }],
     ['postal_code', { st_name: 'Long', postal_code: '7925' }],
-  ])('spells the postal code as it came: %s', (spelling, address) => {
+  ])('has its postal code in the same spelling: %s', (spelling, address) => {
     const { physicalAddress, fields } = employee({ physical_address: address });
     expect(physicalAddress).toMatchObject({ street: 'Long', postalCode: '7925' });
     if (physicalAddress === null) return;
@@ -25,13 +25,13 @@ describe('a record that is written back', () => {
     });
   });
 
-  test('without a record that came, the specified spelling is used and empty parts stay away', () => {
+  test('has the specified spelling and no empty parts when there was no record', () => {
     const { physicalAddress } = employee({ physical_address: { postal_code: '7925' } });
     const written = writeEmployee({ ...(physicalAddress && { physicalAddress }) });
     expect(written.employee).toEqual({ physical_address: { code: '7925' } });
   });
 
-  test('parts that the app has no name for go along with their parent', () => {
+  test('keeps unknown parts of an object', () => {
     const account = { bank_id: 7, account_number: '62001234567', branch_code: '250655', swift: { a: [1] } };
     const { bankAccount, fields } = employee({ bank_account: account });
     if (bankAccount?.bankId !== 7) throw new Error('no account was read');
@@ -47,7 +47,7 @@ describe('a record that is written back', () => {
     ['true', 'false'],
     [1, 0],
     ['1', '0'],
-  ])('a flag that came as %o goes back as %o', (yes, no) => {
+  ])('has a flag in the form in which it was read: %o, %o', (yes, no) => {
     const { postalAddress, fields } = employee({ postal_address: { same_as_physical: yes } });
     expect(postalAddress?.sameAsPhysical).toBe(true);
     if (postalAddress === null) return;
@@ -55,7 +55,7 @@ describe('a record that is written back', () => {
     expect(writeEmployee(changes, fields).employee['postal_address']).toEqual({ same_as_physical: no });
   });
 
-  test('only what changed is written', () => {
+  test('has only what changed', () => {
     const changes = {
       jobTitle: 'Foreman',
       payFrequencyId: 7,
@@ -67,7 +67,7 @@ describe('a record that is written back', () => {
     });
   });
 
-  test('unknown fields and unknown tokens are kept as they came', () => {
+  test('is read with unknown fields and unknown values unchanged', () => {
     const { fields, paymentMethod, identificationType } = employee({
       payment_method: 'carrier_pigeon',
       identification_type: 'none',
@@ -77,17 +77,17 @@ describe('a record that is written back', () => {
     expect(fields['mystery']).toEqual({ deep: [1, { a: null }] });
   });
 
-  test('a date that cannot be read is unknown and kept, and the employee is there', () => {
+  test('is read with an unknown date kept in its original form', () => {
     const { birthdate, fields } = employee({ birthdate: '14/03/1987' });
     expect([birthdate, fields['birthdate']]).toEqual([null, '14/03/1987']);
   });
 
-  test('a record that is nested beyond reason is refused', () => {
+  test('is refused when it is nested too deeply', () => {
     const deep: unknown = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000));
     expect(refusal(() => employee({ mystery: deep }))).toEqual({ what: 'employee' });
   });
 
-  test('a key called __proto__ stays a key', () => {
+  test('may have a field named __proto__', () => {
     const body: unknown = JSON.parse('{"id":1,"custom_fields":{"__proto__":"x"},"__proto__":{"polluted":1}}');
     const record = readEmployeeRecord(body, asked);
     expect(Object.keys(record.customFields ?? {})).toEqual(['__proto__']);
@@ -96,7 +96,7 @@ describe('a record that is written back', () => {
 });
 
 describe('a calculation that is written', () => {
-  test('sends amounts as text, flags in the form that came, and the date only where there is one', () => {
+  test('sends amounts as text, flags in the form read, and a date only when there is one', () => {
     const change = {
       calcType: 'classification',
       details: { is_director: false, uif_exempt_question: true, rate: '1.50', reason: null },
@@ -122,15 +122,15 @@ describe('the reply to a write', () => {
     [[{ message: ' Saved ', id: '7' }], { message: 'Saved', id: 7, number: null }],
     [{ message: 'Deleted' }, { message: 'Deleted', id: null, number: null }],
     [null, { message: '', id: null, number: null }],
-  ])('%o is read', (body, saved) => {
+  ])('is read: %o', (body, saved) => {
     expect(readSaved(body)).toEqual(saved);
   });
 
-  test.each(['ok', [], {}, 5, { error: 'x' }])('%o says nothing', (body) => {
+  test.each(['ok', [], {}, 5, { error: 'x' }])('is refused when it is %o', (body) => {
     expect(refusal(() => readSaved(body))).toEqual({ what: 'saved' });
   });
 
-  test('of something new needs its id', () => {
+  test('is refused without an id when something was created', () => {
     expect(refusal(() => readCreated({ message: 'Saved' }))).toEqual({ what: 'saved.id' });
   });
 });
@@ -148,18 +148,18 @@ describe('reports', () => {
     ['R1,234', 123400],
     ['R 0.00', 0],
     ['ZAR 5', 500],
-  ])('%s is %i cents', (text, cents) => {
+  ])('have money: %s is %i cents', (text, cents) => {
     expect(moneyCents(text)).toBe(cents);
   });
 
   test.each(['', 'R', '12.00', '2026-01-31', 'Retirement 5', 'R 1 23x', '8.5 days', '$ 5.00'])(
-    '%s is no amount of money',
+    'have no money in %s',
     (text) => {
       expect(moneyCents(text)).toBeNull();
     },
   );
 
-  test('rows share columns, and an amount that is not there is an empty cell', () => {
+  test('have an empty cell when a row lacks an amount', () => {
     const body = [
       { employee: '001', Transaction: { id: 'tax', name: 'Tax (PAYE)' }, Previous: 'R 10.00', Days: 1.5 },
       { employee: 2, Previous: '', Extra: ['x'] },
@@ -181,11 +181,11 @@ describe('reports', () => {
     });
   });
 
-  test.each([{}, 'x', { rows: [] }])('%o is no report', (body) => {
+  test.each([{}, 'x', { rows: [] }])('are refused when the answer is %o', (body) => {
     expect(refusal(() => readReport(body))).toEqual({ what: 'report' });
   });
 
-  test('one with more columns, or more cells, than any report has is refused before they are filled in', () => {
+  test('are refused before filling them in when there are too many columns or cells', () => {
     const columns = (from: number) =>
       Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`Column ${from + at}`, 1]));
     expect(readReport([columns(0), columns(300)]).columns).toHaveLength(900);
@@ -195,7 +195,7 @@ describe('reports', () => {
   });
 
   const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
-  test('a queued report is known by its uuid, in a list or bare', () => {
+  test('are queued with a uuid, in a list or not', () => {
     expect(readStartedReport([{ message: 'Queued', uuid }])).toBe(uuid);
     expect(readStartedReport({ uuid })).toBe(uuid);
     expect(refusal(() => readStartedReport([{ uuid: '../../clients' }]))).toEqual({
@@ -203,7 +203,7 @@ describe('reports', () => {
     });
   });
 
-  test('a question has the names of the interface', () => {
+  test('are asked for with the names of the interface', () => {
     const employees = { payFrequencyIds: null, employeeIds: [4], humanize: null };
     expect(
       writeReportQuestion({
