@@ -22,20 +22,20 @@ async function arranged(pdfs: readonly Uint8Array[], how: PageArrangement) {
   return { sides: text.map((side) => side.match(/[a-z]\d/g) ?? []), sizes };
 }
 
-test('one after the other in their order, each with its pages', async () => {
+test('puts documents one after the other with all their pages', async () => {
   const pdfs = [await pdf('a', 2), await pdf('b'), await pdf('c')];
   const { sides, sizes } = await arranged(pdfs, { layout: 'one', sides: 'one' });
   expect(sides).toEqual([['a1'], ['a2'], ['b1'], ['c1']]);
   expect(sizes).toEqual([a4, a4, a4, a4]);
 });
 
-test('on both sides of the paper nobody is on the back of another', async () => {
+test('starts each document on a new sheet when printing on both sides', async () => {
   const pdfs = [await pdf('a', 3), await pdf('b', 2), await pdf('c')];
   const { sides } = await arranged(pdfs, { layout: 'one', sides: 'both' });
   expect(sides).toEqual([['a1'], ['a2'], ['a3'], [], ['b1'], ['b2'], ['c1'], []]);
 });
 
-test('two on a sheet where both are one page; a longer one and one that would be too small have their own', async () => {
+test('puts two documents of one page on a sheet, unless one is longer or would be too small', async () => {
   const large: [number, number] = [1_000, 1_400];
   const pdfs = [
     await pdf('a'),
@@ -55,7 +55,7 @@ test('two on a sheet where both are one page; a longer one and one that would be
   expect(both.sides).toEqual([['a1', 'b1'], [], ['c1'], []]);
 });
 
-test('a page without content does not stop the others', async () => {
+test('accepts a page without content', async () => {
   const empty = await PDFDocument.create();
   empty.addPage(a4);
   const pdfs = [await pdf('a'), await empty.save(), await pdf('b')];
@@ -63,7 +63,7 @@ test('a page without content does not stop the others', async () => {
   expect(sides).toEqual([['a1'], [], ['b1']]);
 });
 
-test('a page whose content is in several pieces comes whole', async () => {
+test('keeps a page whole when its content is in several streams', async () => {
   const document = await PDFDocument.load(await pdf('a'));
   document
     .getPage(0)

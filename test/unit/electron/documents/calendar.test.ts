@@ -1,12 +1,12 @@
 import { writeCalendar } from '#documents/calendar.ts';
 import { expect, test } from 'vitest';
 
-const at = Date.UTC(2026, 10, 24, 8, 5, 9);
+const now = Date.UTC(2026, 10, 24, 8, 5, 9);
 const textOf = (...days: Parameters<typeof writeCalendar>[0]) =>
-  new TextDecoder().decode(writeCalendar(days, at));
+  new TextDecoder().decode(writeCalendar(days, now));
 const aDay = { id: 'karoo-7-2026-12-31-payDay', date: '2026-12-31', title: 'Pay day: Karoo' };
 
-test('a day is a whole day that ends with the next, and nobody is busy or alarmed', () => {
+test('writes a day as a whole-day event without busy time or alarm', () => {
   expect(textOf(aDay)).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -27,25 +27,22 @@ test('a day is a whole day that ends with the next, and nobody is busy or alarme
   );
 });
 
-test('what would end a value or a line is escaped, and nothing of a name begins a line of its own', () => {
+test('escapes a name so that it cannot begin a new line', () => {
   const text = textOf({ ...aDay, title: 'Nkosi, Botha; Sons \\ Co\r\nEND:VCALENDAR\u0007' });
   expect(text).toContain(String.raw`SUMMARY:Nkosi\, Botha\; Sons \\ Co\nEND:VCALENDAR `);
   expect(text.split('\r\n').filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
 });
 
-test.each(['a', 'é', '€', '😀'])(
-  'lines of %s have at most 75 octets, and unfold to what they were',
-  (one) => {
-    for (let length = 1; length < 120; length += 1) {
-      const title = one.repeat(length);
-      const text = textOf({ ...aDay, title });
-      const lines = text.split('\r\n');
-      expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-      expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
-    }
-  },
-);
+test.each(['a', 'é', '€', '😀'])('folds lines of %s at 75 octets', (one) => {
+  for (let length = 1; length < 120; length += 1) {
+    const title = one.repeat(length);
+    const text = textOf({ ...aDay, title });
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
+  }
+});
 
-test('half a character is replaced, as no file can hold it', () => {
+test('replaces half a surrogate pair', () => {
   expect(textOf({ ...aDay, title: 'Karoo \uD83D' })).toContain('SUMMARY:Karoo \uFFFD\r\n');
 });

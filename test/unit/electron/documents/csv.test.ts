@@ -97,7 +97,7 @@ const table: fc.Arbitrary<Table> = fc.array(kind, { minLength: 1, maxLength: 5 }
 });
 
 describe(`a table as CSV (seed ${seed})`, () => {
-  test('comes back as it was, and holds no cell that a spreadsheet would run', (task) => {
+  test('is read back unchanged and has no cell that a spreadsheet would run', (task) => {
     let cells = 0;
     const property = fc.property(table, (written) => {
       const bytes = write(written);
@@ -112,7 +112,7 @@ describe(`a table as CSV (seed ${seed})`, () => {
     tell(task, { tables: counts.csvTables, cells });
   });
 
-  test('holds nothing to run for a spreadsheet that parts its cells by another character', (task) => {
+  test('has no cell that a spreadsheet would run with another separator', (task) => {
     const property = fc.property(table, fc.constantFrom(...separators), (written, separator) => {
       const content = new TextDecoder().decode(write(written));
       for (const cell of cellsOf(content, separator)) {
@@ -138,12 +138,12 @@ describe(`a table as CSV (seed ${seed})`, () => {
     ['\u00a0＋1', `"'\u00a0＋1"`],
     ['x; \0-1', `"x;' \0-1"`],
     [' Ann-Marie', `" Ann-Marie"`],
-  ])('%j is written as %s, and comes back', (value, line) => {
+  ])('is read back unchanged: %j is written as %s', (value, line) => {
     expect(lineOf(value)).toBe(`${line}\r\n`);
     expect(readCsv(write({ kinds: ['text'], rows: [[value]] }))).toEqual([['text'], [value]]);
   });
 
-  test('is what Excel and the standard expect', () => {
+  test('has the format that Excel and the standard expect', () => {
     const written = write({
       kinds: ['text', 'money'],
       rows: [
@@ -155,7 +155,7 @@ describe(`a table as CSV (seed ${seed})`, () => {
     expect(new TextDecoder().decode(written)).toBe('"text","money"\r\n"O""Neil, Ann",-12.50\r\n,""\r\n');
   });
 
-  test('guards text alone: a number stays a number, and what only calls itself one is text', () => {
+  test('guards text but not real numbers', () => {
     const row = writeImportCsv([['-5', { number: '-5' }, { number: '=1+1' }]]);
     expect(new TextDecoder().decode(row)).toBe(`'-5,-5,'=1+1\r\n`);
   });
@@ -164,12 +164,12 @@ describe(`a table as CSV (seed ${seed})`, () => {
     expect(lineOf('0012', '8001015009087', '1e5')).toBe('"0012","8001015009087","1e5"\r\n');
   });
 
-  test('has a last cell behind a comma at the very end', () => {
+  test('has a last cell after a comma at the end', () => {
     expect(readCsv(new TextEncoder().encode('1,'))).toEqual([[{ number: '1' }, null]]);
   });
 });
 
-test('a sheet keeps as numbers what a spreadsheet gives back as they were, and everything else as text', () => {
+test('a sheet has numbers only when a spreadsheet keeps them exactly, and text otherwise', () => {
   const kinds = ['text', 'number', 'money', 'percent', 'date'] as const;
   const columns = kinds.map((kind) => ({ header: kind, kind, width: 10 }));
   const rows = [
@@ -184,7 +184,7 @@ test('a sheet keeps as numbers what a spreadsheet gives back as they were, and e
   ]);
 });
 
-test('each row of a sheet says what its cells say, be it read at once or cell by cell', () => {
+test('a row of a sheet is written the same whole or cell by cell', () => {
   const digits = fc.stringMatching(/^-?\d{0,17}(\.\d{0,5})?$/);
   const odd = fc.constantFrom(
     '-0',
@@ -219,7 +219,7 @@ test('each row of a sheet says what its cells say, be it read at once or cell by
   );
 });
 
-test('what has to be known of a table stands below its rows, and cannot become a formula', () => {
+test('notes are written below the rows and cannot become formulas', () => {
   const columns = [{ header: 'Line', kind: 'text' as const, width: 10 }];
   const write = (notes?: string[]) =>
     new TextDecoder('utf-8', { ignoreBOM: false }).decode(
@@ -231,7 +231,7 @@ test('what has to be known of a table stands below its rows, and cannot become a
   );
 });
 
-test('guards a formula behind a comma in a file with semicolons, which some programs read by commas', () => {
+test('a formula after a comma is guarded in a file with semicolons', () => {
   const written = new TextDecoder().decode(writeImportCsv([['INV', 'a,=1+1']], ';'));
   expect(cellsOf(written.trimEnd(), ',').filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([]);
 });

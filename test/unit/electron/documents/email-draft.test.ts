@@ -17,7 +17,7 @@ const decoded = (text: string) =>
     .map(([, word = '']) => Buffer.from(word, 'base64').toString())
     .join('');
 
-test('is a draft that nobody has sent: no sender, no date, no id', () => {
+test('is an unsent draft without sender, date and id', () => {
   expect(headers(headOf(written())).map((line) => line.split(':')[0])).toEqual([
     'X-Unsent',
     'To',
@@ -30,7 +30,7 @@ test('is a draft that nobody has sent: no sender, no date, no id', () => {
   );
 });
 
-test('ends each line with CRLF and keeps each short, and has text and PDF as they were', () => {
+test('has short lines ending in CRLF, and text and PDF unchanged', () => {
   const text = 'One\nTwo\r\nThree\rFour ë';
   const file = written({ text });
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -42,7 +42,7 @@ test('ends each line with CRLF and keeps each short, and has text and PDF as the
   expect(Buffer.from(parts[2] ?? '', 'base64')).toEqual(Buffer.from(draft.attachment.bytes));
 });
 
-test('writes what is not plain in words that every mail program reads, and cuts no character in half', () => {
+test('encodes special characters without cutting one in half', () => {
   const subject = 'Payslip – Zoë Müller, Nônô 🙂 '.repeat(6).trim();
   const name = `${'Zoë Müller – '.repeat(8)}November.pdf`;
   const file = written({
@@ -50,9 +50,9 @@ test('writes what is not plain in words that every mail program reads, and cuts 
     to: { name: 'Zoë Müller', address: 'zoe@example.com' },
     attachment: { ...draft.attachment, name },
   });
-  const [, to = '', own = ''] = headers(headOf(file));
+  const [, to = '', encoded = ''] = headers(headOf(file));
   expect(decoded(to)).toBe('Zoë Müller');
-  expect(decoded(own)).toBe(subject);
+  expect(decoded(encoded)).toBe(subject);
   expect(file.match(/=\?[^?]*\?B\?[^?]*\?=/g)?.every((word) => word.length <= 75)).toBe(true);
   const parts = [...file.matchAll(/filename\*\d+\*=(?:UTF-8'')?([^;\r]*)/g)].map(([, part = '']) => part);
   expect(parts.length).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ test('writes what is not plain in words that every mail program reads, and cuts 
   expect(written()).toContain("filename*=UTF-8''Dlamini%20Sipho.pdf");
 });
 
-test('lets no text begin a header of its own', () => {
+test('has no header that a text has begun', () => {
   const evil = 'a\r\nBcc: thief@example.com\u2028Cc: b\u0000';
   const file = written({
     subject: evil,
@@ -74,7 +74,7 @@ test('lets no text begin a header of its own', () => {
   );
 });
 
-test('takes half a character for an unknown one', () => {
+test('replaces half a surrogate pair', () => {
   const name = 'Dlamini \ud800.pdf';
   const file = written({ subject: 'Payslip \ud800', attachment: { ...draft.attachment, name } });
   expect(decoded(headOf(file))).toBe('Payslip \ufffd');

@@ -3,7 +3,7 @@ import { retryWhileInUse } from '#documents/file-in-use.ts';
 import { patiently as patientlyInStore } from '#store/patience.ts';
 
 /** An action that fails this many times before it succeeds, and the pauses in between. */
-function held(times: number, code: string) {
+function fileInUse(times: number, code: string) {
   const pauses: number[] = [];
   let left = times;
   const act = () => {
@@ -15,7 +15,7 @@ function held(times: number, code: string) {
   return { act, pause, pauses };
 }
 
-type Case = ReturnType<typeof held>;
+type Case = ReturnType<typeof fileInUse>;
 
 describe.each([
   [
@@ -32,17 +32,14 @@ describe.each([
       Promise.resolve().then(() => patientlyInStore(act, { system, pause })),
   ],
 ])('%s', (_, run) => {
-  test.each(['EBUSY', 'EPERM', 'EACCES'])(
-    'that Windows holds (%s) is tried again until it is free',
-    async (code) => {
-      const file = held(3, code);
-      expect(await run(file, 'win32')).toBe('done');
-      expect(file.pauses).toEqual([50, 100, 200]);
-    },
-  );
+  test.each(['EBUSY', 'EPERM', 'EACCES'])('is tried again until Windows releases it (%s)', async (code) => {
+    const file = fileInUse(3, code);
+    expect(await run(file, 'win32')).toBe('done');
+    expect(file.pauses).toEqual([50, 100, 200]);
+  });
 
-  test('that stays held is given up after a second and a half', async () => {
-    const file = held(100, 'EBUSY');
+  test('is given up after a second and a half', async () => {
+    const file = fileInUse(100, 'EBUSY');
     await expect(run(file, 'win32')).rejects.toMatchObject({ code: 'EBUSY' });
     expect(file.pauses.reduce((sum, ms) => sum + ms)).toBe(1_500);
   });
@@ -51,8 +48,8 @@ describe.each([
     ['ENOSPC', 'win32'],
     ['EPERM', 'linux'],
     ['EACCES', 'darwin'],
-  ] as const)('that fails by %s on %s is not waited for', async (code, system) => {
-    const file = held(1, code);
+  ] as const)('is not tried again after %s on %s', async (code, system) => {
+    const file = fileInUse(1, code);
     await expect(run(file, system)).rejects.toMatchObject({ code });
     expect(file.pauses).toEqual([]);
   });

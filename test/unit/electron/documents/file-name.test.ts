@@ -25,13 +25,13 @@ const parts = [
   '👩‍🌾',
   'a'.repeat(200),
 ];
-const wanted = fc
+const anyText = fc
   .array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 6 })
   .map((pieces) => pieces.join(''));
 
 describe(`a file's name (seed ${seed})`, () => {
-  test('stays inside its folder and is taken by every system, whatever it is made of', () => {
-    const property = fc.property(wanted, (text) => {
+  test('is inside its folder and valid on every system, whatever the text', () => {
+    const property = fc.property(anyText, (text) => {
       const name = fileName(text, 'paydesk-draft');
       for (const system of [path.posix, path.win32]) {
         expect(system.basename(name)).toBe(name);
@@ -57,32 +57,32 @@ describe(`a file's name (seed ${seed})`, () => {
     ['conout$.old', 'csv', '_conout$.old.csv'],
     ['Dlamini. . ', 'pdf', 'Dlamini.pdf'],
     [' . ', 'pdf', 'Paydesk.pdf'],
-  ])('makes of %j a %s file called %j', (text, extension, name) => {
+  ])('is made from %j for a %s file: %j', (text, extension, name) => {
     expect(fileName(text, extension)).toBe(name);
   });
 
-  test('leaves room for its number, and for its folder', () => {
+  test('is shortened to leave room for its number and its folder', () => {
     expect(fileName('Register', 'csv', { number: 2 })).toBe('Register (2).csv');
     expect(fileName('Register of everybody', 'csv', { number: 12, room: 18 })).toBe('Register (12).csv');
   });
 
-  test('takes no more bytes than Linux has for a name, by whole characters', () => {
+  test('has at most 255 bytes of whole characters', () => {
     const name = fileName('👩'.repeat(120), 'xlsx');
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     expect(name).toMatch(/^(👩){62}\.xlsx$/u);
   });
 
-  test('that is cut to the name of a device is refused', () => {
+  test('is changed when shortening it makes the name of a device', () => {
     expect(fileName('console', 'csv', { room: 8 })).toBe('_con.csv');
   });
 });
 
-test('a name of as many bytes as a system takes still leaves one for what tells it from a device', () => {
+test('a name of the longest length leaves a byte for an underscore', () => {
   const extension = 'x'.repeat(14);
   expect(Buffer.byteLength(fileName('é'.repeat(120), extension))).toBe(253);
 });
 
-test('of files that stand together, none takes the place of another on a system that ignores case', () => {
+test('names of files in one folder differ on systems that ignore case', () => {
   // NTFS and APFS ignore case, or use Unicode's own case folding.
   const names = safeNames(
     ['Smit', 'SMIT', 'ſmit', 'Müller', 'Mu\u0308ller', 'Straße', 'STRASSE', '../Smit'],

@@ -3,23 +3,23 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { drawable, writeOutline } from '#electron/documents/pdf/write-outline.ts';
 
 test.each([
-  ['an accent that stands apart', 'e\u0301', '\u00E9'],
-  ['ends of lines of every system', 'a\r\nb\rc\u2028d\ve', 'a\nb\nc\nd\ne'],
-  ['tabs, signs for machines and half a character', 'a\tb\0c\uD800d', 'a b c d'],
-  ['marks that turn the direction', 'a\u202Eb\u200Fc\uFEFF', 'abc'],
+  ['a separate accent', 'e\u0301', '\u00E9'],
+  ['line ends of every system', 'a\r\nb\rc\u2028d\ve', 'a\nb\nc\nd\ne'],
+  ['tabs, control characters and half a surrogate pair', 'a\tb\0c\uD800d', 'a b c d'],
+  ['direction marks', 'a\u202Eb\u200Fc\uFEFF', 'abc'],
   [
     'letters of every name in Latin, Greek and Cyrillic',
     'Nguyễn Thị Ựu · Ольга Їжак · Γιώργος · !Xóõ ǃNami ǂKhoa ǀUri ǁHai · Ọ̀ṣun Ɓala',
     'Nguyễn Thị Ựu · Ольга Їжак · Γιώργος · !Xóõ ǃNami ǂKhoa ǀUri ǁHai · Ọ̀ṣun Ɓala',
   ],
-  ['letters that are written in an old way', 'ŉ Toets ﬁ １２', 'ʼn Toets fi 12'],
+  ['old forms of letters', 'ŉ Toets ﬁ １２', 'ʼn Toets fi 12'],
   ['a box for each letter of another script', 'أحمد 王 😀\ufe0f', '□□□□ □ □'],
   ['words of any length', `${'x'.repeat(150)} y`, `${'x'.repeat(100)}\n${'x'.repeat(50)} y`],
 ])('draws %s', (_what, text, drawn) => {
   expect(drawable(text)).toBe(drawn);
 });
 
-test('writes a long word whole, and what comes behind it', async () => {
+test('writes a long word whole, and what follows it', async () => {
   const long = 'x'.repeat(3_000);
   const bytes = await writeOutline({
     title: 'All of it',
@@ -39,7 +39,7 @@ test('writes a long word whole, and what comes behind it', async () => {
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(/x Empty City Cape Town 1 of 1$/);
 });
 
-test('has the letters of every name in its typeface, and says so if one is of another script', async () => {
+test('writes names in Latin, Greek and Cyrillic, and explains boxes for other scripts', async () => {
   const names = ['Nguyễn Thị Ựu', 'Ольга Їжак', 'Γιώργος', 'ǃNami ǂKhoa ǀUri ǁHai', 'Ṱhoho Ḽuvhengo'];
   const textOf = async (name: string) => {
     const bytes = await writeOutline({

@@ -75,7 +75,7 @@ const isBlank = (value: string | null) => value === null || value.trim() === '';
 const many = runs(60, 10_000);
 const timeout = 60_000 + many.numRuns * 20;
 
-test('what is written comes back as it was, and none of it is a formula', { timeout }, async () => {
+test('is read back unchanged, without formulas', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
       const sheet = sheetOf(['text', 'number', 'money', 'date', 'yes-no'], rows);
@@ -91,7 +91,7 @@ test('what is written comes back as it was, and none of it is a formula', { time
   );
 });
 
-test('a text that looks like a formula is marked as a text for when it is edited', async () => {
+test('marks a text like a formula as text for editing', async () => {
   const bytes = writeXlsx(sheetOf(['text'], [['=1+1'], ['@SUM(A1)'], ['plain']]));
   const styles = [
     ...(await partOf(bytes, 'xl/worksheets/sheet1.xml')).matchAll(/r="A[2-4]" s="(\d)" t="inlineStr"/g),
@@ -102,12 +102,12 @@ test('a text that looks like a formula is marked as a text for when it is edited
   expect(styles.map(([, style]) => looks[Number(style)])).toEqual([true, true, false]);
 });
 
-test('a number with more digits than a spreadsheet has stays whole, as text', async () => {
+test('writes a number with too many digits as text', async () => {
   const long = '12345678901234567.89';
   expect(await readBack(sheetOf(['number'], [[long]]))).toEqual([[long]]);
 });
 
-test('a text of more characters than Excel takes in a cell is cut, and shows it', async () => {
+test('cuts a text that is too long for Excel and ends it with an ellipsis', async () => {
   const longest = 'x'.repeat(32_767);
   const [row] = await readBack(sheetOf(['text', 'text'], [[longest, `${longest}y`]]));
   expect(row?.map((cell) => [cell.length, cell.at(-1)])).toEqual([
@@ -116,7 +116,7 @@ test('a text of more characters than Excel takes in a cell is cut, and shows it'
   ]);
 });
 
-test('an independent reader finds the same in it', async () => {
+test('is read the same by an independent reader', async () => {
   const rows = [
     ['007', '7.25', '1234.5', '2026-11-20', 'true'],
     ['=HYPERLINK("x")', null, '-0.5', null, 'false'],
@@ -131,7 +131,7 @@ test('an independent reader finds the same in it', async () => {
   ]);
 });
 
-test('a printed sheet is as wide as its paper, with the headers on each page', async () => {
+test('prints a sheet to the width of the paper with headers on each page', async () => {
   const bytes = writeXlsx(sheetOf(['text', 'money'], [['Nkosi', '1.00']]));
   const sheet = await partOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toMatch(/^[^]*<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
@@ -139,7 +139,7 @@ test('a printed sheet is as wide as its paper, with the headers on each page', a
   expect(await partOf(bytes, 'xl/workbook.xml')).toContain('localSheetId="0">\'Inputs\'!$1:$1<');
 });
 
-test('a workbook has its sheets by name, totals in bold with their types, and a percentage as one', async () => {
+test('has several sheets, totals in bold and percentages', async () => {
   const pay = {
     ...sheetOf(
       ['text', 'money', 'percent', 'date'],

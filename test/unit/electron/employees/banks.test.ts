@@ -4,17 +4,17 @@ import { meantOption } from '#ui/form/option.ts';
 import { employeeChoices } from '#features/employees/form/employee-choices.ts';
 import { bankNames } from '#practice/banks.ts';
 
-test('banks are those of the service’s own sheet', () => {
+test('lists the banks of the service’s own sheet', () => {
   expect(new Set(banks.map(({ id }) => id))).toEqual(new Set(bankNames.keys()));
 });
 
-test('each universal branch code belongs to one bank', () => {
+test('gives each universal branch code to one bank', () => {
   const codes = banks.flatMap(({ branchCode }) => branchCode ?? []);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(bankById(String(bankOfBranch(code)?.id))?.branchCode).toBe(code);
 });
 
-test('each name that people have for a bank belongs to one bank, and means it wherever it is typed', () => {
+test('finds one bank by each of its names, however it is typed', () => {
   const choices = employeeChoices({
     payFrequencies: [],
     payPoints: [],
@@ -38,9 +38,9 @@ test.each([
   ['absa', 1462381520],
   ['Tyme Bank', 2081327592],
   ['capitec bank', 464954524],
-])('%s is known', (typed, id) => {
-  const known = banks.filter((bank) =>
+])('knows the bank that people call %s', (typed, id) => {
+  const found = banks.filter((bank) =>
     namesOf(String(bank.id)).some((one) => one.toLowerCase() === typed.toLowerCase()),
   );
-  expect(known.map((bank) => bank.id)).toEqual([id]);
+  expect(found.map((bank) => bank.id)).toEqual([id]);
 });

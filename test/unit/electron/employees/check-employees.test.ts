@@ -3,36 +3,23 @@ import { employeeCheck } from '#electron/employees/contract/employee-check.ts';
 import { findingText } from '#features/employees/texts/employee-checks.ts';
 import { doubtMessages } from '#messages/forms.ts';
 import { checkEmployees, type CheckedEmployee } from '#electron/employees/check-employees.ts';
+import { nomvula } from './employee-texts.ts';
 
-const texts = {
-  firstName: 'Sipho',
-  lastName: 'Nkosi',
-  identificationType: 'rsa_id',
-  idNumber: '9001049818080',
-  birthdate: '1990-01-04',
-  payFrequencyId: '7',
-  appointmentDate: '2020-01-06',
-  incomeTaxNumber: '0001339050',
-  paymentMethod: 'eft_manual',
-  'bankAccount.bankId': '464954524',
-  'bankAccount.accountNumber': '1234567890',
-  'bankAccount.branchCode': '470010',
-  'physicalAddress.street': 'Long Street',
-  'physicalAddress.city': 'Cape Town',
-};
-const sipho = { employeeId: 1, number: 'E1', firstName: 'Sipho', lastName: 'Nkosi', texts, unreadable: [] };
+const names = { firstName: 'Sipho', lastName: 'Nkosi' };
+const texts = { ...nomvula, ...names, idNumber: '9001049818080', birthdate: '1990-01-04' };
+const sipho = { employeeId: 1, number: 'E1', ...names, texts, unreadable: [] };
 const other = (
   more: Record<string, string>,
-  names = { firstName: 'Lerato', lastName: 'Maseko' },
+  otherNames = { firstName: 'Lerato', lastName: 'Maseko' },
 ): CheckedEmployee => ({
   employeeId: 2,
   number: null,
   unreadable: [],
-  ...names,
+  ...otherNames,
   texts: {
     ...texts,
-    idNumber: '8012185201081',
-    birthdate: '1980-12-18',
+    idNumber: nomvula.idNumber,
+    birthdate: nomvula.birthdate,
     incomeTaxNumber: '0843089848',
     'bankAccount.accountNumber': '99887766',
     ...more,
@@ -48,12 +35,12 @@ const found = (...employees: CheckedEmployee[]) =>
     problem ?? others.join(),
   ]);
 
-test('nothing is found of whole records that share nothing', () => {
+test('finds nothing in complete records that share nothing', () => {
   expect(found(sipho, other({}))).toEqual([]);
 });
 
-test('each field that is missing or wrong is named, and what eFiling asks for', () => {
-  const wanting = {
+test('names each missing or wrong field, and those that eFiling needs', () => {
+  const incomplete = {
     ...sipho,
     texts: {
       ...texts,
@@ -63,7 +50,7 @@ test('each field that is missing or wrong is named, and what eFiling asks for', 
       'physicalAddress.city': '',
     },
   };
-  expect(found(wanting)).toEqual([
+  expect(found(incomplete)).toEqual([
     [1, 'field', 'idNumber', 'id-number-length'],
     [1, 'no-tax-number', 'incomeTaxNumber', ''],
     [1, 'no-address', 'physicalAddress.city', ''],
@@ -78,8 +65,8 @@ test.each([
   // Neither is part of the other, although the names begin or end alike.
   ['bank', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number', 'no-address']],
   ['accountNumber', ['idNumber', 'bankAccount.accountNumber', 'no-tax-number', 'no-address']],
-])('nothing is said of %s where it cannot be read, and all else is', (unreadable, said) => {
-  const wanting = {
+])('does not check %s when it cannot be read, but checks the rest', (unreadable, expectedChecks) => {
+  const incomplete = {
     ...sipho,
     unreadable: [unreadable],
     texts: {
@@ -91,11 +78,13 @@ test.each([
       'physicalAddress.city': '',
     },
   };
-  expect(found(wanting).map(([, check, path]) => (check === 'field' ? path : check))).toEqual(said);
+  expect(found(incomplete).map(([, check, path]) => (check === 'field' ? path : check))).toEqual(
+    expectedChecks,
+  );
 });
 
 test.each([
-  [{ 'bankAccount.accountNumber': '1234 567890' }, 'shared-account'],
+  [{ 'bankAccount.accountNumber': '62001 234567' }, 'shared-account'],
   [{ incomeTaxNumber: '0001339050' }, 'same-tax-number'],
 ])('names two employees who share %o to each other', (more, check) => {
   const both = found(sipho, other(more)).filter(([, one]) => one === check);
@@ -105,7 +94,7 @@ test.each([
   ]);
 });
 
-test('of many with one account each is told a few by name, and how many more there are', () => {
+test('names a few of many employees who share an account, and counts the rest', () => {
   const all = Array.from({ length: 200 }, (_, at) => ({
     ...sipho,
     employeeId: at,
@@ -122,7 +111,7 @@ test('of many with one account each is told a few by name, and how many more the
   expect(shared[2]?.others.slice(0, 3)).toEqual(['F0 Nkosi (E1)', 'F1 Nkosi (E1)', 'F3 Nkosi (E1)']);
 });
 
-test('the same account number at two banks is two accounts, and a bank that is not known may be either', () => {
+test('compares accounts by bank, except when the bank is unknown', () => {
   const number = { 'bankAccount.accountNumber': texts['bankAccount.accountNumber'] };
   const sharers = (...employees: CheckedEmployee[]) =>
     found(...employees).filter(([, check]) => check === 'shared-account');
@@ -135,12 +124,12 @@ test('the same account number at two banks is two accounts, and a bank that is n
   ]);
 });
 
-test('an account that lost its leading zeros is still the same', () => {
-  const short = other({ 'bankAccount.accountNumber': '0001234567890' });
+test('finds a shared account whose leading zeros are missing', () => {
+  const short = other({ 'bankAccount.accountNumber': '00062001234567' });
   expect(found(sipho, short).filter(([, check]) => check === 'shared-account')).toHaveLength(2);
 });
 
-test('the same ID number, and the same name with the same birth date, are duplicates', () => {
+test('finds duplicates by ID number, and by name and date of birth', () => {
   const twin = other(
     { ...texts, 'bankAccount.accountNumber': '99887766' },
     { firstName: 'SIPHO ', lastName: 'nkosi' },
@@ -149,7 +138,7 @@ test('the same ID number, and the same name with the same birth date, are duplic
   expect(checks).toEqual(new Set(['same-id-number', 'same-tax-number', 'same-person']));
 });
 
-test('each check finds the records of which it is true', () => {
+test('reports each kind of check', () => {
   const noNumber = { 'physicalAddress.street': '', 'physicalAddress.city': '', incomeTaxNumber: '' };
   const wrong = other({ ...noNumber, 'bankAccount.accountNumber': '12' });
   const low = { unit: 'hour', paid: '20', minimum: '30.23', hourly: '30.23', from: '2026-03-01' } as const;
@@ -169,7 +158,7 @@ test('each check finds the records of which it is true', () => {
   expect(all.filter(({ check }) => check === 'low-pay')).toMatchObject([{ employeeId: 3, pay: low }]);
 });
 
-test('nothing is said of what came in a form that cannot be read, and empty equals nothing', () => {
+test('does not compare values that are empty or cannot be read', () => {
   const unread = {
     ...sipho,
     texts: { ...texts, incomeTaxNumber: '', birthdate: '' },
@@ -184,7 +173,7 @@ test('nothing is said of what came in a form that cannot be read, and empty equa
   ).toEqual([]);
 });
 
-test('the same passport number, and the same name without its accents, are duplicates too', () => {
+test('finds duplicates by passport number, and by name without accents', () => {
   const passport = { identificationType: 'passport', idNumber: '', otherNumber: 'A 0123 456' };
   const andre = {
     ...sipho,
@@ -210,7 +199,7 @@ test.each([
   ['appointmentDate', 'under-15', { appointmentDate: '2004-12-01' }],
   ['appointmentDate', 'year-ahead', { appointmentDate: '2062-11-20' }],
   ['physicalAddress.postalCode', 'not-four-digits', { 'physicalAddress.postalCode': '157' }],
-])('what is unlikely in a record is found: %s, %s', (path, doubt, more) => {
+])('finds an unlikely value: %s, %s', (path, doubt, more) => {
   const all = checkEmployees([{ ...sipho, texts: { ...texts, ...more } }], { on, ofPay: new Map() });
   expect(all).toMatchObject([{ check: 'doubt', path, doubt, problem: null }]);
   expect(findingText(all[0] ?? expect.fail())).toBe(doubtMessages[doubt as keyof typeof doubtMessages]);

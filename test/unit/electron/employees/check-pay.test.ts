@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { judgePay, type Pay } from '#electron/employees/check-pay.ts';
 
 const wage = { from: '2026-03-01', hourly: '30.23' };
-const pay = (known: Partial<Pay>): Pay => ({
+const pay = (more: Partial<Pay>): Pay => ({
   hourlyRate: null,
   fixedAmount: null,
   hoursAWeek: '45',
   weeksAPeriod: '1',
-  ...known,
+  ...more,
 });
 
 describe('pay by the hour', () => {
@@ -18,7 +18,7 @@ describe('pay by the hour', () => {
     ['30.230', false],
     ['112', false],
     ['9', true],
-  ])('of R%s is too little: %s', (hourlyRate, low) => {
+  ])('of R%s is below the minimum wage: %s', (hourlyRate, low) => {
     expect(judgePay(pay({ hourlyRate, fixedAmount: '1' }), wage)).toEqual(
       low ? { unit: 'hour', paid: hourlyRate, minimum: '30.23', ...wage } : null,
     );
@@ -33,14 +33,17 @@ describe('pay by the period', () => {
     // 40 × 4.333 × 30.23 = 5,239.4636: the least that can be paid is R5,239.47.
     ['5239.46', '40', '4.333', '5239.47'],
     ['5239.47', '40', '4.333', null],
-  ])('of R%s for %s hours in each of %s weeks', (fixedAmount, hoursAWeek, weeksAPeriod, minimum) => {
-    expect(judgePay(pay({ fixedAmount, hoursAWeek, weeksAPeriod }), wage)).toEqual(
-      minimum === null ? null : { unit: 'period', paid: fixedAmount, minimum, ...wage },
-    );
-  });
+  ])(
+    'is compared with the minimum wage: R%s for %s hours in each of %s weeks',
+    (fixedAmount, hoursAWeek, weeksAPeriod, minimum) => {
+      expect(judgePay(pay({ fixedAmount, hoursAWeek, weeksAPeriod }), wage)).toEqual(
+        minimum === null ? null : { unit: 'period', paid: fixedAmount, minimum, ...wage },
+      );
+    },
+  );
 
   test.each([{ fixedAmount: null }, { hoursAWeek: null }, { weeksAPeriod: null }])(
-    'is not judged without what it needs: %o',
+    'is not judged without %o',
     (missing) => {
       expect(judgePay(pay({ fixedAmount: '1', ...missing }), wage)).toBeUndefined();
     },

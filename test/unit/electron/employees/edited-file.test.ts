@@ -3,7 +3,7 @@ import type { CustomField } from '#electron/employees/contract/custom-fields.ts'
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
-const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
+const cached = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
   id,
   companyId: 1,
   number: `E${id}`,
@@ -16,14 +16,14 @@ const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
   jobTitle: 'Packer',
   ...more,
 });
-const records = [known(1, {}), known(2, { number: 'E1' }), known(3, { idNumber: '8012185201081' })];
+const records = [cached(1, {}), cached(2, { number: 'E1' }), cached(3, { idNumber: '8012185201081' })];
 const of = (...named: CustomField[]) => ({ named, today: '2026-11-20' });
 const matched = (row: Record<string, string>) => {
   const [found] = compareRows([row], records, of());
   return [found?.by, found?.employeeId];
 };
 
-test('a row is whose its first name says: the id, then the number, then the ID number, and nobody’s if two have it', () => {
+test('matches a row by id, then number, then ID number, but not when two employees have it', () => {
   expect(matched({ '@employeeId': '3', number: 'E1' })).toEqual(['id', 3]);
   expect(matched({ '@employeeId': '9', number: 'E3' })).toEqual(['id', null]);
   expect(matched({ number: ' e3 ' })).toEqual(['number', 3]);
@@ -32,7 +32,7 @@ test('a row is whose its first name says: the id, then the number, then the ID n
   expect(matched({ firstName: 'Zoë', lastName: 'Müller' })).toEqual([null, null]);
 });
 
-test('only what means something else is a change; what is empty or masked is none', () => {
+test('lists only values that differ, without empty or masked ones', () => {
   const [found] = compareRows(
     [
       {
@@ -56,10 +56,10 @@ test('only what means something else is a change; what is empty or masked is non
   ]);
 });
 
-test('personal numbers of the record never leave whole, and what a change makes wrong is said where it stands', () => {
+test('masks personal numbers of the record and names the fields that a change makes wrong', () => {
   const [found] = compareRows(
     [{ '@employeeId': '3', idNumber: '8001015009087', 'bankAccount.branchCode': '51001' }],
-    [known(3, { idNumber: '8012185201081', identificationType: 'rsa_id', birthdate: '1980-12-18' })],
+    [cached(3, { idNumber: '8012185201081', identificationType: 'rsa_id', birthdate: '1980-12-18' })],
     of(),
   );
   expect(found).toMatchObject({
@@ -70,8 +70,8 @@ test('personal numbers of the record never leave whole, and what a change makes 
   expect(JSON.stringify(found)).not.toContain('8012185201081');
 });
 
-test('a row that was found by an id or a number and names somebody else is no change of that employee', () => {
-  const thoko = known(1, { firstName: 'Thoko', lastName: 'Zulu', idNumber: '8012185201081' });
+test('warns when a row matched by id or number names somebody else', () => {
+  const thoko = cached(1, { firstName: 'Thoko', lastName: 'Zulu', idNumber: '8012185201081' });
   const namesOther = (row: Record<string, string>) => compareRows([row], [thoko], of())[0]?.namesOther;
   const account = { 'bankAccount.accountNumber': '62009876543' };
   const sipho = { firstName: 'Sipho', lastName: 'Dlamini', idNumber: '9001045009087', ...account };
@@ -92,7 +92,7 @@ test('a row that was found by an id or a number and names somebody else is no ch
   );
 });
 
-test('custom fields by the clerk’s names are compared where they were read, and named where they were not', () => {
+test('compares custom fields that were read and names those that were not', () => {
   const grade = { id: '612', name: 'Grade', values: [{ id: '4101', name: 'Junior' }] };
   const rows = ['1', '2'].map((id) => ({
     '@employeeId': id,
@@ -101,18 +101,18 @@ test('custom fields by the clerk’s names are compared where they were read, an
   }));
   const [read, unread] = compareRows(
     rows,
-    [known(1, { customFields: { 612: 4102 } }), known(2, {})],
+    [cached(1, { customFields: { 612: 4102 } }), cached(2, {})],
     of(grade),
   );
   const path = 'customFields.612';
   expect(read?.changes).toEqual([{ path, before: '4102', now: '4101', problem: null }]);
   expect(unread?.changes).toEqual([{ path, before: '', now: '4101', problem: 'not-read' }]);
-  const [nobody] = compareRows(rows, [known(1, { customFields: { 612: 4102 } })], of());
+  const [nobody] = compareRows(rows, [cached(1, { customFields: { 612: 4102 } })], of());
   expect(nobody?.changes).toEqual([]);
 });
 
-test('a number that has only lost its zeros finds its employee, and changes nothing', () => {
-  const numbered = [known(1, { number: '0012' }), known(3, { number: '0013' })];
+test('matches an employee number without its leading zeros and does not change it', () => {
+  const numbered = [cached(1, { number: '0012' }), cached(3, { number: '0013' })];
   const [found, other] = compareRows(
     [
       { number: '12', jobTitle: 'Driver' },
@@ -132,8 +132,8 @@ test('a number that has only lost its zeros finds its employee, and changes noth
   expect(renamed?.changes.map(({ path, now }) => [path, now])).toEqual([['number', '12']]);
 });
 
-test('any text that has only lost its zeros is no change, unless its column has kept some', () => {
-  const boxed = [known(1, { jobTitle: '0042' }), known(3, { jobTitle: '0043' })];
+test('lists no change when a text only lacks leading zeros, unless others in the column have theirs', () => {
+  const boxed = [cached(1, { jobTitle: '0042' }), cached(3, { jobTitle: '0043' })];
   const changed = (...titles: string[]) =>
     compareRows(
       titles.map((jobTitle, at) => ({ '@employeeId': String(boxed[at]?.id), jobTitle })),
@@ -145,8 +145,8 @@ test('any text that has only lost its zeros is no change, unless its column has 
   expect(changed('42', '0043')).toEqual(['42']);
 });
 
-test('where 12 and 0012 both exist, a file without leading zeros names neither', () => {
-  const numbered = [known(1, { number: '0012' }), known(3, { number: '12' })];
+test('matches neither employee when 12 and 0012 exist and the file has no leading zeros', () => {
+  const numbered = [cached(1, { number: '0012' }), cached(3, { number: '12' })];
   const whose = (...numbers: string[]) =>
     compareRows(
       numbers.map((number) => ({ number })),
@@ -157,8 +157,8 @@ test('where 12 and 0012 both exist, a file without leading zeros names neither',
   expect(whose('12', '0012')).toEqual([3, 1]);
 });
 
-test('a new number that another employee has, or gets too, is refused', () => {
-  const numbered = [known(1, {}), known(2, {}), known(3, {})];
+test('refuses a new number that another employee has or also gets', () => {
+  const numbered = [cached(1, {}), cached(2, {}), cached(3, {})];
   const refused = (...rows: Record<string, string>[]) =>
     compareRows(rows, numbered, of()).map(({ changes }) => changes[0]?.problem);
   expect(refused({ '@employeeId': '1', number: 'e3' })).toEqual(['already-there']);

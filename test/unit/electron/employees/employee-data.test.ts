@@ -31,7 +31,7 @@ const record: CachedEmployee = {
 
 const named = [{ id: '31', name: 'Team', values: [] }];
 
-test('what Paydesk has no field for comes as it is, and no personal number whole under any name', () => {
+test('includes unknown fields unchanged, with every personal number masked', () => {
   const whole = wholeRecordOf(record, { personal: [], fetchedAt: 5, named });
   expect(whole).toMatchObject({ fetchedAt: 5, unreadable: ['birthdate'] });
   expect(whole.texts).toMatchObject({ idNumber: '•••• 1081', jobTitle: 'Packer' });
@@ -47,7 +47,7 @@ test('what Paydesk has no field for comes as it is, and no personal number whole
   expect(JSON.stringify(whole)).not.toContain(idNumber);
 });
 
-test('a personal number is masked however it is written, and under whatever name it comes', () => {
+test('masks a personal number in any notation and under any name', () => {
   const fields = {
     'Passport No': 'B7654321',
     TaxRef: '0123456789',
@@ -69,7 +69,7 @@ test('a personal number is masked however it is written, and under whatever name
   ).toEqual(['31', 'yes']);
 });
 
-test('a custom field has the clerk’s names, its own and that of its value; one called an account is masked', () => {
+test('names a custom field and its value as the clerk did, and masks one named an account', () => {
   const of = (id: string, name: string, value: string) => {
     const field = { id, name, values: [{ id: '4101', name: 'Junior' }] };
     return wholeRecordOf(

@@ -11,29 +11,10 @@ import { factsOfIdNumber, idNumberProblem } from '#payroll/id-number.ts';
 import { placeRefusal } from '#kit/form/place-refusal.ts';
 import { composeIdNumber } from '#practice/identifiers.ts';
 import { runs } from '#test/support/seed.ts';
+import { nomvula } from './employee-texts.ts';
 import identifiers from '../../../fixtures/identifiers.json' with { type: 'json' };
 
-const idNumber = '8012185201081';
-
-/** A form without any mistake. */
-const nomvula = {
-  firstName: 'Nomvula',
-  lastName: 'Ngcobo',
-  identificationType: 'rsa_id',
-  idNumber,
-  birthdate: '1980-12-18',
-  email: 'nomvula@example.co.za',
-  payFrequencyId: '7',
-  appointmentDate: '2026-11-02',
-  incomeTaxNumber: '0001339050',
-  paymentMethod: 'eft_manual',
-  'bankAccount.bankId': '1809393886',
-  'bankAccount.accountNumber': '62001234567',
-  'bankAccount.branchCode': '250655',
-  'physicalAddress.street': 'Long Street',
-  'physicalAddress.city': 'Kaapstad',
-  'postalAddress.sameAsPhysical': 'yes',
-};
+const { idNumber } = nomvula;
 const withPassport = {
   identificationType: 'passport',
   otherNumber: 'P 7654 321',
@@ -67,7 +48,7 @@ test.each<Readonly<Record<string, string>>>([
   { 'bankAccount.bankId': '999', 'bankAccount.branchCode': '123456' },
   { 'physicalAddress.city': '', 'physicalAddress.suburb': 'Gugulethu' },
   { 'physicalAddress.street': '', 'physicalAddress.city': '' },
-])('nothing is wrong: %o', (texts) => {
+])('accepts %o', (texts) => {
   expect(problems(texts)).toEqual({});
 });
 
@@ -136,7 +117,7 @@ const bad: readonly (readonly [path: string, text: string, problem: FieldProblem
   ['postalAddress.sameAsPhysical', 'maybe', 'not-listed'],
 ];
 
-test.each(bad)('%s: "%s" is refused as %s', (path, text, problem) => {
+test.each(bad)('refuses a value: %s, "%s" is %s', (path, text, problem) => {
   const holder = path === 'bankAccount.holderName' ? { 'bankAccount.holderRelationship': '3' } : {};
   expect(problems({ ...holder, [path]: text })[path]).toBe(problem);
 });
@@ -166,7 +147,7 @@ test.each<[Readonly<Record<string, string>>, string, FieldProblem]>([
     'missing',
   ],
   [{ 'classification.uifExempt': 'yes' }, 'classification.uifExemptionReason', 'missing'],
-])('what follows from other fields: %o', (texts, path, problem) => {
+])('refuses what contradicts other fields: %o', (texts, path, problem) => {
   if (path === 'postalAddress.sameAsPhysical') {
     // An address without any text is no address.
     expect(problems(texts)).toEqual({});
@@ -213,17 +194,14 @@ const everyBadForm = fieldsOf(newEmployeeFields).flatMap((field) => {
   return texts.map(([text, problem]) => [field.path, text, problem, field] as const);
 });
 
-test.each(everyBadForm)(
-  '%s, whatever else is checked of it: "%s" is refused',
-  (path, text, problem, field) => {
-    const found = problems({ ...textsThatAsk(field), [path]: text })[path];
-    // A field's own check comes first, and says more.
-    const others = (field.row.checks ?? []).flatMap((check) => check(text) ?? []);
-    expect([problem, ...others]).toContain(found);
-  },
-);
+test.each(everyBadForm)('refuses a value of the wrong kind: %s, "%s"', (path, text, problem, field) => {
+  const found = problems({ ...textsThatAsk(field), [path]: text })[path];
+  // A field's own check comes first, and says more.
+  const others = (field.row.checks ?? []).flatMap((check) => check(text) ?? []);
+  expect([problem, ...others]).toContain(found);
+});
 
-test('may not be empty where it is asked for: what the service’s table requires, and a town', () => {
+test('requires what the service’s table requires, and a town', () => {
   const required = fieldsOf(newEmployeeFields).filter(
     (field) => problems({ ...textsThatAsk(field), [field.path]: ' ' })[field.path] !== undefined,
   );
@@ -250,7 +228,7 @@ test('may not be empty where it is asked for: what the service’s table require
   ]);
 });
 
-test('a change is not kept back by what was wrong in the record before', () => {
+test('accepts a change when other fields were wrong before', () => {
   const before = { ...nomvula, idNumber: '123', email: 'none' };
   const since = (now: Record<string, string>) =>
     Object.fromEntries(problemsSince(employeeFields, before, { ...before, ...now }));
@@ -259,14 +237,14 @@ test('a change is not kept back by what was wrong in the record before', () => {
   expect(since({ paymentMethod: '' })).toEqual({ paymentMethod: 'missing' });
 });
 
-test('what a row calls by its wire name gets the refusal of that name', () => {
+test('places an error of the service on the field with its wire name', () => {
   const errors = fieldsOf(newEmployeeFields).map(({ wire = '' }) => ({ field: wire, message: 'no' }));
   const { placed, others } = placeRefusal(newEmployeeFields, errors);
   expect(others).toEqual([]);
   expect([...placed.keys()]).toEqual(fieldsOf(newEmployeeFields).map(({ path }) => path));
 });
 
-test('the numbers that a form masks are those that are masked by their names everywhere else', () => {
+test('masks the same numbers in forms as by name elsewhere', () => {
   const fields = fieldsOf(employeeFields);
   const masked = fields.filter(({ row }) => row.masked).map(({ path }) => path);
   expect(fields.map(({ path }) => path).filter(isPersonalPath)).toEqual(masked);
@@ -276,7 +254,7 @@ test('the numbers that a form masks are those that are masked by their names eve
   expect(personalNumber.options).toHaveLength(masked.length);
 });
 
-test('an object travels whole, and a holder’s name only for a third party', () => {
+test('sends the whole bank account, with a holder’s name only for a third party', () => {
   const texts = {
     ...nomvula,
     'bankAccount.holderName': 'Aunt Zanele',
@@ -293,7 +271,7 @@ test('an object travels whole, and a holder’s name only for a third party', ()
 });
 
 describe('identifiers', () => {
-  test.each(identifiers.idNumbers)('$id is right: $valid', (vector) => {
+  test.each(identifiers.idNumbers)('ID number $id is valid: $valid', (vector) => {
     expect(idNumberProblem(vector.id) === undefined).toBe(vector.valid);
     const facts = factsOfIdNumber(vector.id);
     if (vector.birthdate !== undefined && vector.valid) expect(facts?.birthdates).toContain(vector.birthdate);
@@ -301,28 +279,33 @@ describe('identifiers', () => {
     if (vector.status === 'permanent_resident') expect(facts?.status).toBe('permanent-resident');
   });
 
-  test.each(identifiers.taxNumbers)('income tax number $ref is right: $valid', ({ ref, valid }) => {
+  test.each(identifiers.taxNumbers)('income tax number $ref is valid: $valid', ({ ref, valid }) => {
     expect(isIncomeTaxNumber(ref.replaceAll('/', '')) === undefined).toBe(valid);
   });
 
-  test('an ID number tells what it was made of, and no other digit in one place does', () => {
+  test('an ID number has the facts that it was made from, and is refused when one digit is wrong', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true });
-    const facts = fc.record({
+    const generated = fc.record({
       birthdate: day.map((date) => date.toISOString().slice(0, 10)),
       gender: fc.constantFrom('female' as const, 'male' as const),
       serial: fc.integer({ min: 0, max: 4999 }),
       citizenship: fc.constantFrom('citizen' as const, 'permanent_resident' as const, 'refugee' as const),
     });
-    const property = fc.property(facts, fc.nat(12), fc.integer({ min: 1, max: 9 }), (employee, at, more) => {
-      const number = composeIdNumber(employee);
-      const said = factsOfIdNumber(number);
-      expect(said?.sex).toBe(employee.gender);
-      expect(said?.status).toBe(employee.citizenship.replace('_', '-'));
-      expect(said?.birthdates).toContain(employee.birthdate);
-      const other = (Number(number.charAt(at)) + more) % 10;
-      const corrupt = `${number.slice(0, at)}${other}${number.slice(at + 1)}`;
-      expect(idNumberProblem(corrupt)).toBe('id-number-wrong');
-    });
+    const property = fc.property(
+      generated,
+      fc.nat(12),
+      fc.integer({ min: 1, max: 9 }),
+      (employee, at, more) => {
+        const number = composeIdNumber(employee);
+        const facts = factsOfIdNumber(number);
+        expect(facts?.sex).toBe(employee.gender);
+        expect(facts?.status).toBe(employee.citizenship.replace('_', '-'));
+        expect(facts?.birthdates).toContain(employee.birthdate);
+        const other = (Number(number.charAt(at)) + more) % 10;
+        const corrupt = `${number.slice(0, at)}${other}${number.slice(at + 1)}`;
+        expect(idNumberProblem(corrupt)).toBe('id-number-wrong');
+      },
+    );
     fc.assert(property, runs(300));
   });
 });

@@ -14,11 +14,11 @@ test.each([
   ['50', false, ['50', '50'], false],
   ['99', false, [], true],
   ['', false, [], true],
-])('%j is found in a file that keeps its zeros: %s', (typed, isWhole, found, isMended) => {
+])('finds %j in a file that has kept its leading zeros: %s', (typed, isWhole, found, isMended) => {
   expect(index.find(typed, isWhole)).toEqual({ found, isMended });
 });
 
-test('a file keeps its zeros if one of its numbers has them', () => {
+test('says that a file has kept leading zeros when one of its numbers has them', () => {
   expect([keepsZeros(['12', '0012']), keepsZeros(['12', '0', 'A01']), keepsZeros([])]).toEqual([
     true,
     false,

@@ -24,7 +24,7 @@ function planOf(search: string): string[] {
   return plans.map((steps) => steps.find(({ detail }) => / e USING /.test(detail))?.detail ?? '');
 }
 
-test.each(['zoe', 'zoe packhouse'])('a search for “%s” is answered from one index alone', (search) => {
+test.each(['zoe', 'zoe packhouse'])('answers a search for “%s” from a single index', (search) => {
   const plans = planOf(search);
   expect(plans).toHaveLength(2);
   for (const plan of plans) expect(plan).toContain('COVERING INDEX employees_by_company');

@@ -20,11 +20,11 @@ test.each([
   [{ full_day_hours_input: '25' }, { full_day_hours_input: 'too-large' }],
   [{ full_day_hours_input: '-1' }, { full_day_hours_input: 'too-small' }],
   [{ full_days_per_week: '8' }, { full_days_per_week: 'too-large' }],
-])('hours: %o is refused', (texts, expected) => {
+])('refuses hours of %o', (texts, expected) => {
   expect(problems('week_hours', texts)).toEqual(expected);
 });
 
-test('part of a day needs its hours, which are no more than those of a whole day', () => {
+test('requires the hours of a part day, no more than those of a whole day', () => {
   const part = { schedule: 'fixed', works_fri: 'yes', day_type_fri: 'partial', full_day_hours_input: '8' };
   expect(problems('week_hours', part)).toEqual({ partial_hours_fri: 'missing' });
   expect(problems('week_hours', { ...part, partial_hours_fri: '9' })).toEqual({
@@ -33,7 +33,7 @@ test('part of a day needs its hours, which are no more than those of a whole day
   expect(problems('week_hours', { ...part, partial_hours_fri: '5' })).toEqual({});
 });
 
-test('days are asked for a fixed schedule alone, and what a day is only where it is worked', () => {
+test('asks for days only on a fixed schedule, and for their type only when worked', () => {
   expect(asked('week_hours', { schedule: 'rotating' })).toEqual([
     'full_day_hours_input',
     'schedule',
@@ -45,13 +45,13 @@ test('days are asked for a fixed schedule alone, and what a day is only where it
   expect(fixed).not.toContain('partial_hours_mon');
 });
 
-test('leave on any day is asked only where the service has shown it', () => {
+test('asks for leave on any day only when the service has it', () => {
   expect(asked('week_hours', { schedule: 'fixed' })).not.toContain('leave_any_day');
   const shown = { inputs: {}, history: [{ inputs: { leave_any_day: 'true' } }] };
   expect(fieldsOf(fieldsOfInherited('week_hours', shown)).map(({ path }) => path)).toContain('leave_any_day');
 });
 
-test('the classification asks what the law asks of few hours', () => {
+test('asks for what the law requires of employees with few hours', () => {
   const few = { is_director: 'no', employment_type: 'less_than_22_hours_per_week' };
   expect(problems('classification', few)).toEqual({
     written_declaration: 'missing',
@@ -65,8 +65,8 @@ test('the classification asks what the law asks of few hours', () => {
   });
 });
 
-test('what holds on a day is the base with every change up to then, and yes has one spelling', () => {
-  const held = {
+test('returns the base with every change up to a day, and yes in one spelling', () => {
+  const calculation = {
     inputs: { works_sat: 'false' },
     history: [
       { effectiveDate: null, inputs: { works_sat: 'false', full_day_hours_input: '8' } },
@@ -74,15 +74,15 @@ test('what holds on a day is the base with every change up to then, and yes has 
       { effectiveDate: '2026-12-01', inputs: { works_sat: 'no' } },
     ],
   };
-  const on = (date: string | null) => inheritedInputsOn(held, date)['works_sat'];
+  const on = (date: string | null) => inheritedInputsOn(calculation, date)['works_sat'];
   expect([on(null), on('2026-02-28'), on('2026-03-01'), on('2027-01-01')]).toEqual([
     'false',
     'false',
     'yes',
     'no',
   ]);
-  const table = fieldsOfInherited('week_hours', held);
-  expect(inheritedTexts(table, inheritedInputsOn(held, null))).toMatchObject({
+  const table = fieldsOfInherited('week_hours', calculation);
+  expect(inheritedTexts(table, inheritedInputsOn(calculation, null))).toMatchObject({
     works_sat: 'no',
     full_day_hours_input: '8',
     works_sun: '',

@@ -17,7 +17,7 @@ const loans = {
   ]),
 };
 
-test('who left and owes on a loan is found, with what is owed and since when it is known', () => {
+test('finds a leaver who owes on a loan, with the amount and its date', () => {
   const { findings, unknown } = loansLeft([leaver(11, '1'), leaver(12, '2')], loans);
   expect(findings).toMatchObject([
     {
@@ -29,7 +29,7 @@ test('who left and owes on a loan is found, with what is owed and since when it 
   expect(unknown).toBe(0);
 });
 
-test('what a report from before they left says, or does not name, is not known, and nobody is then cleared', () => {
+test('counts a leaver as unknown when the report is older or does not name them', () => {
   const later = leaver(13, '3', '2026-11-15');
   expect(loansLeft([later, leaver(14, 'X'), leaver(15, null)], loans)).toEqual({ findings: [], unknown: 3 });
   expect(loansLeft([leaver(11, '1')], null)).toEqual({ findings: [], unknown: 1 });

@@ -10,7 +10,7 @@ const titles = {
 };
 const at = new Date(2026, 10, 20, 9, 5).getTime();
 
-test('what is held stands below its headings, in words, amounts and moments that people read', () => {
+test('lists all data below headings, with readable names, amounts and times', () => {
   const { lines } = personalDataReport(
     {
       record: {
@@ -49,4 +49,4 @@ test.each([
   ['cell_no', 'Cell no'],
   ['lessThan24HoursAMonth', 'Less than 24 hours a month'],
   ['31', '31'],
-])('%s is called %s', (key, name) => expect(plainName(key)).toBe(name));
+])('names %s as %s', (key, name) => expect(plainName(key)).toBe(name));

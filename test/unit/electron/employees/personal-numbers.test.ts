@@ -11,7 +11,7 @@ const asked = { ...employee, field: 'id-number' } as const;
 function createNumbers({ recordFails = false } = {}) {
   const clock = createFakeClock();
   const recorded: unknown[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const clipboard = { text: 'a shopping list', history: [] as string[] };
   const capture = { isHidden: false };
   const employee = {
@@ -42,14 +42,14 @@ function createNumbers({ recordFails = false } = {}) {
       writeSecret: (text: string) => Promise.resolve(void (clipboard.text = text)),
     },
     hideFromCapture: (isHidden: boolean) => (capture.isHidden = isHidden),
-    emit: (noun: string, name: string) => told.push(`${noun}.${name}`),
+    emit: (noun: string, name: string) => events.push(`${noun}.${name}`),
     logError: () => undefined,
   } as unknown as Ports;
-  return { numbers: new PersonalNumbers(ports), clock, recorded, told, clipboard, capture };
+  return { numbers: new PersonalNumbers(ports), clock, recorded, events, clipboard, capture };
 }
 
 describe('a personal number', () => {
-  test('reaches the page as its last characters alone, never more than a third of it', async () => {
+  test('is sent to the page as its last characters, at most a third', async () => {
     const { numbers } = createNumbers();
     expect(await numbers.masked(employee)).toEqual({
       numbers: [
@@ -61,7 +61,7 @@ describe('a personal number', () => {
     expect(maskNumber('123456789')).toBe('•••• 789');
   });
 
-  test('is shown when asked for, and the showing is on record without the number', async () => {
+  test('is shown when asked for, with an audit entry that lacks the number', async () => {
     const { numbers, recorded } = createNumbers();
     expect(await numbers.reveal(asked)).toMatchObject({ value: idNumber });
     expect(recorded).toEqual([
@@ -70,12 +70,12 @@ describe('a personal number', () => {
     expect(JSON.stringify(recorded)).not.toContain(idNumber);
   });
 
-  test('is not shown where the showing cannot be recorded', async () => {
+  test('is not shown when the audit entry cannot be saved', async () => {
     const { numbers } = createNumbers({ recordFails: true });
     await expect(numbers.reveal(asked)).rejects.toThrow('disk full');
   });
 
-  test('of another company is not found under the same number of employee', async () => {
+  test('is not found with the id of another company', async () => {
     const { numbers, recorded } = createNumbers();
     await expect(numbers.reveal({ ...asked, companyId: 8 })).rejects.toMatchObject({ code: 'not-found' });
     expect(recorded).toEqual([]);
@@ -83,7 +83,7 @@ describe('a personal number', () => {
 });
 
 describe('the window', () => {
-  test('stays out of captures of the screen for as long as a number is shown', async () => {
+  test('is hidden from screen captures while a number is shown', async () => {
     const { numbers, capture } = createNumbers();
     await numbers.masked(employee);
     expect(capture.isHidden).toBe(false);
@@ -93,7 +93,7 @@ describe('the window', () => {
     expect(capture.isHidden).toBe(false);
   });
 
-  test('stays out of them until the last of several numbers is hidden, each of them once', async () => {
+  test('is hidden from captures until the last of several numbers is hidden', async () => {
     const { numbers, capture } = createNumbers();
     const first = await numbers.reveal(asked);
     const second = await numbers.reveal({ ...employee, field: 'bank-account' });
@@ -104,7 +104,7 @@ describe('the window', () => {
     expect(capture.isHidden).toBe(false);
   });
 
-  test('stays out of them when another number, which was copied, leaves the clipboard', async () => {
+  test('is still hidden from captures when a copied number leaves the clipboard', async () => {
     const { numbers, capture, clipboard, clock } = createNumbers();
     await numbers.reveal(asked);
     await numbers.copy({ ...employee, field: 'bank-account' });
@@ -113,13 +113,13 @@ describe('the window', () => {
     expect(capture.isHidden).toBe(true);
   });
 
-  test('can be captured where a number could not be shown', async () => {
+  test('can be captured when a number could not be shown', async () => {
     const { numbers, capture } = createNumbers({ recordFails: true });
     await expect(numbers.reveal(asked)).rejects.toThrow('disk full');
     expect(capture.isHidden).toBe(false);
   });
 
-  test('can be captured again once the page starts over, which then shows none', async () => {
+  test('can be captured again after a reload of the page', async () => {
     const { numbers, capture } = createNumbers();
     const before = await numbers.reveal(asked);
     numbers.hideAll();
@@ -129,7 +129,7 @@ describe('the window', () => {
     expect(capture.isHidden).toBe(true);
   });
 
-  test('shows no number that was asked for before Paydesk locked', async () => {
+  test('shows no number when Paydesk locks before it is read', async () => {
     const { numbers, capture } = createNumbers();
     const shown = numbers.reveal(asked);
     await numbers.clear();
@@ -137,7 +137,7 @@ describe('the window', () => {
     expect(capture.isHidden).toBe(false);
   });
 
-  test('can be captured again once Paydesk locks or ends, when the page is empty', async () => {
+  test('can be captured again after Paydesk locks or ends', async () => {
     const { numbers, capture } = createNumbers();
     await numbers.reveal(asked);
     await numbers.clear();
@@ -146,24 +146,24 @@ describe('the window', () => {
 });
 
 describe('a copied number', () => {
-  test('stays out of the history of the clipboard', async () => {
+  test('is not in the clipboard history', async () => {
     const { numbers, clipboard } = createNumbers();
     await numbers.copy(asked);
     expect(clipboard.text).toBe(idNumber);
     expect(clipboard.history).toEqual([]);
   });
 
-  test('leaves the clipboard after 30 seconds', async () => {
-    const { numbers, clipboard, clock, told } = createNumbers();
+  test('is removed from the clipboard after 30 seconds', async () => {
+    const { numbers, clipboard, clock, events } = createNumbers();
     await numbers.copy(asked);
     await clock.pass(29_999);
     expect(clipboard.text).toBe(idNumber);
     await clock.pass(1);
     expect(clipboard.text).toBe('');
-    expect(told).toEqual(['personalNumbers.cleared']);
+    expect(events).toEqual(['personalNumbers.cleared']);
   });
 
-  test('does not take along what somebody copied after it', async () => {
+  test('is not removed when something else was copied since', async () => {
     const { numbers, clipboard, clock } = createNumbers();
     await numbers.copy(asked);
     clipboard.text = 'something else';
@@ -171,7 +171,7 @@ describe('a copied number', () => {
     expect(clipboard.text).toBe('something else');
   });
 
-  test('stays its own 30 seconds when another was copied before it', async () => {
+  test('is removed 30 seconds after it was copied, even when another was copied before', async () => {
     const { numbers, clipboard, clock } = createNumbers();
     await numbers.copy({ ...employee, field: 'bank-account' });
     await clock.pass(20_000);
@@ -182,7 +182,7 @@ describe('a copied number', () => {
     expect(clipboard.text).toBe('');
   });
 
-  test('leaves at once when Paydesk locks or ends', async () => {
+  test('is removed at once when Paydesk locks or ends', async () => {
     const { numbers, clipboard } = createNumbers();
     await numbers.copy(asked);
     await numbers.clear();

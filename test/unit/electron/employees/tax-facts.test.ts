@@ -14,7 +14,7 @@ const answered = {
 const factsOf = (change: Partial<typeof answered> | Record<string, unknown> = {}) =>
   taxFactsOf({ birthdate: '1980-01-31', classification: { ...answered, ...change } });
 
-test('a record tells the birthdate, who pays UIF and who is taxed at the flat rate', () => {
+test('reads from a record the date of birth, UIF and the flat rate', () => {
   expect(factsOf()).toEqual({ birthdate: '1980-01-31', paysUif: true, isNonStandard: false });
   expect(factsOf({ uifExempt: true }).paysUif).toBe(false);
   expect(factsOf({ isNaturalIndependentContractor: true }).paysUif).toBe(false);
@@ -23,7 +23,7 @@ test('a record tells the birthdate, who pays UIF and who is taxed at the flat ra
   expect(factsOf({ ...fewHours, fiveHoursADayRule: true }).isNonStandard).toBe(false);
 });
 
-test('what was not read or not answered is not known, and nobody is taken as paying UIF', () => {
+test('leaves facts unknown when they were not read or not answered', () => {
   const nothing = { birthdate: null, paysUif: null, isNonStandard: null };
   expect(taxFactsOf(null)).toEqual(nothing);
   expect(taxFactsOf({ birthdate: null, classification: null })).toEqual(nothing);

@@ -19,31 +19,31 @@ function owner(change: Partial<CalculationsOfOwner> = {}): CalculationsOfOwner {
 const values = (calculations: readonly CalculationsOfOwner[]) =>
   basesOf({ rows, columns: [payslipColumn], employees, calculations });
 
-test('an input of the payslip is its base, with the time it was read', () => {
+test('uses an input of the payslip as its base, with the time of reading', () => {
   const calculations = [calculation({ overtime_hours_input: '2.00' })];
   expect(values([owner({ calculations })])).toEqual([{ employeeId: 1, heading, value: '2.00', readAt: 100 }]);
 });
 
-test('an item that the payslip does not have is known to be empty', () => {
+test('has an empty base when the payslip lacks the item', () => {
   expect(values([owner()])).toMatchObject([{ value: '' }]);
 });
 
-test('a payslip that was never read has no base', () => {
+test('has no base when the payslip was never read', () => {
   expect(values([])).toEqual([]);
   expect(values([owner({ payslipId: null })])).toEqual([]);
 });
 
-test('a base is none while a write to it has an open outcome', () => {
+test('has no base while the outcome of a write to it is unknown', () => {
   expect(values([owner({ staleSince: 200 })])).toEqual([]);
 });
 
-test('an input named like a property of every object is not found by accident', () => {
+test('has an empty base for an input named like an object property', () => {
   const columns = [{ heading: 'calc.basic_salary.constructor', scope: 'payslip' as const }];
   const calculations = [owner({ calculations: [calculation({})] })];
   expect(basesOf({ rows, columns, employees, calculations })).toMatchObject([{ value: '' }]);
 });
 
-test('an attribute comes from the record', () => {
+test('uses the record for an attribute', () => {
   const employee = {
     id: 1,
     companyId: 1,
@@ -55,48 +55,44 @@ test('an attribute comes from the record', () => {
     attributes: { job_title: 'Joiner' },
   };
   const columns = [{ heading: 'job_title', scope: 'employee' as const }];
-  const known = { rows, columns, employees: { items: [employee], fetchedAt: 5 }, calculations: [] };
-  expect(basesOf(known)).toEqual([{ employeeId: 1, heading: 'job_title', value: 'Joiner', readAt: 5 }]);
+  const facts = { rows, columns, employees: { items: [employee], fetchedAt: 5 }, calculations: [] };
+  expect(basesOf(facts)).toEqual([{ employeeId: 1, heading: 'job_title', value: 'Joiner', readAt: 5 }]);
 });
 
-test('an attribute that the answer leaves out is not known', () => {
+test('has no base for an attribute that the answer lacks', () => {
   const columns = [{ heading: 'job_title', scope: 'employee' as const }];
   expect(basesOf({ rows, columns, employees, calculations: [] })).toEqual([]);
 });
 
 test.each([
-  ['nobody read what they have from now on', [owner()], undefined],
-  ['they have it neither here nor from now on', [owner(), owner({ payslipId: null })], true],
+  ['recurring items were not read', [owner()], undefined],
+  ['neither on this payslip nor recurring', [owner(), owner({ payslipId: null })], true],
   [
-    'they have another item from now on',
+    'another recurring item',
     [owner(), owner({ payslipId: null, calculations: [{ ...calculation({}), item: 'commission' }] })],
     true,
   ],
+  ['a recurring item', [owner(), owner({ payslipId: null, calculations: [calculation({})] })], undefined],
   [
-    'they have it from now on',
-    [owner(), owner({ payslipId: null, calculations: [calculation({})] })],
-    undefined,
-  ],
-  [
-    'they had it in the period before',
+    'an item of the period before',
     [owner(), owner({ payslipId: null }), owner({ payslipId: 9, calculations: [calculation({})] })],
     undefined,
   ],
   [
-    'they have it beside another on this payslip',
+    'an item on this payslip beside another',
     [
       owner({ calculations: [{ ...calculation({}), item: 'commission' }, calculation({})] }),
       owner({ payslipId: null }),
     ],
     undefined,
   ],
-] as const)('an item is new to somebody or not: %s', (_, calculations, isNew) => {
+] as const)('says whether an item is new to an employee: %s', (_, calculations, isNew) => {
   const before = new Map([[1, 9]]);
   const [base] = basesOf({ rows, columns: [payslipColumn], employees, calculations, before });
   expect(base?.isNew).toBe(isNew);
 });
 
-test('an input from now on is held by the employee, not by the payslip', () => {
+test('uses the employee and not the payslip for a recurring input', () => {
   const columns = [{ heading, scope: 'employee' as const }];
   const calculations = [
     owner({ calculations: [calculation({ overtime_hours_input: '1' })] }),
@@ -105,7 +101,7 @@ test('an input from now on is held by the employee, not by the payslip', () => {
   expect(basesOf({ rows, columns, employees, calculations })).toMatchObject([{ value: '2' }]);
 });
 
-test('somebody without a payslip has no base for an input of it', () => {
-  const known = { rows: [{ employeeId: 1, payslipId: null }], columns: [payslipColumn], employees };
-  expect(basesOf({ ...known, calculations: [owner({ payslipId: null })] })).toEqual([]);
+test('has no base for a payslip input when there is no payslip', () => {
+  const facts = { rows: [{ employeeId: 1, payslipId: null }], columns: [payslipColumn], employees };
+  expect(basesOf({ ...facts, calculations: [owner({ payslipId: null })] })).toEqual([]);
 });

@@ -16,7 +16,7 @@ function columns(seen: readonly SeenInput[], more: Partial<Parameters<typeof col
 
 const kindOf = (input: SeenInput) => columns([input])[0]?.kind;
 
-test('payslip inputs come before employee inputs, the salary first, the company’s own items last', () => {
+test('sorts payslip inputs before employee inputs, salary first and custom items last', () => {
   const sorted = columns([
     seen('basic_salary', 'fixed_amount', 'employee'),
     seen('104', 'amount', 'payslip'),
@@ -33,7 +33,7 @@ test('payslip inputs come before employee inputs, the salary first, the company�
   ]);
 });
 
-test('an input seen on employees and payslips alike is the employee’s', () => {
+test('gives an input to the employee when seen on employees and payslips', () => {
   const twice = [seen('pension', 'percent', 'payslip', '7.5'), seen('pension', 'percent', 'employee')];
   expect(columns(twice)).toMatchObject([{ scope: 'employee', kind: 'percent' }]);
   expect(columns(twice.toReversed())).toMatchObject([{ scope: 'employee', kind: 'percent' }]);
@@ -51,7 +51,7 @@ test.each([
   [seen('x', 'note', 'payslip', 'boots'), 'text'],
 ])('guesses the kind of %o as %s', (input, kind) => expect(kindOf(input)).toBe(kind));
 
-test('what the clerk added takes its place among what was seen, and only once', () => {
+test('sorts an added column among those seen, and only once', () => {
   const added = { heading: 'calc.bonus.amount', scope: 'payslip', kind: 'money', source: 'typed' } as const;
   const others = [seen('basic_salary', 'fixed_amount', 'employee'), seen('104', 'amount', 'payslip')];
   expect(columns(others, { added: [added] }).map(({ heading }) => heading)).toEqual([
@@ -62,20 +62,20 @@ test('what the clerk added takes its place among what was seen, and only once', 
   expect(columns([seen('bonus', 'amount', 'payslip')], { added: [added] })).toHaveLength(1);
 });
 
-test('known inputs and attributes of the record are offered until they are shown', () => {
+test('offers known inputs and attributes until they are shown', () => {
   const [first, ...rest] = availableColumns([]);
   expect(first).toBeDefined();
   expect(availableColumns(first === undefined ? [] : [first])).toEqual(rest);
 });
 
-test('a heading has an item and an input', () => {
+test('splits a heading into item and input', () => {
   expect(splitHeading('calc.basic_salary.fixed_amount')).toEqual({
     item: 'basic_salary',
     input: 'fixed_amount',
   });
 });
 
-test('an input whose name would break its heading is no column', () => {
+test('leaves out an input whose name would break its heading', () => {
   const odd = [
     seen('bonus', 'rate 1.5', 'payslip'),
     seen('bon.us', 'rate', 'payslip'),
@@ -84,7 +84,7 @@ test('an input whose name would break its heading is no column', () => {
   expect(columns(odd).map(({ heading }) => heading)).toEqual(['calc.bonus.rate']);
 });
 
-test('a layout says what a seen column holds, and the service how long it counts', () => {
+test('takes the kind of a column from the layout but its scope from the service', () => {
   const meanings: ColumnMeaning[] = [
     { heading: 'calc.77.amount', scope: 'employee', kind: 'days' },
     { heading: 'calc.78.amount', scope: 'employee', kind: 'choice', choices: ['A', 'B'] },
@@ -110,12 +110,12 @@ test.each([
   [seen('annual_bonus', 'amount', 'payslip'), undefined, true],
   [seen('991', 'amount', 'payslip'), 'Once-off gift', true],
   [seen('commission', 'amount', 'payslip'), undefined, undefined],
-])('knows an item that is paid once by its name: %o %s', (input, name, expected) => {
+])('recognises a once-off item by its name: %o %s', (input, name, expected) => {
   const names = new Map(name === undefined ? [] : [[input.item, name]]);
   expect(columns([input], { names })[0]?.onceOff).toBe(expected);
 });
 
-test('the clerk’s word on what is paid once stands against the name', () => {
+test('lets the layout override what the name says about once-off pay', () => {
   const heading = 'calc.annual_bonus.amount';
   const meanings = [{ heading, scope: 'payslip', kind: 'money', onceOff: false }] as const;
   expect(columns([seen('annual_bonus', 'amount', 'payslip')], { meanings: [...meanings] })).toMatchObject([
@@ -123,7 +123,7 @@ test('the clerk’s word on what is paid once stands against the name', () => {
   ]);
 });
 
-test('what a company lists is offered, by the names of its items', () => {
+test('offers the custom items that a company lists, by name', () => {
   const listed = availableColumns([], [seen('412', 'amount', 'payslip')], new Map([['412', 'Tools']]));
   expect(listed[0]).toMatchObject({ heading: 'calc.412.amount', itemName: 'Tools' });
 });

@@ -103,7 +103,7 @@ const ways: Readonly<Record<FieldDoubt, readonly Way[]>> = {
 
 describe.each(fieldDoubts)('%s', (doubt) => {
   const all = ways[doubt].map(([name, ...way]) => ({ name, way }));
-  test.each(all)('is asked about in $name, and only where it is so', ({ way }) => {
+  test.each(all)('is a doubt in $name only when the value is unlikely', ({ way }) => {
     const [table, path, unlikely, likely, around = {}] = way;
     const found = (text: string) => doubtsOf(table, { ...around, [path]: text }, sense).get(path);
     expect([found(unlikely), found(likely)]).toEqual([doubt, undefined]);
@@ -112,13 +112,13 @@ describe.each(fieldDoubts)('%s', (doubt) => {
   });
 });
 
-test('what is wrong, empty or not asked for is not doubted', () => {
+test('doubts nothing that is wrong, empty or not asked for', () => {
   expect(doubtsOf(employeeFields, {}, sense).size).toBe(0);
   const texts = { ...born, appointmentDate: '1999-01-01', 'postalAddress.postalCode': '157' };
   expect(doubtsOf(employeeFields, texts, sense).size).toBe(0);
 });
 
-test('a change is not asked about what the record had already, unless it touches that', () => {
+test('doubts an earlier value only when a change affects it', () => {
   const before = { ...born, appointmentDate: '2014-01-06', jobTitle: 'Packer' };
   const doubts = (now: Texts) => [
     ...doubtsSince(employeeFields, { before, now: { ...before, ...now } }, sense),
@@ -131,11 +131,11 @@ test('a change is not asked about what the record had already, unless it touches
   ]).toEqual([['appointmentDate', 'under-15']]);
 });
 
-test('nobody is born after today', () => {
+test('refuses a date of birth after today', () => {
   const problem = (birthdate: string) => problemsOf(takeOn, { birthdate }, sense.today).get('birthdate');
   expect([problem('2026-11-21'), problem('2026-11-20')]).toEqual(['in-future', undefined]);
 });
 
-test('a day has 24 hours', () => {
+test('refuses more than 24 hours a day', () => {
   expect(problemsOf(takeOn, { [perDay]: '24.5' }).get(perDay)).toBe('too-large');
 });

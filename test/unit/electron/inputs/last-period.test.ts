@@ -27,17 +27,17 @@ const valuesOf = (unread: readonly number[], calculations = [ownerOf(1, 7)]) =>
     before: { end: '2026-11-20', payslips, unread: new Set(unread) },
   }).map(({ employeeId, value }) => [employeeId, value]);
 
-test('a payslip that was not read tells nothing; who is known to have had none had nothing', () => {
+test('returns no value when the payslip was not read, and an empty one when there was no payslip', () => {
   expect(valuesOf([])).toEqual([
     [1, '120.00'],
     [3, ''],
   ]);
 });
 
-test('of somebody whose payslips were never read nothing is known', () => {
+test('returns no value when an employee’s payslips were never read', () => {
   expect(valuesOf([3])).toEqual([[1, '120.00']]);
 });
 
-test('an inherited input is on each payslip by itself, so it is none that could lapse', () => {
+test('returns an empty value for an inherited input, which every payslip has', () => {
   expect(valuesOf([3], [ownerOf(1, null)])).toEqual([[1, '']]);
 });

@@ -10,7 +10,7 @@ const employee = (employeeId: number, appointmentDate: string | null, endedOn: s
 
 const notKnown = () => () => null;
 
-test('says who began in the period, from the day after the last one to its own last day', () => {
+test('names who began within the period', () => {
   const employees = [
     employee(1, '2026-10-31'),
     employee(2, '2026-11-01'),
@@ -21,14 +21,14 @@ test('says who began in the period, from the day after the last one to its own l
   expect([...facts.keys()]).toEqual([2, 3]);
 });
 
-test('calls nobody new where no earlier period is known', () => {
+test('names nobody as new when no earlier period is known', () => {
   const employees = [employee(1, '2026-11-05')];
   expect(rowFactsOf({ ...period, endBefore: null, employees, leaveDays: [], workDays: notKnown }).size).toBe(
     0,
   );
 });
 
-test('says who leaves by the end of the period, and not who leaves later', () => {
+test('names who leaves by the end of the period', () => {
   const employees = [
     employee(1, null, '2026-11-30'),
     employee(2, null, '2026-12-01'),
@@ -44,8 +44,8 @@ test('says who leaves by the end of the period, and not who leaves later', () =>
 test('counts each day of leave once', () => {
   const dates = ['2026-11-02', '2026-11-02', '2026-11-03'];
   const leaveDays = dates.map((date) => ({ employeeId: 1, date, hours: null }));
-  const known = { ...period, employees: [employee(1, null)], leaveDays, workDays: notKnown };
-  expect(rowFactsOf(known).get(1)).toMatchObject({
+  const facts = { ...period, employees: [employee(1, null)], leaveDays, workDays: notKnown };
+  expect(rowFactsOf(facts).get(1)).toMatchObject({
     leave: { days: 2, hours: 0 },
   });
 });

@@ -36,10 +36,10 @@ function locks(unread: readonly number[]) {
   return rows.map(({ lock }) => lock);
 }
 
-test('who has no payslip takes no input, nor does a finalised payslip', () => {
+test('locks a row when its payslip is missing or finalised', () => {
   expect(locks([])).toEqual([null, 'finalised', 'no-payslip']);
 });
 
-test('of somebody whose payslips were never read it is not said that there is none', () => {
+test('locks a row as not read when the employee’s payslips were never read', () => {
   expect(locks([3])).toEqual([null, 'finalised', 'not-read']);
 });

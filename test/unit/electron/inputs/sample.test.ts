@@ -3,7 +3,7 @@ import { coverItems } from '#electron/inputs/sample.ts';
 
 const payslip = (payslipId: number, ...labels: string[]) => ({ payslipId, labels });
 
-test('as few payslips as show every item are chosen, and of equals the first', () => {
+test('chooses the fewest payslips that show every item, the first of equals', () => {
   const chosen = coverItems([
     payslip(1, 'Salary'),
     payslip(2, 'Salary', 'Overtime'),
@@ -14,14 +14,14 @@ test('as few payslips as show every item are chosen, and of equals the first', (
   expect(chosen).toEqual([3, 5]);
 });
 
-test('an item that one of a thousand has is not missed', () => {
+test('finds an item that one of a thousand payslips has', () => {
   const all = Array.from({ length: 1_000 }, (_, at) =>
     payslip(at, 'Salary', ...(at === 777 ? ['Dues'] : [])),
   );
   expect(coverItems(all)).toEqual([777]);
 });
 
-test('no more are chosen than may be read, and none where nothing is known', () => {
+test('chooses at most the limit, and none when no items are known', () => {
   const all = Array.from({ length: 40 }, (_, at) => payslip(at, `Item ${at}`));
   expect(coverItems(all, 3)).toEqual([0, 1, 2]);
   expect(coverItems([payslip(1)])).toEqual([]);

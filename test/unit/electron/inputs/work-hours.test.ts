@@ -25,7 +25,7 @@ test.each([
     '45',
   ],
   [
-    'a number of days of its own',
+    'a separate number of days',
     { full_day_hours_input: '9', ...weekdays, full_days_per_week: '5.5' },
     '49.5',
   ],
@@ -37,9 +37,9 @@ test.each([
     { full_day_hours_input: '8', works_mon: 'true', day_type_mon: 'partial' },
     null,
   ],
-  ['hours that are none', { full_day_hours_input: 'eight', ...weekdays }, null],
-  ['a week of nothing', { full_day_hours_input: '0', ...weekdays }, null],
-])('hours a week: %s', (_, inputs, hours) => {
+  ['hours that are not a number', { full_day_hours_input: 'eight', ...weekdays }, null],
+  ['zero hours', { full_day_hours_input: '0', ...weekdays }, null],
+])('counts hours a week: %s', (_, inputs, hours) => {
   expect(hoursAWeekOf(inputs)).toBe(hours);
 });
 
@@ -53,6 +53,6 @@ test.each([
   [{ lengthWeeks: 2, lengthMonths: null }, '2'],
   [{ frequency: 'whenever' }, null],
   [{}, null],
-])('weeks in a period of %o: %s', (known, weeks) => {
+])('counts the weeks in a period: %o is %s', (known, weeks) => {
   expect(weeksAPeriodOf({ id: 1, companyId: 2, name: 'Pay', ...known })).toBe(weeks);
 });
