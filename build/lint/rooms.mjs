@@ -84,7 +84,6 @@ export const pageRooms = {
     'input-report': 'the report of what is sent',
     submissions: 'what was just sent',
   },
-  leave: { inputs: 'exact arithmetic' },
   leaving: {
     employees: 'the form of an employee',
     inputs: 'questions about a sheet',

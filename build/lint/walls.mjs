@@ -123,7 +123,8 @@ const layers = [
     modules: ['electron/main', 'electron/common', 'zod'],
     node: true,
   },
-  { type: 'sheet', at: 'renderer/sheet', may: ['sheet'], modules: ['svelte'] },
+  // Payroll for its exact decimals: a total of a column is a sum of money too.
+  { type: 'sheet', at: 'renderer/sheet', may: ['sheet', 'payroll'], modules: ['svelte'] },
   { type: 'charts', at: 'renderer/ui/charts', may: ['charts', 'ui'], modules: [...uiLibraries, 'layercake'] },
   {
     type: 'pdf',

@@ -8,7 +8,7 @@ import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts
 import type { CachedEmployee } from './store/records.ts';
 import type { Store } from '#store/store.ts';
 import { readWorkHours } from '#electron/inputs/work-hours.ts';
-import { canonicalDecimal, isLessDecimal, multiplyDecimals } from '#services/values.ts';
+import { canonicalDecimal, compareDecimals, multiplyWritten } from '#payroll/decimal.ts';
 import type { PayFinding } from './check-employees.ts';
 
 /** What somebody is paid, as exact decimals; null if it is not known, or nothing. */
@@ -33,13 +33,13 @@ export function judgePay(pay: Pay, { hourly, from }: MinimumWage): LowPay | null
   const { hourlyRate, fixedAmount, hoursAWeek, weeksAPeriod } = pay;
   if (hourlyRate !== null) {
     const low = { unit: 'hour', paid: hourlyRate, minimum: hourly, hourly, from } as const;
-    return isLessDecimal(hourlyRate, hourly) ? low : null;
+    return compareDecimals(hourlyRate, hourly) < 0 ? low : null;
   }
   if (fixedAmount === null || hoursAWeek === null || weeksAPeriod === null) return undefined;
-  const minimum = multiplyDecimals([hourly, hoursAWeek, weeksAPeriod]);
+  const minimum = multiplyWritten([hourly, hoursAWeek, weeksAPeriod]);
   if (minimum === null) return undefined;
   const low = { unit: 'period', paid: fixedAmount, minimum: upToCents(minimum), hourly, from } as const;
-  return isLessDecimal(fixedAmount, minimum) ? low : null;
+  return compareDecimals(fixedAmount, minimum) < 0 ? low : null;
 }
 
 function amount(text: string | null | undefined): string | null {

@@ -6,7 +6,7 @@ import { addDays } from '#payroll/calendar.ts';
 import type { Store } from '#store/store.ts';
 import type { Loans } from '#electron/reports/saved-results.ts';
 import { readAll } from '#electron/sync/read-all.ts';
-import { canonicalDecimal } from '#services/values.ts';
+import { canonicalDecimal } from '#payroll/decimal.ts';
 
 /** Those who left earlier were settled long ago: three years of findings would only bury the recent ones. */
 const daysBack = 365;

@@ -7,7 +7,7 @@ import {
 import { catalogueInputs } from '#electron/pay-items/contract/pay-items.ts';
 import type { CalculationsOfOwner, SeenInput, UsedInput } from '#electron/pay-items/store/records.ts';
 import { isPersonalPath } from '#payroll/personal-number.ts';
-import { canonicalDecimal } from '#services/values.ts';
+import { canonicalDecimal } from '#payroll/decimal.ts';
 
 /**
  * Attributes of the employee record that a clerk changes in bulk; the specification's section 2.2 names them. Personal

@@ -1,7 +1,7 @@
 import type { WorkedOut } from './contract/payslip-line.ts';
 import type { PayslipItem } from './contract/payslip.ts';
 import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
-import { canonicalDecimal } from '#services/values.ts';
+import { canonicalDecimal } from '#payroll/decimal.ts';
 
 /** An input with a positive value, such as a number of units, or the rate for one unit. */
 interface KnownInput {

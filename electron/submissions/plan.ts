@@ -8,7 +8,8 @@ import {
   type InputRow,
   type ReviewedChange,
 } from '#electron/inputs/contract/bulk-input.ts';
-import { sameInput, sumDecimals } from '#services/values.ts';
+import { sameInput } from '#services/values.ts';
+import { sumWritten } from '#payroll/decimal.ts';
 import { cellKey } from './cells.ts';
 import { rowIdOf, rowOf } from '#electron/inputs/contract/row-ref.ts';
 
@@ -86,8 +87,8 @@ export function totalsOf(changes: readonly ReviewedChange[]): ColumnTotal[] {
     return {
       heading,
       changes: cells.length,
-      old: olds.includes(null) ? null : sumDecimals(olds.filter((old) => old !== null)),
-      new: sumDecimals(cells.map((cell) => cell.new)),
+      old: olds.includes(null) ? null : sumWritten(olds.filter((old) => old !== null)),
+      new: sumWritten(cells.map((cell) => cell.new)),
     };
   });
 }

@@ -2,7 +2,7 @@ import { cleanText, linesOf } from '#kit/form/field-kinds.ts';
 import { isMasked, maskNumber } from '#payroll/personal-number.ts';
 import type { FieldRow } from '#kit/form/form-table.ts';
 import { formatDate, formatDecimal, formatRands } from '#messages/format.ts';
-import { normaliseDecimal } from '#sheet/model/decimal.ts';
+import { normaliseDecimal } from '#payroll/decimal.ts';
 import { formMessages, type FieldMessages } from '#messages/forms.ts';
 
 /** Rands with cents, without the currency sign that a field shows in front. */

@@ -1,4 +1,4 @@
-import { isDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal } from '#payroll/decimal.ts';
 import { sortInParts } from '#ui/table/sort-rows.ts';
 import { runSync, chunks, type Parts } from '#ui/turns.ts';
 import { isFigure, type ResultColumn } from './result-column.ts';

@@ -1,5 +1,5 @@
 import { separatorsOf, writtenAs } from '#messages/format.ts';
-import { isDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal } from '#payroll/decimal.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { yesNoKind } from '#sheet/model/kinds/yes-no.ts';

@@ -1,7 +1,7 @@
 import { rands } from '#payroll/money.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
-import { countDecimals, isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
+import { countDecimals, isDecimal, normaliseDecimal } from '#payroll/decimal.ts';
 
 /** `mixed`: values of several kinds in one column, each as it was written; numbers are numbers in files too. */
 export type ResultKind = 'text' | 'number' | 'money' | 'hours' | 'percent' | 'date' | 'yes-no' | 'mixed';

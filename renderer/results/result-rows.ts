@@ -1,4 +1,4 @@
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import { compareDecimals, isDecimal } from '#payroll/decimal.ts';
 import { chunks, type Parts } from '#ui/turns.ts';
 import { isFigure, plainValue, valueText, type ResultColumn, type ResultValue } from './result-column.ts';
 import { textOf, type ResultCondition } from './result-view.ts';

@@ -8,7 +8,7 @@ import {
   valueText,
   type ResultColumn,
 } from './result-column.ts';
-import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal, normaliseDecimal } from '#payroll/decimal.ts';
 import { arrange } from './arrange-result.ts';
 import { carried, noteLines, noticeText, type ResultNotice } from './result-notice.ts';
 import { plainView, type ArrangedResult, type ResultLine } from './result-view.ts';

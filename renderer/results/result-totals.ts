@@ -1,4 +1,4 @@
-import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import { chunks, type Parts } from '#ui/turns.ts';
 import { plainValue, type ResultColumn, type ResultKind, type ResultValue } from './result-column.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMasked } from '#payroll/personal-number.ts';
 import { cleanEmail } from './email-address.ts';
-import { sameDecimal } from '#payroll/same-decimal.ts';
+import { sameDecimal } from '#payroll/decimal.ts';
 import type { FieldProblem } from './field-problem.ts';
 import type { FieldKind, FieldRow, RowOf } from './form-table.ts';
 import { idNumberProblem } from '#payroll/id-number.ts';

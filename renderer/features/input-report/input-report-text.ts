@@ -5,7 +5,7 @@ import type {
   InputReportRow,
 } from '#electron/input-report/contract/input-report.ts';
 import { countOutcomes } from '#electron/submissions/contract/sent-outcome.ts';
-import { DecimalSum } from '#sheet/model/decimal.ts';
+import { DecimalSum } from '#payroll/decimal.ts';
 import { formatDecimal, formatMoment } from '#messages/format.ts';
 import { formatPeriod } from '#features/inputs/texts/once-off.ts';
 import { outcomesText } from '#features/submissions/texts/outcomes.ts';

@@ -1,4 +1,4 @@
-import { subtractDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
+import { subtractDecimals } from '#payroll/decimal.ts';
 import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
 import { addDays } from '#payroll/calendar.ts';
 

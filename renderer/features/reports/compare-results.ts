@@ -2,7 +2,7 @@ import { reportHeading } from '#electron/reports/contract/report-columns.ts';
 import type { ReportColumn, ReportLine, ReportValue } from '#electron/reports/contract/report-table.ts';
 import { compareMessages as messages } from './texts/reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
-import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import { nameOf } from './report-columns.ts';
 
 export interface ReportRows {

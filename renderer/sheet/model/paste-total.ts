@@ -1,4 +1,4 @@
-import { compareDecimals, DecimalSum } from './decimal.ts';
+import { compareDecimals, DecimalSum } from '#payroll/decimal.ts';
 import type { Block } from './tsv.ts';
 
 /** Fewer rows above are added up by chance. */

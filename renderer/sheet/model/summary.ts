@@ -1,5 +1,5 @@
 import type { Cells } from './cells.ts';
-import { DecimalSum } from './decimal.ts';
+import { DecimalSum } from '#payroll/decimal.ts';
 import { contains, rectangles, type Selection } from './selection.ts';
 import { isSummable } from './totals.ts';
 

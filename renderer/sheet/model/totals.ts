@@ -1,5 +1,5 @@
 import type { CellRecord, Cells } from './cells.ts';
-import { DecimalSum, isDecimal } from './decimal.ts';
+import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import { markCode } from './marks.ts';
 import type { RowOrder } from './row-order.ts';
 

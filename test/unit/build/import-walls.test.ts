@@ -103,6 +103,7 @@ describe('an import that the table allows passes', () => {
     ['a feature → the engine', 'renderer/features/help/fine.ts', '#payroll/engine/uif.ts'],
     ['a feature → itself', 'renderer/features/help/fine.ts', './Shortcuts.svelte'],
     ['a feature → sheet', 'renderer/features/help/fine.ts', '#sheet/Sheet.svelte'],
+    ['sheet → exact decimals', 'renderer/sheet/fine.ts', '#payroll/decimal.ts'],
     ['a feature → an icon', 'renderer/features/help/fine.ts', '@lucide/svelte/icons/check'],
     ['ui → what it is built on', 'renderer/ui/fine.ts', 'bits-ui'],
     ['charts → their library', 'renderer/ui/charts/fine.ts', 'layercake'],

@@ -6,7 +6,8 @@ import { moneyCents } from '#api/wire/money-text.ts';
 import { day } from '#api/wire/values.ts';
 import { describeError, redact } from '../../../electron/log.ts';
 import { fold } from '#electron/employees/store/cache/fold.ts';
-import { canonicalDecimal, sameInput } from '../../../electron/services/values.ts';
+import { sameInput } from '../../../electron/services/values.ts';
+import { canonicalDecimal } from '#payroll/decimal.ts';
 
 const length = 200_000;
 

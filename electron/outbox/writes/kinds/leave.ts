@@ -1,7 +1,7 @@
 import type { LeaveDay, NewLeaveDay, SeenLeaveDay } from '#electron/leave/contract/leave.ts';
 import type { Snapshot } from '../../contract/write.ts';
 import { isAppError, type AppError } from '#kit/errors.ts';
-import { canonicalDecimal } from '#services/values.ts';
+import { canonicalDecimal } from '#payroll/decimal.ts';
 import { judgeRemoval, judgeRemovals, judgeSetting, newRows } from '../judge.ts';
 import { clerkWaits, employeeOf, sent, type KindOf } from '../kind.ts';
 

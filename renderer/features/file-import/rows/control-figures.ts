@@ -1,5 +1,10 @@
-import { compareDecimals, countDecimals } from '#sheet/model/decimal.ts';
-import { addDecimals, divideDecimals, roundDecimal } from '#features/inputs/values/decimal-arithmetic.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  countDecimals,
+  divideDecimals,
+  roundDecimal,
+} from '#payroll/decimal.ts';
 import { headersOf } from '../columns/find-header.ts';
 import { addressOf, cellOf, shownText, type FileCell } from '../reading/table.ts';
 import { rowsBelow, type FigureColumn, type TableRoles } from './total-rows.ts';

@@ -1,6 +1,5 @@
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
-import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
-import { subtractDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
+import { compareDecimals, DecimalSum, subtractDecimals } from '#payroll/decimal.ts';
 import { isSummable, type CellWrite, type PlannedColumn, type PlannedRow } from './import-plan.ts';
 import type { EmployeeProblem } from './match-employees.ts';
 import { readValue } from './read-value.ts';

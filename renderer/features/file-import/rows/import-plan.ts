@@ -1,5 +1,5 @@
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
-import { DecimalSum } from '#sheet/model/decimal.ts';
+import { DecimalSum } from '#payroll/decimal.ts';
 import type { CellRef } from '#features/inputs/values/cell-key.ts';
 import { CellMap } from '#features/inputs/values/cell-map.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';

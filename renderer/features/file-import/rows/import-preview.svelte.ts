@@ -1,7 +1,6 @@
 import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { countDecimals } from '#sheet/model/decimal.ts';
+import { countDecimals, roundDecimal } from '#payroll/decimal.ts';
 import { cellKey, type CellRef } from '#features/inputs/values/cell-key.ts';
-import { roundDecimal } from '#features/inputs/values/decimal-arithmetic.ts';
 import { rowKey } from '#electron/inputs/contract/row-ref.ts';
 import { sameInput, toInputValue } from '#features/inputs/values/input-values.ts';
 import type { CellCounts } from './cell-account.ts';

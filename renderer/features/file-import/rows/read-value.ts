@@ -1,6 +1,6 @@
 import type { InputColumn, InputKind } from '#electron/inputs/contract/bulk-input.ts';
 import type { ColumnReading } from '#electron/file-import/contract/imported-file.ts';
-import { compareDecimals } from '#sheet/model/decimal.ts';
+import { compareDecimals } from '#payroll/decimal.ts';
 import { readHours } from '#sheet/model/kinds/hours.ts';
 import type { ParseContext, Parsed, Problem } from '#sheet/model/kinds/kind.ts';
 import { kindOf } from '#features/inputs/values/input-kinds.ts';

@@ -1,5 +1,4 @@
-import { compareDecimals, DecimalSum } from '#sheet/model/decimal.ts';
-import { addDecimals } from '#features/inputs/values/decimal-arithmetic.ts';
+import { addDecimals, compareDecimals, DecimalSum } from '#payroll/decimal.ts';
 import { cellOf, shownText, type FileTable } from '../reading/table.ts';
 import { beginsWithTotal, totalWordsOf, type TotalKind, type TotalWords } from './total-words.ts';
 

@@ -1,6 +1,12 @@
 import type { DraftCell, InputRow, RowLock } from '#electron/inputs/contract/bulk-input.ts';
-import { compareDecimals, DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
-import { divideDecimals, multiplyDecimals, subtractDecimals } from '../values/decimal-arithmetic.ts';
+import {
+  compareDecimals,
+  DecimalSum,
+  divideDecimals,
+  isDecimal,
+  multiplyDecimals,
+  subtractDecimals,
+} from '#payroll/decimal.ts';
 import { sameInput } from '../values/input-values.ts';
 import { raise, type Increase } from './increase.ts';
 

@@ -12,7 +12,7 @@ import {
   type WithoutIncrease,
 } from './increase-plan.ts';
 import { isPay, payUnitOf, readWeekHours, WageFloor, type PayUnit } from './wage-floor.ts';
-import type { RoundingDirection } from '../values/decimal-arithmetic.ts';
+import type { RoundingDirection } from '#payroll/decimal.ts';
 import { readIncrease, type Increase, type IncreaseBy, type RoundingStep } from './increase.ts';
 
 /** The clerk's decisions about individual employees, and about values typed already. */

@@ -1,7 +1,6 @@
-import { isDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal, normaliseDecimal, roundToStep } from '#payroll/decimal.ts';
 import { formatDate, formatDecimal } from '#messages/format.ts';
 import { increaseMessages } from '../texts/increases.ts';
-import { roundToStep } from '../values/decimal-arithmetic.ts';
 import type { IncreaseLine, IncreaseMark } from './increase-plan.ts';
 
 /** To the cent, as the sheet writes it. */

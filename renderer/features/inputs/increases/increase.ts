@@ -1,10 +1,12 @@
-import { compareDecimals, countDecimals, normaliseDecimal } from '#sheet/model/decimal.ts';
 import {
   addDecimals,
+  compareDecimals,
+  countDecimals,
   multiplyDecimals,
-  roundToStep,
+  normaliseDecimal,
   type RoundingDirection,
-} from '../values/decimal-arithmetic.ts';
+  roundToStep,
+} from '#payroll/decimal.ts';
 import { kindOf } from '../values/input-kinds.ts';
 
 /** In rands: to the cent, to the rand, to ten rands. */

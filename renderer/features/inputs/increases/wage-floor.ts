@@ -1,7 +1,6 @@
 import type { InputColumn, WorkHours } from '#electron/inputs/contract/bulk-input.ts';
-import { multiplyDecimals } from '../values/decimal-arithmetic.ts';
+import { compareDecimals, multiplyDecimals } from '#payroll/decimal.ts';
 import { kindOf } from '../values/input-kinds.ts';
-import { compareDecimals } from '#sheet/model/decimal.ts';
 import { minimumWageOn, type MinimumWage } from '#payroll/engine/minimum-wage.ts';
 
 /** Whether a column contains the pay for an hour or for a period. */

@@ -1,6 +1,5 @@
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
-import { addDecimals, multiplyDecimals, roundDecimal } from '../values/decimal-arithmetic.ts';
+import { addDecimals, compareDecimals, isDecimal, multiplyDecimals, roundDecimal } from '#payroll/decimal.ts';
 import type { ValueState } from '../values/value-state.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { BaseProgress } from '../reading/base-reading.ts';
 import type { EmployeesReading } from '../reading/employees-reading.svelte.ts';
 import { RangeEditor, type RangePlan, type RangeScope } from './range-editor.ts';
 import type { RangeOperation } from './range-operations.ts';
-import { isDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal } from '#payroll/decimal.ts';
 import type { BulkInputsState } from '../bulk-inputs-state.svelte.ts';
 
 /** The operations that have a dialog; clearing is carried out at once. */

@@ -6,9 +6,8 @@ import type {
   InputRow,
   RowRef,
 } from '#electron/inputs/contract/bulk-input.ts';
-import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import { DecimalSum, isDecimal, subtractDecimals } from '#payroll/decimal.ts';
 import type { CellRef } from '../values/cell-key.ts';
-import { subtractDecimals } from '../values/decimal-arithmetic.ts';
 import { inSheetOrder } from '../draft/draft-columns.ts';
 import { rowKey, rowOf } from '#electron/inputs/contract/row-ref.ts';
 

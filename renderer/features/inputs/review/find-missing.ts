@@ -1,5 +1,5 @@
 import type { DraftCell, InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { DecimalSum, isDecimal } from '#sheet/model/decimal.ts';
+import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import type { CellRef } from '../values/cell-key.ts';
 import { hasSum } from './column-totals.ts';
 import { isDueAgain, lapseOf } from '../values/lapse.ts';

@@ -7,10 +7,15 @@ import type {
 } from '#electron/inputs/contract/bulk-input.ts';
 import { likelyHours, type LikelyHours } from '#electron/inputs/contract/doubts.ts';
 import type { Outliers } from '#electron/settings/contract/settings.ts';
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  divideDecimals,
+  isDecimal,
+  multiplyDecimals,
+} from '#payroll/decimal.ts';
 import type { CellRef } from '../values/cell-key.ts';
 import { impossibleIn } from '../values/impossible.ts';
-import { addDecimals, divideDecimals, multiplyDecimals } from '../values/decimal-arithmetic.ts';
 import { stateOfValue } from '../values/value-state.ts';
 import { rowKey, rowOf } from '#electron/inputs/contract/row-ref.ts';
 import type { Finding, FindingKind } from './finding.ts';

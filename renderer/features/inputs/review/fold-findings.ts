@@ -1,4 +1,4 @@
-import { compareDecimals } from '#sheet/model/decimal.ts';
+import { compareDecimals } from '#payroll/decimal.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
 /** The same finding on one input for many employees: one line, which can be opened. */

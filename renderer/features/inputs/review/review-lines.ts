@@ -1,7 +1,6 @@
 import type { ColumnTotal, InputScope, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
-import { isDecimal } from '#sheet/model/decimal.ts';
+import { isDecimal, subtractDecimals } from '#payroll/decimal.ts';
 import { rowKey } from '#electron/inputs/contract/row-ref.ts';
-import { subtractDecimals } from '../values/decimal-arithmetic.ts';
 
 /** What the changes are grouped by. */
 export type ReviewOrder = 'employee' | 'column';

@@ -1,5 +1,5 @@
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import { compareDecimals, isDecimal } from '#payroll/decimal.ts';
 
 /** Why a value is almost certainly wrong; `limit` is the bound that it exceeds, as an exact decimal. */
 export interface Impossible {

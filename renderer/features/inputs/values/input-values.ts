@@ -1,5 +1,5 @@
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import { compareDecimals, isDecimal } from '#payroll/decimal.ts';
 
 const yesNo: ReadonlyMap<string, string> = new Map([
   ['yes', 'true'],

@@ -1,5 +1,5 @@
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
-import { compareDecimals, isDecimal } from '#sheet/model/decimal.ts';
+import { compareDecimals, isDecimal } from '#payroll/decimal.ts';
 
 /**
  * What is known of a value. These must never be taken for one another: an `unknown` value may be anything, an `empty`

@@ -1,4 +1,4 @@
-import { normaliseDecimal } from '../decimal.ts';
+import { normaliseDecimal } from '#payroll/decimal.ts';
 
 /** Nobody types a longer calculation into a cell. */
 const longest = 200;

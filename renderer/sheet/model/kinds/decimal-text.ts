@@ -1,4 +1,4 @@
-import { normaliseDecimal } from '../decimal.ts';
+import { normaliseDecimal } from '#payroll/decimal.ts';
 import type { DecimalMark } from './kind.ts';
 import { withoutTextMarker, withoutUnseen } from './seen-text.ts';
 

@@ -1,4 +1,5 @@
-import { normaliseDecimal, toDecimalFormat, type DecimalFormat } from '../decimal.ts';
+import { toDecimalFormat, type DecimalFormat } from '../decimal.ts';
+import { normaliseDecimal } from '#payroll/decimal.ts';
 import { isArithmetic, readArithmetic } from './arithmetic.ts';
 import { readDecimal } from './decimal-text.ts';
 import { empty, refuse, type Kind, type ParseContext, type Parsed } from './kind.ts';

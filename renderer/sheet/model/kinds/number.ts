@@ -1,12 +1,5 @@
-import {
-  compareDecimals,
-  countDecimals,
-  formatDecimal,
-  isDecimal,
-  normaliseDecimal,
-  toDecimalFormat,
-  type DecimalFormat,
-} from '../decimal.ts';
+import { formatDecimal, toDecimalFormat, type DecimalFormat } from '../decimal.ts';
+import { compareDecimals, countDecimals, isDecimal, normaliseDecimal } from '#payroll/decimal.ts';
 import { isArithmetic, readArithmetic } from './arithmetic.ts';
 import { readDecimal } from './decimal-text.ts';
 import { empty, refuse, type DecimalMark, type Kind, type ParseContext, type Parsed } from './kind.ts';

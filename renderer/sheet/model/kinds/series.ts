@@ -1,4 +1,4 @@
-import { DecimalSum, isDecimal } from '../decimal.ts';
+import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import {
   daysInMonth,
   formatCalendarDay,

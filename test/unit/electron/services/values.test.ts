@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalDecimal, sameInput, sumDecimals } from '#services/values.ts';
+import { sameInput } from '#services/values.ts';
+import { canonicalDecimal, sumWritten } from '#payroll/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 
 describe('one spelling for a decimal', () => {
@@ -36,12 +37,12 @@ describe('whether two inputs are the same', () => {
 
 describe('sums', () => {
   test('are exact where floats are not', () => {
-    expect(sumDecimals(['0.1', '0.2'])).toBe('0.3');
-    expect(sumDecimals(['-0.1', '0.1', ''])).toBe('0');
-    expect(sumDecimals(['9007199254740993', '0.01'])).toBe('9007199254740993.01');
+    expect(sumWritten(['0.1', '0.2'])).toBe('0.3');
+    expect(sumWritten(['-0.1', '0.1', ''])).toBe('0');
+    expect(sumWritten(['9007199254740993', '0.01'])).toBe('9007199254740993.01');
   });
 
-  test('do not exist over text', () => expect(sumDecimals(['1', 'one'])).toBeNull());
+  test('do not exist over text', () => expect(sumWritten(['1', 'one'])).toBeNull());
 
   test('equal the sum of cents', () => {
     const amounts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }));
@@ -49,7 +50,7 @@ describe('sums', () => {
       const text = (value: number) =>
         `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
       const total = cents.reduce((sum, value) => sum + value, 0);
-      expect(sumDecimals(cents.map(text))).toBe(canonicalDecimal(text(total)));
+      expect(sumWritten(cents.map(text))).toBe(canonicalDecimal(text(total)));
     });
     fc.assert(property, runs(200));
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SheetColumn } from '#sheet/model/columns.ts';
-import { DecimalSum } from '#sheet/model/decimal.ts';
+import { DecimalSum } from '#payroll/decimal.ts';
 import { fillDown, fillRight } from '#sheet/model/fill.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';

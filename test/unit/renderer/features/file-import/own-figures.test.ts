@@ -16,7 +16,7 @@ import { leaveMessages } from '#features/leave/texts/leave.ts';
 import { valueText, type ResultKind } from '#results/result-column.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 import type { DecimalMark } from '#sheet/model/kinds/kind.ts';
-import { compareDecimals, normaliseDecimal } from '#sheet/model/decimal.ts';
+import { compareDecimals, normaliseDecimal } from '#payroll/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 

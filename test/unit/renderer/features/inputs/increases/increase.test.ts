@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { raise, readIncrease, type Increase } from '#features/inputs/increases/increase.ts';
-import { compareDecimals } from '#sheet/model/decimal.ts';
+import { compareDecimals } from '#payroll/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 
 const percent = (value: string, more: Partial<Increase> = {}): Increase => ({

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDecimals, multiplyDecimals, roundDecimal } from '#features/inputs/values/decimal-arithmetic.ts';
+import { addDecimals, compareDecimals, multiplyDecimals, roundDecimal } from '#payroll/decimal.ts';
 import { operate, type OperatedCell } from '#features/inputs/ranges/range-operations.ts';
-import { compareDecimals } from '#sheet/model/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 
 const cell: OperatedCell = {

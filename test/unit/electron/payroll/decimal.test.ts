@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addDecimals,
+  compareDecimals,
   divideDecimals,
   multiplyDecimals,
   roundToStep,
+  sameDecimal,
   subtractDecimals,
-} from '#features/inputs/values/decimal-arithmetic.ts';
-import { compareDecimals } from '#sheet/model/decimal.ts';
+} from '#payroll/decimal.ts';
 import { runs } from '#test/support/seed.ts';
 
 const decimals = fc
@@ -98,3 +99,13 @@ test.each([
 ] as const)('%s divided by %s is %s places: %s', (dividend, divisor, places, expected) => {
   expect(divideDecimals(dividend, divisor, places)).toBe(expected);
 });
+
+test.each([
+  ['1.50', ' 1.5', true],
+  ['-0.0', '0', true],
+  ['007.', '7', true],
+  ['1.5', '-1.5', false],
+  ['+1', '1', false],
+  ['.5', '0.5', false],
+  ['one', 'one', false],
+])('whether %j and %j are the same number: %s', (a, b, same) => expect(sameDecimal(a, b)).toBe(same));
