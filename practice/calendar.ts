@@ -1,6 +1,4 @@
-/** Calendar dates as `YYYY-MM-DD` strings; all arithmetic is in UTC, so no time zone moves a date. */
-
-const DAY_MS = 86_400_000;
+import { daysInMonth, twoDigits, weekdayOf as weekdayFromSunday } from '#payroll/calendar.ts';
 
 interface CalendarParts {
   readonly year: number;
@@ -10,7 +8,7 @@ interface CalendarParts {
 }
 
 export function formatDate({ year, month, day }: CalendarParts): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 export function partsOf(date: string): CalendarParts {
@@ -23,36 +21,8 @@ export function isCalendarDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** Days since 1970-01-01. */
-export function toDayNumber(date: string): number {
-  const { year, month, day } = partsOf(date);
-  return Date.UTC(year, month - 1, day) / DAY_MS;
-}
-
-export function fromDayNumber(dayNumber: number): string {
-  return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
-}
-
-export function addDays(date: string, days: number): string {
-  return fromDayNumber(toDayNumber(date) + days);
-}
-
-/** The given day of the month `months` after the date's, or the last day if that month is shorter. */
-export function dayInMonth(date: string, months: number, day: number): string {
-  const { year, month } = partsOf(date);
-  const index = year * 12 + (month - 1) + months;
-  const target = { year: Math.floor(index / 12), month: (index % 12) + 1 };
-  return formatDate({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) });
-}
-
-/** Today's date on this computer. */
-export function currentDate(now = new Date()): string {
-  return formatDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
-}
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (date: string): number => (weekdayFromSunday(date) + 6) % 7;
 
 /** ISO 8601 with the South African offset, as the service writes its timestamps. */
 export function timestamp(now: Date): string {

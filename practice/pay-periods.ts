@@ -1,4 +1,4 @@
-import { addDays, dayInMonth, fromDayNumber, partsOf, toDayNumber } from './calendar.ts';
+import { addDays, addMonths, dayInMonth, daysBetween, monthIndex, monthOf } from '#payroll/calendar.ts';
 
 /** The specification has monthly and twice_a_month; the others are also common. */
 export const frequencies = ['monthly', 'twice_a_month', 'weekly', 'fortnightly', 'every_four_weeks'] as const;
@@ -19,7 +19,7 @@ export function periodEndOn(schedule: PaySchedule, date: string): string {
   const weeks = weeksOf(schedule);
   if (weeks > 0) {
     const length = weeks * 7;
-    const past = modulo(toDayNumber(date) - toDayNumber(schedule.firstEndDate), length);
+    const past = modulo(daysBetween(schedule.firstEndDate, date), length);
     return addDays(date, modulo(-past, length));
   }
   const ends = [...endsInMonth(schedule, date, 0), ...endsInMonth(schedule, date, 1)];
@@ -54,9 +54,8 @@ export function periodEndsUpTo(schedule: PaySchedule, end: string, count: number
 /** Pay periods from the normalised first end date to a real one. */
 export function periodOffset(schedule: PaySchedule, end: string): number {
   const weeks = weeksOf(schedule);
-  if (weeks > 0) return (toDayNumber(end) - toDayNumber(schedule.firstEndDate)) / (7 * weeks);
-  const { year, month } = partsOf(end);
-  const months = (year - 2008) * 12 + (month - 1);
+  if (weeks > 0) return daysBetween(schedule.firstEndDate, end) / (7 * weeks);
+  const months = monthIndex(end) - monthIndex(schedule.firstEndDate);
   if (schedule.frequency !== 'twice_a_month') return months;
   return months * 2 - (end < (endsInMonth(schedule, end, 0).at(-1) ?? end) ? 1 : 0);
 }
@@ -71,12 +70,15 @@ function endsInMonth(
   date: string,
   months: number,
 ): string[] {
-  const last = dayInMonth(date, months, partsOf(firstEndDate).day);
+  const month = addMonths(monthOf(date), months);
+  const last = dayInMonth(month, dayOf(firstEndDate));
   if (interimFirstEndDate === null) return [last];
-  const interim = dayInMonth(date, months, partsOf(interimFirstEndDate).day);
+  const interim = dayInMonth(month, dayOf(interimFirstEndDate));
   // If February is too short for both, the halves still end on two different days.
   return [interim < last ? interim : addDays(last, -1), last];
 }
+
+const dayOf = (date: string): number => Number(date.slice(8));
 
 function modulo(value: number, base: number): number {
   return ((value % base) + base) % base;
@@ -96,13 +98,12 @@ export function normaliseSchedule(question: ScheduleQuestion): PaySchedule {
   const { frequency, firstEndDate, lastDayOfMonth, interimDayOfMonth } = question;
   const length = 7 * weeksOf({ frequency, firstEndDate, interimFirstEndDate: null });
   if (length > 0) {
-    const base = toDayNumber('2008-01-01');
-    const first = base + modulo(toDayNumber(firstEndDate) - base, length);
-    return { frequency, firstEndDate: fromDayNumber(first), interimFirstEndDate: null };
+    const first = addDays('2008-01-01', modulo(daysBetween('2008-01-01', firstEndDate), length));
+    return { frequency, firstEndDate: first, interimFirstEndDate: null };
   }
   return {
     frequency,
-    firstEndDate: dayInMonth('2008-01-01', 0, lastDayOfMonth),
-    interimFirstEndDate: interimDayOfMonth === null ? null : dayInMonth('2008-01-01', 0, interimDayOfMonth),
+    firstEndDate: dayInMonth('2008-01', lastDayOfMonth),
+    interimFirstEndDate: interimDayOfMonth === null ? null : dayInMonth('2008-01', interimDayOfMonth),
   };
 }

@@ -1,5 +1,6 @@
 import { Calculator } from './calculator.ts';
-import { currentDate, isCalendarDate, timestamp } from './calendar.ts';
+import { localDay } from '#payroll/calendar.ts';
+import { isCalendarDate, timestamp } from './calendar.ts';
 import type { PayslipEngine } from '#payroll/engine/engine.ts';
 import { payslipEngine } from '#payroll/engine/payslip.ts';
 import type { FaultRuleInput } from './faults.ts';
@@ -95,7 +96,7 @@ function createWorld(options: PracticeServiceOptions): World & { calculator: Cal
     }),
     reports: new ReportQueue(database, options.reportMs ?? DEFAULT_REPORT_MS),
     shownKey: options.showsKey ? options.key : null,
-    today: () => today ?? currentDate(),
+    today: () => today ?? localDay(new Date()),
     timestamp: () => timestamp(new Date()),
     checksEverything: options.checksEverything ?? false,
   };

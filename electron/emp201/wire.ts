@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Emp201 } from './contract/emp201.ts';
 import { BadAnswerError } from '#api/errors.ts';
 import { isFields, own, read, readRows } from '#api/wire/rows.ts';
+import { monthOf } from '#payroll/calendar.ts';
 import { answer, optionalCents, optionalInt, optionalText } from '#api/wire/values.ts';
 
 const summary = z.object({
@@ -32,7 +33,7 @@ export function readEmp201(body: unknown, asked: { companyId: number; date: stri
     const notCompliant = known.not_eti_compliant;
     return {
       companyId: asked.companyId,
-      month: asked.date.slice(0, 7),
+      month: monthOf(asked.date),
       version: known.emp201_version,
       payeNumber: known.client_paye_number,
       uifNumber: known.client_uif_number,

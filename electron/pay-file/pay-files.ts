@@ -1,4 +1,4 @@
-import { addMonths } from '#payroll/calendar.ts';
+import { addMonths, monthOf } from '#payroll/calendar.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Payee } from './store/records.ts';
@@ -48,7 +48,7 @@ export class PayFiles implements HandlersOf<'payFiles'> {
     const accountsBefore = new Map(accounts.map((one) => [one.employeeId, one.accountNumber]));
     const payments = checkPayments({ lines, payees, payslips, accountsBefore });
     const own = new Set(payslips.map(({ id }) => id));
-    const since = `${addMonths(periodEnd.slice(0, 7), -monthsBack)}-01`;
+    const since = `${addMonths(monthOf(periodEnd), -monthsBack)}-01`;
     const others = (await cache.listPayslipFacts({ ...company, since })).filter(
       ({ payslipId }) => !own.has(payslipId),
     );

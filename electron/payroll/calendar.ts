@@ -35,7 +35,7 @@ export const monthAt = (index: number): string =>
 export const addMonths = (month: string, by: number): string => monthAt(monthIndex(month) + by);
 
 /** `month` is 1 to 12. Calculated, because a `Date` takes the years 0 to 99 as 1900 to 1999. */
-function daysInMonth(year: number, month: number): number {
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#kit/form/field-problem.ts';
+import { daysInMonth } from './calendar.ts';
 import { passesLuhn } from './luhn.ts';
 import { plainDigits } from './plain-digits.ts';
 
@@ -6,9 +7,8 @@ import { plainDigits } from './plain-digits.ts';
 function dateIn(century: number, digits: string): string | undefined {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  const date = new Date(Date.UTC(century + year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return date.toISOString().slice(0, 10);
+  const isDate = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(century + year, month);
+  return isDate ? `${century + year}-${digits.slice(2, 4)}-${digits.slice(4, 6)}` : undefined;
 }
 
 /** The dates of birth that the first six digits may mean, since they do not include the century. */

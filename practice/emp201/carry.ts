@@ -22,3 +22,10 @@ export function carryIncentive(
     etiCarriedForwardCents: available - utilised,
   };
 }
+
+/** The first month of the half-year, after which an unused incentive is lost: March or September. */
+export function cycleStart(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  if (number < 3) return `${year - 1}-09`;
+  return number < 9 ? `${year}-03` : `${year}-09`;
+}

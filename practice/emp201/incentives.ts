@@ -1,5 +1,6 @@
 import { classificationOn } from '../employees/classification-on.ts';
 import { monthlyHours, workWeekOn } from '../employees/work-week.ts';
+import { dayInMonth, monthIndex, monthOf } from '#payroll/calendar.ts';
 import type { Decimal } from '#payroll/engine/decimal.ts';
 import { readDecimal } from '#payroll/engine/decimal.ts';
 import { mayEarnIncentive } from '#payroll/engine/classification.ts';
@@ -11,14 +12,12 @@ import type { PaidPayslip } from '../state/paid-payslips.ts';
 import { decodeResult } from '../state/payslip-result.ts';
 import type { YoungWorker } from '../state/young-workers.ts';
 import { listYoungWorkers } from '../state/young-workers.ts';
-import type { Month } from './months.ts';
-import { lastDay, monthCount, monthOf } from './months.ts';
 
 /** One employee's month for the employment tax incentive. */
 export interface Incentive {
   readonly employeeId: number;
   readonly number: string;
-  readonly month: Month;
+  readonly month: string;
   readonly hours: Decimal;
   readonly remunerationCents: number;
   readonly minimumWageCents: number;
@@ -56,8 +55,8 @@ interface EmployeeMonth {
 
 function incentiveOf(database: PracticeDatabase, { worker, payslips }: EmployeeMonth): Incentive[] {
   const month = monthOf(payslips[0]?.date ?? '');
-  const date = lastDay(month);
-  const qualifyingMonth = monthCount(monthOf(worker.appointment_date), month) + 1;
+  const date = dayInMonth(month, 31);
+  const qualifyingMonth = monthIndex(month) - monthIndex(worker.appointment_date) + 1;
   const age = ageOn(worker.birthdate, date);
   if (age < 18 || age > 29 || qualifyingMonth > QUALIFYING_MONTHS) return [];
   if (!mayEarnIncentive(classificationOn(database, worker.id, date))) return [];

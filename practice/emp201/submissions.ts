@@ -1,3 +1,4 @@
+import { addMonths, dayInMonth, monthIndex, monthOf } from '#payroll/calendar.ts';
 import { readSettings } from '../state/companies.ts';
 import type { CompanySettings } from '../state/company-settings.ts';
 import type { PracticeDatabase } from '../state/database.ts';
@@ -6,11 +7,9 @@ import { listPaidPayslips } from '../state/paid-payslips.ts';
 import type { PayRunRow } from '../state/pay-runs.ts';
 import { listPayRuns } from '../state/pay-runs.ts';
 import { decodeResult } from '../state/payslip-result.ts';
-import { carryIncentive } from './carry.ts';
+import { carryIncentive, cycleStart } from './carry.ts';
 import type { CarriedIncentive } from './carry.ts';
 import { listIncentives } from './incentives.ts';
-import type { Month } from './months.ts';
-import { addMonths, cycleStart, firstDay, lastDay, monthOf, monthsBetween } from './months.ts';
 
 /** What an employer declares for a month; amounts in cents. */
 export interface Submission extends CarriedIncentive {
@@ -38,7 +37,7 @@ export function readSubmissions(database: PracticeDatabase, companyId: number, d
     companyId,
     settings: readSettings(database, companyId),
   };
-  const span = { from: firstDay(cycleStart(month)), to: lastDay(month) };
+  const span = { from: `${cycleStart(month)}-01`, to: dayInMonth(month, 31) };
   const byMonth = Map.groupBy(listPaidPayslips(database, { companyId, ...span }), (one) => monthOf(one.date));
   const paid = byMonth.get(month) ?? [];
   byMonth.delete(month);
@@ -55,10 +54,14 @@ export function readSubmissions(database: PracticeDatabase, companyId: number, d
 /** The unused incentive of earlier months in the half-year. */
 function broughtForward(
   company: Company,
-  month: Month,
-  byMonth: ReadonlyMap<Month, readonly PaidPayslip[]>,
+  month: string,
+  byMonth: ReadonlyMap<string, readonly PaidPayslip[]>,
 ): number {
-  return monthsBetween(cycleStart(month), addMonths(month, -1)).reduce((carriedCents, earlier) => {
+  const first = cycleStart(month);
+  const earlierMonths = Array.from({ length: monthIndex(month) - monthIndex(first) }, (_, index) =>
+    addMonths(first, index),
+  );
+  return earlierMonths.reduce((carriedCents, earlier) => {
     const payslips = byMonth.get(earlier) ?? [];
     const { payeCents } = figuresOf(payslips);
     return incentiveOf(company, { carriedCents, payeCents, payslips }).etiCarriedForwardCents;

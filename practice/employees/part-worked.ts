@@ -1,7 +1,7 @@
-import { addDays } from '../calendar.ts';
+import { addDays } from '#payroll/calendar.ts';
 import type { PartPeriod } from '#payroll/engine/part-period.ts';
 import { wholePeriod } from '#payroll/engine/part-period.ts';
-import { weekdayOf } from './work-week.ts';
+import { weekdayOf } from '../calendar.ts';
 
 interface Span {
   readonly start: string;

@@ -1,6 +1,5 @@
 import type { Decimal } from '#payroll/engine/decimal.ts';
 import { parseDecimal } from '#payroll/engine/decimal.ts';
-import { toDayNumber } from '../calendar.ts';
 import { readFlag } from '../flags.ts';
 import { inputsOn } from '../inherited/history.ts';
 import { usualHours, weekdays } from '../inherited/week-hours.ts';
@@ -44,12 +43,6 @@ function weekOf(inputs: Readonly<Record<string, unknown>>): WorkWeek {
     daysAWeek: positive(inputs['full_days_per_week']) ?? hoursByWeekday.filter((hours) => hours > 0).length,
     leaveAnyDay: readFlag(inputs['leave_any_day']) === true,
   };
-}
-
-/** 0 for Monday to 6 for Sunday. */
-export function weekdayOf(date: string): number {
-  // Day 0 (1970-01-01) was a Thursday.
-  return (toDayNumber(date) + 3) % 7;
 }
 
 /** 4.333 weeks a month. */

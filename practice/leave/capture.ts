@@ -1,6 +1,7 @@
 import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import type { WorkWeek } from '../employees/work-week.ts';
-import { weekdayOf, workWeekOn } from '../employees/work-week.ts';
+import { weekdayOf } from '../calendar.ts';
+import { workWeekOn } from '../employees/work-week.ts';
 import { refuse, RequestError } from '../http/request-error.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { Employee } from '../state/employees.ts';

@@ -1,5 +1,5 @@
-import { addDays, formatDate, partsOf } from '../calendar.ts';
-import { weekdayOf } from '../employees/work-week.ts';
+import { addDays } from '#payroll/calendar.ts';
+import { formatDate, partsOf, weekdayOf } from '../calendar.ts';
 
 const SUNDAY = 6;
 

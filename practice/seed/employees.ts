@@ -1,4 +1,5 @@
-import { addDays, formatDate, partsOf } from '../calendar.ts';
+import { addDays } from '#payroll/calendar.ts';
+import { formatDate, partsOf } from '../calendar.ts';
 import type { Gender } from '../identifiers.ts';
 import { composeIdNumber, luhnDigit } from '../identifiers.ts';
 import type { EmployeeRecord } from '../state/employee-record.ts';

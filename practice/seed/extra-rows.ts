@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts';
-import { weekdayOf } from '../employees/work-week.ts';
+import { addDays } from '#payroll/calendar.ts';
+import { weekdayOf } from '../calendar.ts';
 import { isPublicHoliday } from '../leave/public-holidays.ts';
 import { periodEndOn, periodOffset } from '../pay-periods.ts';
 import type { CustomField } from '../state/custom-fields.ts';

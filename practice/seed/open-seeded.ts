@@ -1,4 +1,4 @@
-import { currentDate } from '../calendar.ts';
+import { localDay } from '#payroll/calendar.ts';
 import { openDatabase, type PracticeDatabase } from '../state/database.ts';
 import { practiceCompanies } from './companies.ts';
 import { seedDatabase, type SeedOptions } from './seed.ts';
@@ -11,7 +11,7 @@ const copies = new Map<string, Buffer | null>();
  * hundredth of the time: tests start hundreds of services.
  */
 export function openSeeded(options: SeedOptions = {}): PracticeDatabase {
-  const { seed = 1, today = currentDate(), companies = practiceCompanies } = options;
+  const { seed = 1, today = localDay(new Date()), companies = practiceCompanies } = options;
   const content = JSON.stringify([seed, today, companies]);
   const copy = copies.get(content);
   if (copy) return openDatabase(copy);

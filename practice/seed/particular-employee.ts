@@ -1,4 +1,5 @@
-import { addDays, dayInMonth, formatDate, partsOf } from '../calendar.ts';
+import { addDays, addMonths, monthOf } from '#payroll/calendar.ts';
+import { formatDate, partsOf } from '../calendar.ts';
 import { composeIdNumber } from '../identifiers.ts';
 import type { EmployeeRecord } from '../state/employee-record.ts';
 import type { Circumstance } from './circumstances.ts';
@@ -77,7 +78,11 @@ function takenOnLately(record: EmployeeRecord, monthsAgo: number, life: Life): E
   const { year, month } = partsOf(life.today);
   const age = life.random.between(20, 27);
   const birthdate = formatDate({ year: year - age, month, day: life.random.between(1, 28) });
-  const young = { ...record, birthdate, appointment_date: dayInMonth(life.today, -monthsAgo, 1) };
+  const young = {
+    ...record,
+    birthdate,
+    appointment_date: `${addMonths(monthOf(life.today), -monthsAgo)}-01`,
+  };
   return { ...young, ...identity(young, life, 'citizen') };
 }
 

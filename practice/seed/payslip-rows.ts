@@ -1,4 +1,4 @@
-import { toDayNumber } from '../calendar.ts';
+import { daysBetween } from '#payroll/calendar.ts';
 import { mergeItems } from '../catalogue.ts';
 import { partWorked } from '../employees/part-worked.ts';
 import type { PayslipAnswer } from '#payroll/engine/engine.ts';
@@ -39,7 +39,7 @@ export function planPayslips(
     ({ date }) => service && date >= service.start && (service.end === null || date <= service.end),
   );
   return paid.map(({ start, date, paymentRunId }) => {
-    const random = SeededRandom.of(work.seed, employeeId, toDayNumber(date));
+    const random = SeededRandom.of(work.seed, employeeId, daysBetween('1970-01-01', date));
     const captured: ItemInputs =
       paymentRunId === null
         ? new Map<string, Record<string, string>>()

@@ -1,4 +1,5 @@
-import { currentDate, partsOf } from '../calendar.ts';
+import { localDay } from '#payroll/calendar.ts';
+import { partsOf } from '../calendar.ts';
 import { payslipEngine } from '#payroll/engine/payslip.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import { inTransaction } from '../state/sql.ts';
@@ -24,7 +25,7 @@ const PAID_INDIVIDUALLY = 500;
 export function seedDatabase(database: PracticeDatabase, options: SeedOptions = {}): void {
   const {
     seed = 1,
-    today = currentDate(),
+    today = localDay(new Date()),
     companies = practiceCompanies,
     paidIndividually = PAID_INDIVIDUALLY,
   } = options;

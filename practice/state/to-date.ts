@@ -1,4 +1,5 @@
 import type { ToDate } from '#payroll/engine/engine.ts';
+import { monthOf } from '#payroll/calendar.ts';
 import { taxYearOn } from '#payroll/engine/tax-year.ts';
 import type { PracticeDatabase } from './database.ts';
 import { selectAll } from './sql.ts';
@@ -46,7 +47,7 @@ interface Payslip {
 export function readToDate(database: PracticeDatabase, { id, employee_id, date }: Payslip): ToDate {
   const sql = `SELECT ${SUMS} FROM payslips
     WHERE employee_id = @employee_id AND date <= @date AND (date, id) < (@date, @id)`;
-  const question = { id, employee_id, date, year: taxYearOn(date).from, month: date.slice(0, 7) };
+  const question = { id, employee_id, date, year: taxYearOn(date).from, month: monthOf(date) };
   const [sums] = selectAll<Sums>(database, sql, question);
   if (!sums) throw new Error('A sum has no row.');
   return {

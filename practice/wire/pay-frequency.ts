@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partsOf, toDayNumber } from '../calendar.ts';
+import { partsOf, weekdayOf } from '../calendar.ts';
 import type { Deployment } from '../deployment.ts';
 import { frequencies, weeksOf } from '../pay-periods.ts';
 import type { WaveRow } from '../state/pay-frequencies.ts';
@@ -130,7 +130,6 @@ const ordinals: Readonly<Record<number, string>> = {
 };
 
 function weekday(date: string): string {
-  const days = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'];
-  // Day 0 (1970-01-01) was a Thursday.
-  return days[toDayNumber(date) % 7] ?? '';
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  return days[weekdayOf(date)] ?? '';
 }

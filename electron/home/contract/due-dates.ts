@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths } from '#payroll/calendar.ts';
+import { addDays, addMonths, monthOf } from '#payroll/calendar.ts';
 import { payDayOf, scheduleOf, type KnownSchedule } from '#payroll/pay-schedule.ts';
 import { workingDayUntil } from '#payroll/public-holidays.ts';
 import { isoDate } from '#kit/values.ts';
@@ -36,8 +36,8 @@ export const emp201Due = (month: string): string => workingDayUntil(`${addMonths
 
 /** The first month whose EMP201 is not overdue on a day. */
 export function firstEmp201Month(today: string): string {
-  const before = addMonths(today.slice(0, 7), -1);
-  return emp201Due(before) >= today ? before : today.slice(0, 7);
+  const before = addMonths(monthOf(today), -1);
+  return emp201Due(before) >= today ? before : monthOf(today);
 }
 
 /**
@@ -46,8 +46,8 @@ export function firstEmp201Month(today: string): string {
  */
 export function lastFinishedMonth(paid: readonly string[], today: string): string {
   const newestFirst = paid.toSorted().toReversed();
-  const isOver = (month: string) => month < today.slice(0, 7);
-  return newestFirst.find(isOver) ?? newestFirst[0] ?? addMonths(today.slice(0, 7), -1);
+  const isOver = (month: string) => month < monthOf(today);
+  return newestFirst.find(isOver) ?? newestFirst[0] ?? addMonths(monthOf(today), -1);
 }
 
 /**
@@ -63,7 +63,7 @@ export function dueDatesOf(settings: DueSettings, end: string): DueDates {
     notification: before(notificationDaysBefore),
     finalisation: before(finalisationDaysBefore),
     payDay,
-    emp201: emp201Due(end.slice(0, 7)),
+    emp201: emp201Due(monthOf(end)),
   };
 }
 

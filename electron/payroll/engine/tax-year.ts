@@ -1,3 +1,4 @@
+import { dayInMonth } from '../calendar.ts';
 import { rowOn } from './dated-table.ts';
 import type { Dated } from './dated-table.ts';
 
@@ -10,8 +11,7 @@ export interface TaxYear {
 export function taxYearOn(date: string): TaxYear {
   const year = Number(date.slice(0, 4));
   const began = date.slice(5, 7) < '03' ? year - 1 : year;
-  const leap = new Date(Date.UTC(began + 1, 2, 0)).getUTCDate();
-  return { from: `${began}-03-01`, to: `${began + 1}-02-${leap}` };
+  return { from: `${began}-03-01`, to: dayInMonth(`${began + 1}-02`, 31) };
 }
 
 /** The age in whole years on the date. */

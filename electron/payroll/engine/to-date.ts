@@ -1,3 +1,4 @@
+import { monthOf } from '../calendar.ts';
 import type { ToDate } from './engine.ts';
 import { addToDate, nothingToDate } from './paye.ts';
 import { taxYearOn } from './tax-year.ts';
@@ -12,7 +13,7 @@ export const nothingBefore: ToDate = {
 /** The totals of the last payslip that still count on `date`: tax starts again in March, UIF with each month. */
 export function carriedTo(date: string, last: { readonly date: string; readonly toDate: ToDate }): ToDate {
   const { toDate } = last;
-  const sameMonth = last.date.slice(0, 7) === date.slice(0, 7);
+  const sameMonth = monthOf(last.date) === monthOf(date);
   return {
     ...toDate,
     tax: last.date >= taxYearOn(date).from ? toDate.tax : nothingToDate,

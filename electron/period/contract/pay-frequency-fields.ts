@@ -1,3 +1,4 @@
+import { dayInMonth, monthOf } from '#payroll/calendar.ts';
 import { formTable, type Rule } from '#kit/form/form-table.ts';
 
 /** An open list: the service may know more. */
@@ -18,10 +19,8 @@ const onLastDay: Rule = (text, textOf) => {
   const frequency = textOf('frequency');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || last === '' || !ofMonths.frequency.includes(frequency))
     return undefined;
-  const day = Number(text.slice(8));
-  const days = new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
   const ends = frequency === 'twice_a_month' && interim !== '' ? [last, interim] : [last];
-  return ends.some((end) => Math.min(Number(end), days) === day) ? undefined : 'differs';
+  return ends.some((end) => dayInMonth(monthOf(text), Number(end)) === text) ? undefined : 'differs';
 };
 
 /** What a clerk fills in for a new pay frequency (sections 2.3 and 4.3a of the service's specification). */

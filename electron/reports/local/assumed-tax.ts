@@ -1,4 +1,5 @@
 import type { Classification } from '#electron/employees/contract/classification.ts';
+import { monthOf } from '#payroll/calendar.ts';
 import { taxedTravelCents } from '#payroll/engine/benefits.ts';
 import type { Classification as Answers } from '#payroll/engine/classification.ts';
 import { isNonStandard } from '#payroll/engine/classification.ts';
@@ -172,7 +173,7 @@ export function uifOn(payslips: readonly OpinionPayslip[], baseOf: (parts: Paysl
   const last = payslips.at(-1);
   if (!last) return 0;
   const { date } = last;
-  const month = payslips.slice(0, -1).filter((one) => one.date.slice(0, 7) === date.slice(0, 7));
+  const month = payslips.slice(0, -1).filter((one) => monthOf(one.date) === monthOf(date));
   return uifCents({
     date,
     remunerationCents: baseOf(last.parts),

@@ -1,6 +1,6 @@
 import { subtractDecimals } from '#payroll/decimal.ts';
 import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
-import { addDays } from '#payroll/calendar.ts';
+import { addDays, monthOf } from '#payroll/calendar.ts';
 
 type Balances = Pick<EmployeeLeave['balances'], 'asAt' | 'items'>;
 
@@ -8,7 +8,7 @@ type Balances = Pick<EmployeeLeave['balances'], 'asAt' | 'items'>;
 export function monthEndsBefore(date: string, count: number): readonly string[] {
   const ends: string[] = [];
   for (let day = date; ends.length < count;) {
-    day = addDays(`${day.slice(0, 7)}-01`, -1);
+    day = addDays(`${monthOf(day)}-01`, -1);
     ends.push(day);
   }
   return ends;

@@ -1,10 +1,5 @@
-import {
-  daysInMonth,
-  fromDayNumber,
-  isCalendarDay,
-  toDayNumber,
-  type CalendarDay,
-} from './kinds/calendar.ts';
+import { daysInMonth } from '#payroll/calendar.ts';
+import { fromDayNumber, isCalendarDay, toDayNumber, type CalendarDay } from './kinds/calendar.ts';
 
 export interface Week {
   days: readonly CalendarDay[];

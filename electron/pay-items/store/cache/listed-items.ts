@@ -1,4 +1,5 @@
 import type { EmployeeRef, PayslipRef } from '#kit/ids.ts';
+import { dayMs } from '#payroll/calendar.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { type ListedItems, packItems, unpackItems } from './packed-items.ts';
 
@@ -13,7 +14,7 @@ export type AgedListedItems = ListedItems & { readonly fetchedAt: number };
  * Items that a list repeats unchanged are rewritten at most this often, because each time a company's whole year would
  * be rewritten. They may therefore look up to this much older than they are, but never fresher.
  */
-export const oldestSameMs = 24 * 3_600_000;
+export const oldestSameMs = dayMs;
 
 /** The items of a payslip, from the last list of employees that included it. */
 export function findListedItems(db: Db, ref: PayslipRef): AgedListedItems | undefined {

@@ -1,6 +1,6 @@
+import { daysInMonth } from '#payroll/calendar.ts';
 import { DecimalSum, isDecimal } from '#payroll/decimal.ts';
 import {
-  daysInMonth,
   formatCalendarDay,
   fromDayNumber,
   parseCalendarDay,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryIncentive } from '#practice/emp201/carry.ts';
-import { cycleStart } from '#practice/emp201/months.ts';
+import { carryIncentive, cycleStart } from '#practice/emp201/carry.ts';
 
 describe('an incentive', () => {
   // Payroll Authors Group of South Africa, an employer with R1 250 of tax a month.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#practice/calendar.ts';
+import { addDays } from '#payroll/calendar.ts';
 import type { InputsHistory } from '#practice/inherited/history.ts';
 import { inputsOn, withInputs } from '#practice/inherited/history.ts';
 import { seed } from '#test/support/seed.ts';

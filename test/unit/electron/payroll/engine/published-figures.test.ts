@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carryIncentive } from '#practice/emp201/carry.ts';
-import { cycleStart } from '#practice/emp201/months.ts';
+import { cycleStart } from '#practice/emp201/carry.ts';
 import { annualTaxCents, taxToDateCents } from '#payroll/engine/annual-tax.ts';
 import { decimalOf } from '#payroll/engine/decimal.ts';
 import { etiCents, qualifies } from '#payroll/engine/eti.ts';
