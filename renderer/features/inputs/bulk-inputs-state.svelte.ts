@@ -1,6 +1,6 @@
 import type { Bridge, CallInput, EventPayload, Unsubscribe } from '#bridge/bridge.ts';
 import { toChoices } from './layouts/arrangement.ts';
-import { DraftData, type DraftNews, type OpenedDraft } from './draft/draft-data.ts';
+import { DraftData, type DraftNews, type OpenedDraft, draftIdOf } from './draft/draft-data.ts';
 import type { DraftEdit } from './draft/draft-edit.ts';
 import { DraftSheet } from './draft/draft-sheet.svelte.ts';
 import type { DraftWriter, WriterState } from './draft/draft-writer.ts';
@@ -10,7 +10,6 @@ import { isRunning } from './draft/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { Latest } from '#state/latest.ts';
-import { draftIdOf } from './draft-id.ts';
 import { EarlyEvents } from './early-events.ts';
 import { SubmissionState } from './sending/submission-state.svelte.ts';
 import { LayoutState, meaningOf } from './layouts/layout-state.svelte.ts';

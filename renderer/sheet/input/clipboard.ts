@@ -1,10 +1,30 @@
 import { joinRanges, leftBehind } from '../model/copy.ts';
-import { formatHtmlTable, isOneCellTable } from '../model/html-table.ts';
 import type { DecimalMark, Parsed } from '../model/kinds/kind.ts';
 import { accountForPaste, pasteLimit, planPaste, type PastedCell, type PastePlan } from '../model/paste.ts';
 import { countCells, rectangles, type Place, type Rectangle } from '../model/selection.ts';
-import { countTsvCells, formatTsv, parseTsv, quoteOneCell } from '../model/tsv.ts';
+import { countTsvCells, formatTsv, parseTsv, quoteOneCell, type Block } from '../model/tsv.ts';
 import type { SheetState } from '../state/sheet-state.svelte.ts';
+
+/** The block as an HTML table, which word processors and mail programs expect beside the plain text. */
+export function formatHtmlTable(block: Block): string {
+  const rows = block.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
+  return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
+}
+
+/** Whether the HTML of a clipboard is a table of one cell. */
+export function isOneCellTable(html: string): boolean {
+  const cells = /<t[dh][\s>]/giu;
+  return cells.test(html) && !cells.test(html);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
+}
 
 export interface Copied {
   text: string;

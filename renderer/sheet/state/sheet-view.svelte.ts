@@ -14,8 +14,7 @@ import {
   type Selection,
 } from '../model/selection.ts';
 import type { CellEdit, WriteResult } from '../model/sheet-model.ts';
-import { RowSignals } from './row-signals.svelte.ts';
-import { SheetTable } from './sheet-table.svelte.ts';
+import { SheetTable, RowSignals } from './sheet-table.svelte.ts';
 
 /** The table as shown on the screen, its selection, and the ways to change both. */
 export class SheetView extends SheetTable {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pasteQuestionMessages } from '#features/inputs/texts/paste-questions.ts';
-import { unusedPasteMessages } from '#features/inputs/texts/unused-paste.ts';
+import { pasteQuestionMessages, unusedPasteMessages } from '#features/inputs/texts/pasting.ts';
 import { normal, ImportMain } from './import-main.ts';
 import { cellAt, choose, openScreen, pasteText } from './open-screen.ts';
 

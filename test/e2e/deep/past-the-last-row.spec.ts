@@ -1,4 +1,4 @@
-import { pasteQuestionMessages } from '#features/inputs/texts/paste-questions.ts';
+import { pasteQuestionMessages } from '#features/inputs/texts/pasting.ts';
 import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, openProtea } from '../protea.ts';

@@ -20,6 +20,12 @@ import { lapseOf } from '../values/lapse.ts';
 import { isRefused } from './outcome-marks.ts';
 import { rowKey, rowOf } from '#electron/inputs/contract/row-ref.ts';
 
+/** The id of the open draft, for a call that is only made while there is one. */
+export function draftIdOf(data: DraftData | undefined): string {
+  if (data === undefined) throw new Error('No draft is open.');
+  return data.draftId;
+}
+
 export type OpenedDraft = CallOutput<'bulkInputs', 'open'>;
 export type DraftNews = EventPayload<'bulkInputs', 'changed'>;
 

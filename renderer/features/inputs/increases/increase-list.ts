@@ -1,8 +1,7 @@
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { increaseMessages } from '../texts/increases.ts';
 import { workbookName } from '../values/workbook-name.ts';
-import type { IncreaseHost } from './increase-host.ts';
-import type { IncreaseLine, IncreaseTotal, WithoutIncrease } from './increase-plan.ts';
+import type { IncreaseLine, IncreaseTotal, WithoutIncrease, IncreaseHost } from './increase-plan.ts';
 import { marksText } from './increase-text.ts';
 
 interface ListOf {

@@ -1,6 +1,5 @@
 import type { InputColumn, InputRow, WorkHours } from '#electron/inputs/contract/bulk-input.ts';
 import { EmployeesReading } from '../reading/employees-reading.svelte.ts';
-import type { IncreaseHost } from './increase-host.ts';
 import {
   findUnread,
   planIncreases,
@@ -10,6 +9,7 @@ import {
   type IncreaseLine,
   type IncreasePlan,
   type WithoutIncrease,
+  type IncreaseHost,
 } from './increase-plan.ts';
 import { isPay, payUnitOf, readWeekHours, WageFloor, type PayUnit } from './wage-floor.ts';
 import type { RoundingDirection } from '#payroll/decimal.ts';

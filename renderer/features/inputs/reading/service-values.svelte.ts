@@ -1,8 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { BaseProgress } from './base-reading.ts';
-import type { DraftData } from '../draft/draft-data.ts';
+import { type DraftData, draftIdOf } from '../draft/draft-data.ts';
 import { EmployeesReading } from './employees-reading.svelte.ts';
-import { draftIdOf } from '../draft-id.ts';
 import { MissingBases } from './missing-bases.svelte.ts';
 import { UnreadValues } from './unread-values.svelte.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsWithTotal } from '#sheet/model/paste-total.ts';
+import { endsWithTotal } from '#sheet/model/paste.ts';
 
 const ends = (...rows: string[]) =>
   endsWithTotal(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHtmlTable, isOneCellTable } from '#sheet/model/html-table.ts';
+import { formatHtmlTable, isOneCellTable } from '#sheet/input/clipboard.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellFactsOf } from '#features/inputs/values/cell-facts.ts';
+import { cellFactsOf } from '#features/inputs/draft/applied-marks.ts';
 import { DraftData, type OpenedDraft } from '#features/inputs/draft/draft-data.ts';
 import { markFor } from '#features/inputs/draft/outcome-marks.ts';
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
