@@ -11,11 +11,10 @@ import { leftOutOf, readLeftOut } from './rows/left-out-rows.ts';
 import type { Candidate } from './rows/match-employees.ts';
 import { OpenedFile, readAsTable, type ReadChoice } from './opened-file.svelte.ts';
 import { EmployeeFinder } from './rows/pasted-employees.ts';
-import { preparePreview } from './rows/prepare-preview.ts';
+import { preparePreview, isDistinct } from './rows/prepare-preview.ts';
 import type { FileProblemCode } from './reading/file-problem.ts';
 import { readPasted } from './rows/read-pasted.ts';
 import type { ReadFile } from './reading/read-file.ts';
-import { isDistinct } from './rows/row-label.ts';
 
 type ImportStep = 'choose' | 'reading' | 'refused' | 'columns' | 'preview';
 

@@ -1,6 +1,6 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { EarlierImport, FileMapping } from '#electron/file-import/contract/imported-file.ts';
-import { shapeOf } from './file-shape.ts';
+import { shapeOf } from './field-memory.ts';
 import type { ImportHost } from '../import-host.ts';
 import type { ImportMapping } from './import-mapping.svelte.ts';
 

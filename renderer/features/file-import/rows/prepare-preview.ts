@@ -2,6 +2,7 @@ import type { Bridge } from '#bridge/bridge.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { keepsZeros } from '#electron/employees/contract/employee-number.ts';
 import { maxMatched } from '#electron/file-import/contract/imported-file.ts';
+import { maskNumber } from '#payroll/personal-number.ts';
 import { candidatesIn } from './candidates.ts';
 import type { ImportHost } from '../import-host.ts';
 import type { ImportMapping } from '../columns/import-mapping.svelte.ts';
@@ -15,10 +16,28 @@ import {
   type EmployeeMatch,
   type HiddenMatches,
   type RowKeys,
+  type EmployeeProblem,
 } from './match-employees.ts';
 import { canMatchByHand } from './row-groups.ts';
-import { isDistinct, labelOf } from './row-label.ts';
 import { findTotalRows } from './total-rows.ts';
+
+const maskedId = 'ID ••••';
+/** Several employees have the name, or several numbers are cut to the same. */
+const shared = new Set<EmployeeProblem['type']>(['several', 'changed-number']);
+
+/** Whether the label of a row may stand for one employee, in this file and in later ones. */
+export function isDistinct({ label, match }: PreviewRow, rows: readonly PreviewRow[]): boolean {
+  // Of an ID number it has only four digits.
+  if (label === '' || label.startsWith(maskedId)) return false;
+  if ('problem' in match && shared.has(match.problem.type)) return false;
+  return rows.filter((row) => row.label === label).length === 1;
+}
+
+/** How a row names the employee, without the full ID number. */
+export function labelOf({ number, name, email, idNumber }: RowKeys): string {
+  const label = [number, name].filter((text) => text !== '').join(' · ') || email;
+  return label !== '' || idNumber === '' ? label : `ID ${maskNumber(idNumber)}`;
+}
 
 /** Matches the rows to employees, by what the page knows and what only main knows, and reads their values. */
 export async function preparePreview(
