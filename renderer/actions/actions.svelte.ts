@@ -1,5 +1,4 @@
-import { actionSynonyms } from '#messages/action-synonyms.ts';
-import { actionReason, actionSectionMessages } from '#messages/actions.ts';
+import { actionReason, actionSectionMessages, actionSynonyms } from '#messages/actions.ts';
 import { createContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { ActionDefinition, ActionFacts } from './define.ts';

@@ -3,11 +3,10 @@ import { fieldsOf } from '#kit/form/form-table.ts';
 import { manual } from '#features/help/loaded-manual.ts';
 import { pageNames, type PageName } from '#features/help/manual.ts';
 import { sheetKeys } from '#features/help/sheet-keys.ts';
-import { helpMessages } from '#messages/help.ts';
+import { helpMessages, sheetKeyMessages } from '#messages/help.ts';
 import { retentionMessages } from '#features/safety/texts/retention.ts';
 import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsFieldMessages, settingsMessages, settingSynonyms } from '#features/settings/texts.ts';
-import { sheetKeyMessages } from '#messages/sheet-keys.ts';
 
 /** A setting or a help topic that can be found by its name. */
 export interface Topic {

@@ -1,3 +1,28 @@
+/** Keys of the sheet that are not in its menu. */
+export const sheetKeyMessages = {
+  title: 'In the sheet',
+  keys: {
+    edge: 'To the edge of the filled cells, in any direction',
+    lineStart: 'To the start of the line',
+    lineEnd: 'To the end of the line',
+    first: 'To the first cell',
+    last: 'To the last cell',
+    page: 'A page down; Page Up for one up',
+    next: 'To the next cell; with Shift to the one before',
+    below: 'Finish, and go down in the column where Tab began',
+    extend: 'Extend the selection, in any direction',
+    all: 'Select all cells',
+    row: 'Select whole rows',
+    column: 'Select whole columns',
+    further: 'Add another range',
+    edit: 'Edit the cell',
+    drop: 'Cancel editing',
+    list: 'Open the list or the calendar of the cell',
+    toggle: 'Switch between yes and no',
+    menu: 'Open the menu of the cell',
+  },
+} as const;
+
 export const helpMessages = {
   title: 'Help',
   close: 'Close help',

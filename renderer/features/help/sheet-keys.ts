@@ -1,7 +1,7 @@
 import { englishLabels, wordChord } from '#sheet/labels.ts';
 import type { MenuCommand } from '#sheet/model/menu.ts';
 import { shortcuts, type Chord } from '#sheet/model/shortcuts.ts';
-import { sheetKeyMessages } from '#messages/sheet-keys.ts';
+import { sheetKeyMessages } from '#messages/help.ts';
 
 interface KeyEntry {
   readonly label: string;
