@@ -2,6 +2,19 @@ import type { BookedLine, JournalGrouping, JournalView } from '#electron/journal
 import { journalsMessages as messages } from './texts.ts';
 import type { ResultColumn } from '#results/result-column.ts';
 
+/** One line for each account that can be assigned: groups share the account of the same side, category and item. */
+export function distinctLines(lines: readonly BookedLine[]): readonly BookedLine[] {
+  const found = new Map<string, BookedLine>();
+  for (const line of lines) {
+    const key = lineId(line);
+    if (!found.has(key)) found.set(key, line);
+  }
+  return [...found.values()];
+}
+
+export const lineId = ({ side, category, item }: Pick<BookedLine, 'side' | 'category' | 'item'>): string =>
+  JSON.stringify([side, category, item]);
+
 const headers = messages.columns;
 
 /** A line's amount on one side, null if it is on the other one; a negative amount is on the side opposite its own. */
