@@ -1,8 +1,11 @@
 import type { ItemGroup, ShownItem } from '#electron/payslips/contract/payslip-line.ts';
-import { itemMessages } from '#messages/headings.ts';
+import { itemMessages, sentence } from '#messages/headings.ts';
 import { formatMoney } from '#messages/format.ts';
 import { payslipMessages } from './texts/payslips.ts';
-import { groupTitle } from './group-title.ts';
+
+/** What a group of a payslip's items is called: as the service does, or else by its kind. */
+export const groupTitle = ({ kind, group }: ItemGroup): string =>
+  group === null || group === '' ? payslipMessages.groups[kind] : sentence(group);
 
 const { words } = payslipMessages.compare;
 
