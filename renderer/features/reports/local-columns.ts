@@ -3,7 +3,7 @@ import type { ReportColumn } from '#electron/reports/contract/report-table.ts';
 import { inheritedInputName, inheritedValue } from '#features/employees/texts/inherited.ts';
 import { localReportMessages, localReports, localValues } from './texts/local-reports.ts';
 import type { ResultColumn } from '#results/result-column.ts';
-import { sumOfOneType } from './sum-of-one-type.ts';
+import { sumOfOneType } from './report-columns.ts';
 
 type Row = LocalReport['rows'][number];
 

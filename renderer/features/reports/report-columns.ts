@@ -8,8 +8,19 @@ import {
 import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { formatDate } from '#messages/format.ts';
 import { reportMessages as messages } from './texts/reports.ts';
-import type { ResultColumn } from '#results/result-column.ts';
-import { sumOfOneType } from './sum-of-one-type.ts';
+import type { ResultColumn, ResultValue } from '#results/result-column.ts';
+
+/** Adds up whole cents if all rows are of one type, else null: a sum of income and deductions would mean nothing. */
+export function sumOfOneType<Row>(
+  typeOf: (row: Row) => ResultValue,
+  valueOf: (row: Row) => ResultValue,
+): (rows: readonly Row[]) => ResultValue {
+  return (rows) => {
+    const [first] = rows;
+    if (first === undefined || rows.some((row) => typeOf(row) !== typeOf(first))) return null;
+    return rows.reduce((sum, row) => sum + Number(valueOf(row) ?? 0), 0);
+  };
+}
 
 /** The employee of a row, or why there is none. */
 export const nameOf = (line: ReportLine): string =>
