@@ -1,4 +1,24 @@
+import type { Snippet } from 'svelte';
 import type { ResultColumn } from './result-column.ts';
+import type { ResultNotice } from './result-notice.ts';
+import type { ResultFact } from './result-sheet.ts';
+import type { ArrangedResult } from './result-view.ts';
+
+/** A result as it is laid out on paper. */
+export interface PrintedResult<Row> {
+  title: string;
+  /** Highlighted below the title. */
+  notices?: readonly ResultNotice[];
+  facts: readonly ResultFact[];
+  result: ArrangedResult<Row>;
+  /** Printed on every page, since pages may be separated. */
+  line: string;
+  /** Printed in place of the rows if there are none. */
+  none: string;
+  /** Draws a custom cell; left out if the cell's text is enough. */
+  cell?: Snippet<[row: Row, column: ResultColumn<Row>]> | undefined;
+  footer?: Snippet;
+}
 
 /** Ten columns of figures longer than this do not fit across a sheet. */
 const shortText = 12;
@@ -8,7 +28,7 @@ const keyMm = 22;
 const roomMm = (keys: number) => 277 - keyMm * Math.max(0, keys - 1) - 60;
 const widestMm = 30;
 
-export interface PrintedResult<Row> {
+export interface PrintedColumns<Row> {
   readonly columns: readonly ResultColumn<Row>[];
   /** How many columns begin each sheet. */
   readonly keys: number;
@@ -21,7 +41,7 @@ export function columnWidthMm({
   keys,
   columns,
   longest,
-}: Omit<PrintedResult<never>, 'columns'> & { readonly columns: number }): number {
+}: Omit<PrintedColumns<never>, 'columns'> & { readonly columns: number }): number {
   const narrowest = longest <= shortText ? 20.5 : 24;
   return Math.max(narrowest, Math.min(widestMm, roomMm(keys) / columns));
 }
@@ -30,7 +50,7 @@ export function columnWidthMm({
  * Divides the columns among sheets of paper as evenly as possible: ten to a sheet if their figures are short, otherwise
  * eight. Columns with the same heading stay together; each sheet has all rows.
  */
-export function printColumns<Row>({ columns, longest }: PrintedResult<Row>): ResultColumn<Row>[][] {
+export function printColumns<Row>({ columns, longest }: PrintedColumns<Row>): ResultColumn<Row>[][] {
   const max = longest <= shortText ? 10 : 8;
   const units = unitsOf(columns);
   const sheets: ResultColumn<Row>[][] = [];
