@@ -1,7 +1,7 @@
 import type { Bridge } from '#bridge/bridge.ts';
 import type { OutboxEntry, OutboxGroup } from '#electron/outbox/contract/outbox.ts';
 import { Latest } from '#state/latest.ts';
-import { readEntries } from '#state/outbox-entries.ts';
+import { readEntries } from '#state/work-queue.ts';
 
 const pageSize = 100;
 
