@@ -9,9 +9,20 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist';
-import { PdfProblem } from './pdf-problem.ts';
+import type { PdfProblemKind } from '../pdf-messages.ts';
 import { PageText, type TextPiece } from './pdf-text.ts';
 import { replacePdfWorker, takePdfWorker } from './pdf-worker.ts';
+
+/** Why a PDF cannot be shown, if the file itself is to blame. */
+export class PdfProblem extends Error {
+  readonly kind: PdfProblemKind;
+
+  constructor(kind: PdfProblemKind, options?: ErrorOptions) {
+    super(kind, options);
+    this.name = 'PdfProblem';
+    this.kind = kind;
+  }
+}
 
 /**
  * The fonts and character maps that a PDF may name without embedding them, each a separate script that is loaded when a
