@@ -10,7 +10,8 @@ import { serveGallery } from './serve.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/gallery');
-const names = (await readdir(path.join(root, 'renderer/gallery/pages'))).map((file) => path.parse(file).name);
+const files = await readdir(path.join(root, 'renderer/gallery/pages'), { recursive: true });
+const names = files.filter((file) => file.endsWith('.svelte')).map((file) => path.parse(file).name);
 
 /** The same parts with less room, and with longer texts: looked at in a deep run. */
 const variations = [
