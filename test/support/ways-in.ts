@@ -1,6 +1,6 @@
 import type { ImportHost } from '#features/file-import/import-host.ts';
 import { FieldMemory } from '#features/file-import/columns/field-memory.ts';
-import type { PreviewRow } from '#features/file-import/rows/import-preview.svelte.ts';
+import type { PreviewRow } from '#features/file-import/preview/import-preview.svelte.ts';
 import { ImportState } from '#features/file-import/import-state.svelte.ts';
 import { FileProblem } from '#features/file-import/reading/file-problem.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';

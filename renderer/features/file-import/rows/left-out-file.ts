@@ -7,8 +7,8 @@ import { listLeftOut } from './cell-account.ts';
 import { leftOutSheet } from './doubted-file.ts';
 import type { ImportHost, SavedTable } from '../import-host.ts';
 import type { ImportMapping } from '../columns/import-mapping.svelte.ts';
-import type { ImportPreview, LeftOutRow } from './import-preview.svelte.ts';
-import { whyLeftOut } from './preview-text.ts';
+import type { ImportPreview, LeftOutRow } from '../preview/import-preview.svelte.ts';
+import { whyLeftOut } from '../preview/preview-text.ts';
 import { cellOf } from '../reading/table.ts';
 
 const messages = importMessages.leftOut;

@@ -1,7 +1,7 @@
 import type { LeftOutFile } from '#electron/file-import/contract/left-out.ts';
 import { maskedIf } from '#payroll/personal-number.ts';
 import type { ImportMapping } from '../columns/import-mapping.svelte.ts';
-import type { LeftOutRow } from './import-preview.svelte.ts';
+import type { LeftOutRow } from '../preview/import-preview.svelte.ts';
 import type { ReadFile } from '../reading/read-file.ts';
 import { cellOf, columnOf, lettersOf, type FileCell, type FileTable } from '../reading/table.ts';
 

@@ -4,9 +4,9 @@ import { headingTitle } from '#messages/headings.ts';
 import { importMessages } from '../texts/import.ts';
 import { cellDoubts, employeeProblems, valueDoubts, valueProblems } from '../texts/import-problems.ts';
 import { kindOf } from '#features/inputs/values/input-kinds.ts';
-import type { PlannedValue } from './import-plan.ts';
+import type { PlannedValue } from '../rows/import-plan.ts';
 import type { LeftOutRow, PreviewRow } from './import-preview.svelte.ts';
-import type { Candidate, EmployeeProblem } from './match-employees.ts';
+import type { Candidate, EmployeeProblem } from '../rows/match-employees.ts';
 
 const messages = importMessages.preview;
 

@@ -1,5 +1,5 @@
-import type { PlannedRow } from './import-plan.ts';
-import type { EmployeeMatch, EmployeeProblem } from './match-employees.ts';
+import type { PlannedRow } from '../rows/import-plan.ts';
+import type { EmployeeMatch, EmployeeProblem } from '../rows/match-employees.ts';
 
 /** `blank`: a row without values, of which nothing can be lost. `total`: a total of other rows. */
 export type RowGroup = 'accepted' | 'check' | 'skipped' | 'blank' | 'total';

@@ -3,15 +3,15 @@ import { countDecimals, roundDecimal } from '#payroll/decimal.ts';
 import { cellKey, type CellRef } from '#features/inputs/values/cell-key.ts';
 import { rowKey } from '#electron/inputs/contract/row-ref.ts';
 import { sameInput, toInputValue } from '#features/inputs/values/input-values.ts';
-import type { CellCounts } from './cell-account.ts';
-import type { ControlFigure } from './control-figures.ts';
+import type { CellCounts } from '../rows/cell-account.ts';
+import type { ControlFigure } from '../rows/control-figures.ts';
 import {
   findControlTotals,
   hasDifference,
   isTotalRow,
   type ControlTotal,
   type PrintedTotal,
-} from './control-totals.ts';
+} from '../rows/control-totals.ts';
 import type { ImportHost } from '../import-host.ts';
 import {
   findDoubles,
@@ -20,9 +20,9 @@ import {
   type DoublesChoice,
   type PlannedWrites,
   type PlannedRow,
-} from './import-plan.ts';
-import { matchedByHand, type Candidate, type EmployeeProblem } from './match-employees.ts';
-import { countCells, fateOf, type Decisions } from './row-fate.ts';
+} from '../rows/import-plan.ts';
+import { matchedByHand, type Candidate, type EmployeeProblem } from '../rows/match-employees.ts';
+import { countCells, fateOf, type Decisions } from '../rows/row-fate.ts';
 import { canMatchByHand, doubtsOf, groupOf, isOfCompany, type RowGroup } from './row-groups.ts';
 
 export interface PreviewRow extends PlannedRow {

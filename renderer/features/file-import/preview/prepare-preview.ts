@@ -3,12 +3,12 @@ import type { CompanyRef } from '#kit/ids.ts';
 import { keepsZeros } from '#electron/employees/contract/employee-number.ts';
 import { maxMatched } from '#electron/file-import/contract/imported-file.ts';
 import { maskNumber } from '#payroll/personal-number.ts';
-import { candidatesIn } from './candidates.ts';
+import { candidatesIn } from '../rows/candidates.ts';
 import type { ImportHost } from '../import-host.ts';
 import type { ImportMapping } from '../columns/import-mapping.svelte.ts';
-import { findControlFigures, type ControlFigure } from './control-figures.ts';
-import { rolesOf } from './control-totals.ts';
-import { planRows, type PlannedColumn } from './import-plan.ts';
+import { findControlFigures, type ControlFigure } from '../rows/control-figures.ts';
+import { rolesOf } from '../rows/control-totals.ts';
+import { planRows, type PlannedColumn } from '../rows/import-plan.ts';
 import { ImportPreview, type PreviewParts, type PreviewRow } from './import-preview.svelte.ts';
 import {
   EmployeeMatcher,
@@ -17,9 +17,9 @@ import {
   type HiddenMatches,
   type RowKeys,
   type EmployeeProblem,
-} from './match-employees.ts';
+} from '../rows/match-employees.ts';
 import { canMatchByHand } from './row-groups.ts';
-import { findTotalRows } from './total-rows.ts';
+import { findTotalRows } from '../rows/total-rows.ts';
 
 const maskedId = 'ID ••••';
 /** Several employees have the name, or several numbers are cut to the same. */
