@@ -1,5 +1,5 @@
-import { submission, outboxWrite } from '#test/support/outbox-entries.ts';
-import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';
+import { submission, outboxWrite } from '#test/support/samples/outbox-entries.ts';
+import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import type { HomeRow } from '#electron/home/contract/home-row.ts';
 import { calendarDay } from '#messages/format.ts';
 import type { Page } from 'playwright-core';

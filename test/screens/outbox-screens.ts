@@ -5,7 +5,7 @@ import {
   groups,
   lostReinstatement,
   outboxWrite,
-} from '#test/support/outbox-entries.ts';
+} from '#test/support/samples/outbox-entries.ts';
 import type { Page } from 'playwright-core';
 import type { Answers } from './page-paydesk.ts';
 import { at, failed, karoo, ok, practice } from './places.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '#state/navigation.svelte.ts';
 import type { Page } from 'playwright-core';
 import { isDeep } from '#test/support/seed.ts';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { sentInputsGrounds, sentInputsScenes } from './sent-inputs-screens.ts';
 import { at as inputsAt, bulkInputsScenes, bulkInputsScreens } from './bulk-inputs-screens.ts';
 import { booksGrounds, booksScenes } from './books-screens.ts';

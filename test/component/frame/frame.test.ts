@@ -9,7 +9,7 @@ import { commonMessages } from '#messages/common.ts';
 import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';

@@ -3,7 +3,7 @@ import Home from '#features/home/Home.svelte';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { syncMessages, unreadMessages } from '#features/sync/texts.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { aHomeRow, anEmp201, homeAnswer } from '#test/support/home-row.ts';
+import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 import { sync } from '../records/cached-lists.ts';

@@ -1,7 +1,7 @@
 import { OutboxList } from '#features/outbox/outbox-list.svelte.ts';
 import type { OutboxEntry } from '#electron/outbox/contract/outbox.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
-import { outboxWrite } from '#test/support/outbox-entries.ts';
+import { outboxWrite } from '#test/support/samples/outbox-entries.ts';
 import { expect, test } from 'vitest';
 
 test('shows all entries of a long group', async () => {

@@ -5,7 +5,7 @@ import {
   groups,
   lostReinstatement,
   outboxWrite,
-} from '#test/support/outbox-entries.ts';
+} from '#test/support/samples/outbox-entries.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { outboxMessages as messages, stopMessages, titleOf } from '#features/outbox/texts/outbox.ts';
 import { expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import type { AppState } from '#state/context.ts';
 import { formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
 

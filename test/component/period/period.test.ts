@@ -3,7 +3,7 @@ import { companiesMessages, companyMessages } from '#features/companies/texts/co
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
 import { periodMessages as messages } from '#features/period/texts/period.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 import { company, giveRoom, inKaroo } from '../records/cached-lists.ts';
 

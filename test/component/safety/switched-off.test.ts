@@ -22,7 +22,7 @@ import { tieOutMessages } from '#features/tie-out/texts.ts';
 import ChartOutput from '#results/ChartOutput.svelte';
 import type { AppState } from '#state/context.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
-import { aHomeRow } from '#test/support/home-row.ts';
+import { aHomeRow } from '#test/support/samples/home-row.ts';
 import type { Component } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { company, fetchedAt, giveRoom, groups, inKaroo, payslip } from '../records/cached-lists.ts';

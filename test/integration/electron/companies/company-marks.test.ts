@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '../store/open-test-store.ts';
-import { company } from '../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
 
 const { connectionId, companyId } = company;
 const favourite = { companyId, favourite: true, hue: null };

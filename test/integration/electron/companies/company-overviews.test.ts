@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestStore } from '../store/open-test-store.ts';
-import { aPayslip, anEmployee, company } from '../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 test('summarises a company: who is in service, and the earliest open period of each pay frequency', async () => {
   const store = await openTestStore({ directory: null });

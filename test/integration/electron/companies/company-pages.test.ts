@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestStore } from '../store/open-test-store.ts';
-import { company } from '../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
 
 const { connectionId, companyId } = company;
 const address = 'https://payroll.example/companies/42';

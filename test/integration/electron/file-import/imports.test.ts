@@ -4,7 +4,8 @@ import { readFile } from '#features/file-import/reading/read-file.ts';
 import type { FileMapping } from '#electron/file-import/contract/imported-file.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { bytesOf } from '#test/support/workbook.ts';
-import { anEmployee, company, period } from '../store/samples.ts';
+import { company, period } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
 
 const shape = 'a'.repeat(64);
 const contentHash = 'b'.repeat(64);

@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
-import { company } from '../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
 import { startStoreProcess } from '../store/store-process.ts';
 
 const table = (size: number, password: string) =>

@@ -7,7 +7,8 @@ import { Recovery } from '#electron/safety/recovery.ts';
 import { hastyClock, openRuntime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
-import { aSubmission, aCell, commitNow, hours, period } from '../store/samples.ts';
+import { hours, period } from '#test/support/samples/company.ts';
+import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
 const quarter = 15 * 60_000;
@@ -234,7 +235,7 @@ test('refuses to restore while a submission is being sent', async () => {
   const { handlers, store, type, reopen } = await openTestRuntime();
   await type('1');
   const { id } = await handlers.backups.make({});
-  await commitNow(store.work, aSubmission('b1', 'd1'), [aCell(1)]);
+  await commitNow(store.work, aSubmission('b1', 'd1'), [anOutboxCell(1)]);
   await expect(handlers.backups.restore({ id })).rejects.toMatchObject({ code: 'submission-running' });
   expect(reopen).not.toHaveBeenCalled();
 });
@@ -243,7 +244,7 @@ test('counts what only this computer has before it is destroyed', async () => {
   const { handlers, store, type } = await openTestRuntime();
   await type('1');
   await handlers.backups.make({});
-  await commitNow(store.work, aSubmission('b1', 'd1'), [aCell(1), aCell(2)]);
+  await commitNow(store.work, aSubmission('b1', 'd1'), [anOutboxCell(1), anOutboxCell(2)]);
   expect(await handlers.profile.losses({})).toEqual({
     losses: { connections: 1, unsentInputs: 1, newEmployees: 0, undecided: 1, unfinishedJobs: 0, backups: 1 },
   });

@@ -7,7 +7,7 @@ import { isAppError } from '#kit/errors.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
-import { aCell, aSubmission, commitNow } from '../store/samples.ts';
+import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
 const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
@@ -261,5 +261,5 @@ test('dates that no calendar has, colours that are none and the last place of a 
     at: 9,
   });
   const ref = { ...period, periodEnd: '2026-11-30' };
-  await commitNow(work, aSubmission('b1', 'd3', { ref }), [aCell(1, { value: '8' })]);
+  await commitNow(work, aSubmission('b1', 'd3', { ref }), [anOutboxCell(1, { value: '8' })]);
 });

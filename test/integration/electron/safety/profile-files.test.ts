@@ -16,7 +16,7 @@ import { openProfile, restoreKey, type Profile } from '#electron/profile/profile
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { readWindowState } from '../../../../electron/window/window-state.ts';
 import { temporaryDirectory } from '../store/open-test-store.ts';
-import { openDraftWith } from '../store/samples.ts';
+import { openDraftWith } from '#test/support/samples/submission.ts';
 
 const keychain = createMemoryStore();
 

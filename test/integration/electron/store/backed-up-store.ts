@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory } from './open-test-store.ts';
-import { hours, openDraftWith, period } from './samples.ts';
+import { hours, period } from '#test/support/samples/company.ts';
+import { openDraftWith } from '#test/support/samples/submission.ts';
 
 export const canary = `canary${randomBytes(12).toString('hex')}`;
 export const at = Date.parse('2026-11-21T10:00:00Z');

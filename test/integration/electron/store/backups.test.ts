@@ -19,7 +19,7 @@ import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
 import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { openDraftWith } from './samples.ts';
+import { openDraftWith } from '#test/support/samples/submission.ts';
 
 test('a backup is encrypted, opens with the key of the profile and with nothing else', async () => {
   const { file } = await withBackup();

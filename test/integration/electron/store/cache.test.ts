@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from './open-test-store.ts';
-import { aCalculation, aPayslip, anEmployee, company, hours, period } from './samples.ts';
+import { company, hours, period } from '#test/support/samples/company.ts';
+import { aCalculation, anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 let store: Store;
 

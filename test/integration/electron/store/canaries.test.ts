@@ -6,16 +6,9 @@ import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import {
-  aSubmission,
-  aCalculation,
-  aCell,
-  anEmployee,
-  aVerdict,
-  commitNow,
-  hours,
-  period as somePeriod,
-} from './samples.ts';
+import { hours, period as somePeriod } from '#test/support/samples/company.ts';
+import { aCalculation, anEmployee } from '#test/support/samples/employee.ts';
+import { aSubmission, anOutboxCell, aVerdict, commitNow } from '#test/support/samples/submission.ts';
 
 const canaries = Array.from(
   { length: counts.canaries },
@@ -84,7 +77,7 @@ async function writeCanaries(store: Store, round: number): Promise<void> {
     cell: { typed: value, value },
   }));
   await work.writeDraftCells({ draftId: draft.id, changes, at: 1 });
-  const cells = own.slice(190, 200).map((value, index) => aCell(index + 1, { value, base: value }));
+  const cells = own.slice(190, 200).map((value, index) => anOutboxCell(index + 1, { value, base: value }));
   await commitNow(work, aSubmission(`b${round}`, draft.id, { ref: period }), cells);
   await work.settleCells({
     submissionId: `b${round}`,

@@ -10,7 +10,9 @@ import { serveStore } from '#store/serve.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { aSubmission, aCell, anEmployee, commitNow, company, openDraftWith, period } from './samples.ts';
+import { company, period } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submission.ts';
 
 const employees = Array.from({ length: 400 }, (_, index) =>
   anEmployee(index + 1, { attributes: { note: 'x'.repeat(200) } }),
@@ -199,7 +201,7 @@ test('only the last cache that was set aside is kept', async () => {
 test('an unfinished write is stale in a cache that was set aside for an empty one', async () => {
   const directory = await aProfile();
   const first = await openTestStore({ directory });
-  await commitNow(first.work, aSubmission('b1', 'draft-1'), [aCell(1)]);
+  await commitNow(first.work, aSubmission('b1', 'draft-1'), [anOutboxCell(1)]);
   await first.work.markSending({ submissionId: 'b1', request: 0, cells: 1 });
   await first.close();
   damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));

@@ -6,16 +6,10 @@ import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { seed } from '#test/support/seed.ts';
 import { openTestStore } from './open-test-store.ts';
-import {
-  aSubmission,
-  aCalculation,
-  aCell,
-  anEmployee,
-  aPayslip,
-  aVerdict,
-  commitNow,
-  hours,
-} from './samples.ts';
+import { hours } from '#test/support/samples/company.ts';
+import { aCalculation, anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
+import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
 // Connections, companies, employees, payslips and pay frequencies all share the same few numbers.
 const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
@@ -179,7 +173,7 @@ async function send(
   const draftId = draftIdOf(ref);
   await work.openDraft({ ...ref, newId: draftId, at: 1 });
   if ((await work.readSubmission({ submissionId })) !== null) return;
-  const cells = [aCell(employeeId, { value, payslipId: null, scope: 'employee' })];
+  const cells = [anOutboxCell(employeeId, { value, payslipId: null, scope: 'employee' })];
   await commitNow(work, aSubmission(submissionId, draftId, { ref }), cells);
   await work.settleCells({ submissionId, cells: [aVerdict(employeeId, 'applied')], at: 1 });
   await work.closeSubmission({ submissionId, state: 'done', at: 1 });

@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { aSubmission, aCell, commitNow, hours, period } from './samples.ts';
+import { hours, period } from '#test/support/samples/company.ts';
+import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
 // Run as a process: <key> <directory> <first number> <whole | piecemeal>. Until it is killed, it writes the same number
 // into every cell of a draft, sends a batch of it, and prints `draft n` and `batch n` once the store has confirmed.
@@ -24,7 +25,7 @@ async function writeDraft(value: string): Promise<void> {
 
 async function sendSubmission(value: string): Promise<void> {
   const submissionId = `batch-${value}`;
-  const cells = employees.map((employeeId) => aCell(employeeId, { value }));
+  const cells = employees.map((employeeId) => anOutboxCell(employeeId, { value }));
   await commitNow(work, aSubmission(submissionId, draftId), cells);
   await work.closeSubmission({ submissionId, state: 'halted', at: 1 });
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { mountSmallDisk, openTestStore } from './open-test-store.ts';
-import { hours, openDraftWith } from './samples.ts';
+import { hours } from '#test/support/samples/company.ts';
+import { openDraftWith } from '#test/support/samples/submission.ts';
 
 const full = { code: 'store-unavailable', params: { reason: 'disk-full' } };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestStore } from './open-test-store.ts';
-import { company, period } from './samples.ts';
+import { company, period } from '#test/support/samples/company.ts';
 
 /** Everything from this day on stays. */
 const cutoff = { before: '2023-11-20', beforeAt: Date.parse('2023-11-20T00:00:00Z') };

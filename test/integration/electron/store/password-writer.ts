@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '#store/client.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { company } from './samples.ts';
+import { company } from '#test/support/samples/company.ts';
 
 // Run as a process: <key> <directory> <first number>. Until it is killed, it replaces one table of passwords with
 // another, with a number in every row, and prints `table n` once the store has confirmed.

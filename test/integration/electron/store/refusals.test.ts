@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { hasWork, openStore } from '#store/client.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { openDraftWith } from './samples.ts';
+import { openDraftWith } from '#test/support/samples/submission.ts';
 import { startStoreProcess } from './store-process.ts';
 
 const refusedFor = (reason: string) => ({ code: 'store-unavailable', params: { reason } });

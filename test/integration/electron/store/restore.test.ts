@@ -9,7 +9,8 @@ import { unlock } from '#store/database.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { aSubmission, aCell, aVerdict, commitNow, period } from './samples.ts';
+import { period } from '#test/support/samples/company.ts';
+import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
 test('the present work is set aside and what was restored stands in its place', async () => {
   const { directory, store, draftId, backup } = await withBackup();
@@ -28,7 +29,7 @@ test('the present work is set aside and what was restored stands in its place', 
 
 test('nothing that had not ended goes out after a restore: all of it is unknown', async () => {
   const { directory, store, draftId } = await withBackup();
-  const cells = [aCell(1), aCell(2, { request: 1 }), aCell(3, { request: 2 })];
+  const cells = [anOutboxCell(1), anOutboxCell(2, { request: 1 }), anOutboxCell(3, { request: 2 })];
   await commitNow(store.work, aSubmission('b1', draftId), cells);
   await store.work.settleCells({ submissionId: 'b1', cells: [aVerdict(3, 'applied')], at });
   await store.work.markSending({ submissionId: 'b1', request: 1, cells: 1 });

@@ -6,7 +6,7 @@ import { cacheMigrations, workMigrations } from '#store/migrations/migrations.ts
 import { tell } from '#test/support/counts.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
-import { hours } from './samples.ts';
+import { hours } from '#test/support/samples/company.ts';
 import { startStoreProcess } from './store-process.ts';
 
 const versions = (migrations: readonly unknown[]) => Array.from(migrations.keys(), (index) => index + 1);

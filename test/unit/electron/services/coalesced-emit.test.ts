@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { coalescedEmit } from '#services/coalesced-emit.ts';
-import { aSyncState } from '#test/support/sync-state.ts';
+import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { createFakeClock, settle } from '../api/fake-clock.ts';
 
 function start() {

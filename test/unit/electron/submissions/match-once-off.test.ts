@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import { entitiesOf, matchResults } from '#electron/submissions/match-results.ts';
-import { outboxCell } from '#test/support/outbox-cells.ts';
+import { anOutboxCell } from '#test/support/samples/submission.ts';
 
 const heading = 'calc.annual_bonus.amount';
 
 /** Two once-off payslips of one employee in a request. */
 const request = entitiesOf([
-  outboxCell({ employeeId: 1, onceOffId: 20, payslipId: 20, heading }),
-  outboxCell({ employeeId: 1, onceOffId: 21, payslipId: 21, heading }),
+  anOutboxCell(1, { onceOffId: 20, payslipId: 20, heading }),
+  anOutboxCell(1, { onceOffId: 21, payslipId: 21, heading }),
 ]);
 
 function result(payslipId: number | null, change: Partial<BulkResult> = {}): BulkResult {

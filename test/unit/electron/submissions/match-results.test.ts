@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import { entitiesOf, matchResults } from '#electron/submissions/match-results.ts';
-import { outboxCell } from '#test/support/outbox-cells.ts';
+import { anOutboxCell } from '#test/support/samples/submission.ts';
 import { runs } from '#test/support/seed.ts';
 
 const overtime = 'calc.basic_salary.overtime_hours_input';
 const commission = 'calc.commission.amount';
 
 const request = entitiesOf([
-  outboxCell({ employeeId: 1, payslipId: 10, heading: overtime }),
-  outboxCell({ employeeId: 1, payslipId: 10, heading: commission, value: '250.00' }),
-  outboxCell({ employeeId: 2, payslipId: 20, heading: overtime }),
+  anOutboxCell(1, { heading: overtime, value: '3.5' }),
+  anOutboxCell(1, { heading: commission, value: '250.00' }),
+  anOutboxCell(2, { heading: overtime, value: '3.5' }),
 ]);
 
 function result(employeeId: number, change: Partial<BulkResult> = {}): BulkResult {
@@ -99,7 +99,7 @@ describe('results', () => {
   });
 
   test('do not take inherited names for attributes', () => {
-    const hostile = entitiesOf([outboxCell({ heading: 'constructor' })]);
+    const hostile = entitiesOf([anOutboxCell(1, { heading: 'constructor' })]);
     const refusal = result(1, { success: false, message: 'No', errors: {} });
     expect(matchResults(hostile, [refusal])[0]?.message).toBe('No');
   });

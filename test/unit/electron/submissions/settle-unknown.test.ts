@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { settleUnknown } from '#electron/submissions/settle-unknown.ts';
-import { outboxCell } from '#test/support/outbox-cells.ts';
+import { anOutboxCell } from '#test/support/samples/submission.ts';
 
-const cell = outboxCell({ value: '3.5', base: '0', state: 'unknown', message: 'Not saved' });
+const cell = anOutboxCell(1, { value: '3.5', base: '0', state: 'unknown', message: 'Not saved' });
 
 test('the value is there: applied', () => {
   expect(settleUnknown(cell, '3.50')).toMatchObject({ state: 'applied' });

@@ -1,5 +1,5 @@
 import { neverSent, queueOf } from '#state/work-queue.ts';
-import { outboxWrite, submission } from '#test/support/outbox-entries.ts';
+import { outboxWrite, submission } from '#test/support/samples/outbox-entries.ts';
 import { expect, test } from 'vitest';
 
 const draft = {

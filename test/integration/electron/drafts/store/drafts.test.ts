@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { aSubmission, aCell, commitNow, hours, openDraftWith, period } from '../../store/samples.ts';
+import { hours, period } from '#test/support/samples/company.ts';
+import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submission.ts';
 
 let store: Store;
 
@@ -77,7 +78,7 @@ describe('a draft', () => {
   test('is empty after it was discarded, without what a halted batch never sent', async () => {
     const draftId = await openDraftWith(store, [1, 2]);
     await store.work.addDraftColumn({ draftId, column: overtime });
-    const cells = [aCell(1, { state: 'unknown' }), aCell(2)];
+    const cells = [anOutboxCell(1, { state: 'unknown' }), anOutboxCell(2)];
     await commitNow(store.work, aSubmission('b1', draftId), cells);
     await expect(store.work.discardDraft({ draftId, at: 9 })).rejects.toMatchObject({
       code: 'submission-running',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import { openTestStore, temporaryDirectory, testKey } from '../../store/open-test-store.ts';
-import { hours } from '../../store/samples.ts';
+import { hours } from '#test/support/samples/company.ts';
 
 const beforeOnceOff = 9;
 const ref = { connectionId: 'karoo', companyId: 7, payFrequencyId: 3, periodEnd: '2026-11-30' };

@@ -4,7 +4,9 @@ import type { CachedEmployee, EmployeeFilter } from '#electron/employees/store/r
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { anEmployee, aPayslip, company } from '../../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 const everybody: EmployeeFilter = {
   connectionId: null,

@@ -5,7 +5,8 @@ import type { ListedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { anEmployee, company } from '../../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
 
 let store: Store;
 

@@ -6,7 +6,9 @@ import type { ListedEmployee } from '#electron/employees/store/records.ts';
 import type { Store } from '#store/store.ts';
 import { runs } from '#test/support/seed.ts';
 import { openTestStore, temporaryDirectory } from '../../store/open-test-store.ts';
-import { aPayslip, anEmployee, company, period } from '../../store/samples.ts';
+import { company, period } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 let store: Store;
 

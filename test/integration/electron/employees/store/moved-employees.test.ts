@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { aPayslip, anEmployee, company } from '../../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 const at = 9;
 const monthly = 3;

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory } from '../../store/open-test-store.ts';
+import { company, hours, period } from '#test/support/samples/company.ts';
+import { aCalculation } from '#test/support/samples/employee.ts';
 import {
   aSubmission,
-  aCalculation,
-  aCell,
   aVerdict,
+  anOutboxCell,
   commitNow,
-  company,
-  hours,
   openDraftWith,
-  period,
-} from '../../store/samples.ts';
+} from '#test/support/samples/submission.ts';
 
 let directory: string;
 let store: Store;
@@ -23,7 +21,7 @@ beforeEach(async () => {
   draftId = await openDraftWith(store, [1, 2, 3]);
 });
 
-const commit = (id: string, cells = [aCell(1), aCell(2), aCell(3)]) =>
+const commit = (id: string, cells = [anOutboxCell(1), anOutboxCell(2), anOutboxCell(3)]) =>
   commitNow(store.work, aSubmission(id, draftId), cells);
 const settle = (submissionId: string, ...cells: ReturnType<typeof aVerdict>[]) =>
   store.work.settleCells({ submissionId, cells, at: 50 });
@@ -35,7 +33,10 @@ const running = { code: 'submission-running' };
 
 describe('a batch', () => {
   test('is read back as it was committed', async () => {
-    const cells = [aCell(1, { base: null, payslipId: null, scope: 'employee' }), aCell(2, { request: 1 })];
+    const cells = [
+      anOutboxCell(1, { base: null, payslipId: null, scope: 'employee' }),
+      anOutboxCell(2, { request: 1 }),
+    ];
     await commit('b1', cells);
     const expected = { submission: aSubmission('b1', draftId), cells };
     expect(await store.work.readSubmission({ submissionId: 'b1' })).toEqual(expected);
@@ -46,15 +47,15 @@ describe('a batch', () => {
   });
 
   test('is refused while another one of its draft is open', async () => {
-    await commit('b1', [aCell(1)]);
-    await expect(commit('b2', [aCell(2)])).rejects.toMatchObject(running);
+    await commit('b1', [anOutboxCell(1)]);
+    await expect(commit('b2', [anOutboxCell(2)])).rejects.toMatchObject(running);
   });
 
   test('is refused whole where one cell is under way from another draft', async () => {
-    await commit('b1', [aCell(1, { payslipId: 10, scope: 'employee' })]);
+    await commit('b1', [anOutboxCell(1, { payslipId: 10, scope: 'employee' })]);
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
-    const cells = [aCell(2), aCell(1, { payslipId: 11, scope: 'employee' })];
+    const cells = [anOutboxCell(2), anOutboxCell(1, { payslipId: 11, scope: 'employee' })];
     const second = commitNow(store.work, aSubmission('b2', 'later', { ref: next }), cells);
     await expect(second).rejects.toMatchObject(running);
     expect(await store.work.readSubmission({ submissionId: 'b2' })).toBeNull();
@@ -63,7 +64,7 @@ describe('a batch', () => {
   test.each(['never was an answer', 'is not known what it did'])(
     'keeps a cell of which there %s from being sent again',
     async (what) => {
-      await commit('b1', [aCell(1)]);
+      await commit('b1', [anOutboxCell(1)]);
       await leave('b1', 0, 1);
       if (what !== 'never was an answer') await settle('b1', aVerdict(1, 'unknown'));
       await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
@@ -76,7 +77,7 @@ describe('a batch', () => {
     await commit('b1');
     await settle('b1', aVerdict(1, 'applied'));
     await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
-    await commit('b2', [aCell(2), aCell(3)]);
+    await commit('b2', [anOutboxCell(2), anOutboxCell(3)]);
     expect(await store.work.readSubmission({ submissionId: 'b1' })).toMatchObject({
       submission: { state: 'done' },
       cells: [{ employeeId: 1 }],
@@ -88,15 +89,15 @@ describe('a batch', () => {
     const lost = commitNow(store.work, aSubmission('b1', 'none'), []);
     await expect(lost).rejects.toMatchObject({ code: 'not-found', params: { what: 'draft' } });
     const ref = { ...period, companyId: 8 };
-    const strange = commitNow(store.work, aSubmission('b1', draftId, { ref }), [aCell(1)]);
+    const strange = commitNow(store.work, aSubmission('b1', draftId, { ref }), [anOutboxCell(1)]);
     await expect(strange).rejects.toMatchObject({ code: 'internal' });
   });
 
   test('is refused whole where a draft took the same input for the payslip’s own', async () => {
-    await commit('b1', [aCell(1, { payslipId: 10, scope: 'employee' })]);
+    await commit('b1', [anOutboxCell(1, { payslipId: 10, scope: 'employee' })]);
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
-    const cells = [aCell(1, { payslipId: 11, scope: 'payslip' })];
+    const cells = [anOutboxCell(1, { payslipId: 11, scope: 'payslip' })];
     const second = commitNow(store.work, aSubmission('b2', 'later', { ref: next }), cells);
     await expect(second).rejects.toMatchObject(running);
   });
@@ -108,7 +109,7 @@ describe('a batch', () => {
     const revision = before?.revision ?? 0;
     const late = store.work.commitSubmission({
       submission: aSubmission('b1', draftId),
-      cells: [aCell(1)],
+      cells: [anOutboxCell(1)],
       revision,
     });
     await expect(late).rejects.toMatchObject({ code: 'review-outdated' });
@@ -116,23 +117,25 @@ describe('a batch', () => {
   });
 
   test('that is emptied by another draft’s batch has nothing left to do', async () => {
-    await commit('b1', [aCell(1, { scope: 'employee' })]);
+    await commit('b1', [anOutboxCell(1, { scope: 'employee' })]);
     await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
-    await commitNow(store.work, aSubmission('b2', 'later', { ref: next }), [aCell(1, { scope: 'employee' })]);
+    await commitNow(store.work, aSubmission('b2', 'later', { ref: next }), [
+      anOutboxCell(1, { scope: 'employee' }),
+    ]);
     expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('done');
   });
 
   test('is not done while the answer to a cell is not known', async () => {
-    await commit('b1', [aCell(1)]);
+    await commit('b1', [anOutboxCell(1)]);
     await settle('b1', aVerdict(1, 'unknown'));
     const closing = store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
     await expect(closing).rejects.toMatchObject(running);
   });
 
   test('is not done while a request of it has no answer', async () => {
-    await commit('b1', [aCell(1)]);
+    await commit('b1', [anOutboxCell(1)]);
     await leave('b1', 0, 1);
     const closing = store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
     await expect(closing).rejects.toMatchObject(running);
@@ -140,7 +143,7 @@ describe('a batch', () => {
   });
 
   test('leaves the list of open ones when it is done', async () => {
-    await commit('b1', [aCell(1)]);
+    await commit('b1', [anOutboxCell(1)]);
     await settle('b1', aVerdict(1, 'applied'));
     await store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
     expect(await store.work.listOpenSubmissions(company)).toEqual([]);
@@ -190,7 +193,7 @@ describe('settling', () => {
     const verdict = aVerdict(3, 'conflict', { reason: 'changed-elsewhere', message: 'Nee', theirs: '9' });
     await settle('b1', verdict);
     const read = await store.work.readSubmission({ submissionId: 'b1' });
-    expect(read?.cells[2]).toEqual(aCell(3, verdict));
+    expect(read?.cells[2]).toEqual(anOutboxCell(3, verdict));
   });
 
   test('records each end once, with old and new value, newest first', async () => {
@@ -217,7 +220,7 @@ describe('settling', () => {
 
 describe('after a restart', () => {
   beforeEach(async () => {
-    await commit('b1', [aCell(1), aCell(2, { request: 1 }), aCell(3, { request: 1 })]);
+    await commit('b1', [anOutboxCell(1), anOutboxCell(2, { request: 1 }), anOutboxCell(3, { request: 1 })]);
     const own = { ...company, calculations: [aCalculation('overtime', { hours: '0' })], at: 20 };
     for (const employeeId of [1, 2, 3]) {
       await store.cache.replaceCalculations({ ...own, employeeId, payslipId: employeeId * 10 });

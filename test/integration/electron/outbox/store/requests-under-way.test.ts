@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { aSubmission, aCell, aVerdict, commitNow, openDraftWith } from '../../store/samples.ts';
+import {
+  aSubmission,
+  aVerdict,
+  anOutboxCell,
+  commitNow,
+  openDraftWith,
+} from '#test/support/samples/submission.ts';
 
 let store: Store;
 let draftId: string;
@@ -9,7 +15,11 @@ let draftId: string;
 beforeEach(async () => {
   store = await openTestStore();
   draftId = await openDraftWith(store, [1, 2, 3]);
-  await commitNow(store.work, aSubmission('b1', draftId), [aCell(1), aCell(2), aCell(3, { request: 1 })]);
+  await commitNow(store.work, aSubmission('b1', draftId), [
+    anOutboxCell(1),
+    anOutboxCell(2),
+    anOutboxCell(3, { request: 1 }),
+  ]);
 });
 
 const leave = (request: number, cells: number) =>

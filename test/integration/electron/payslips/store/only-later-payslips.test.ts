@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { aPayslip, anEmployee, company, period } from '../../store/samples.ts';
+import { company, period } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 const day = (month: number) => `2026-${String(month).padStart(2, '0')}-28`;
 

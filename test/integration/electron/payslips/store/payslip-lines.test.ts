@@ -4,7 +4,9 @@ import type { PayslipFilter } from '#electron/payslips/contract/payslip-line.ts'
 import type { PayslipColumn } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { aPayslip, anEmployee, company, hours, period } from '../../store/samples.ts';
+import { company, hours, period } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 const all: PayslipFilter = {
   ...company,

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { openTestStore, temporaryDirectory } from '../../store/open-test-store.ts';
-import { aCell, aSubmission, aVerdict, commitNow, openDraftWith, period } from '../../store/samples.ts';
+import { period } from '#test/support/samples/company.ts';
+import {
+  aSubmission,
+  aVerdict,
+  anOutboxCell,
+  commitNow,
+  openDraftWith,
+} from '#test/support/samples/submission.ts';
 
 test('an input that is sent a second time counts once, and what of basic pay was sent is known', async () => {
   const store = await openTestStore({ directory: temporaryDirectory() });
   const draftId = await openDraftWith(store, [1, 2, 3]);
   const normal = { heading: 'calc.basic_salary.normal_hours_input' };
   const rate = { heading: 'calc.basic_salary.hourly_rate' };
-  const sent = [aCell(1, normal), aCell(2, normal), aCell(2, rate), aCell(3)];
+  const sent = [anOutboxCell(1, normal), anOutboxCell(2, normal), anOutboxCell(2, rate), anOutboxCell(3)];
   const cells = sent.map(({ employeeId, heading }) => ({ ...aVerdict(employeeId, 'applied'), heading }));
   for (const submissionId of ['b1', 'b2']) {
     await commitNow(store.work, aSubmission(submissionId, draftId), sent);

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { anEmployee, company } from '../../store/samples.ts';
+import { company } from '#test/support/samples/company.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
 
 const elsewhere = { ...company, connectionId: 'protea' };
 

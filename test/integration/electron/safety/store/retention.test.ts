@@ -6,16 +6,9 @@ import type { Write } from '#electron/outbox/contract/write.ts';
 import type { Store } from '#store/store.ts';
 import { companyTables as workTables } from '#store/work/removal.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import {
-  aCell,
-  aPayslip,
-  aSubmission,
-  aVerdict,
-  commitNow,
-  company,
-  hours,
-  period,
-} from '../../store/samples.ts';
+import { company, hours, period } from '#test/support/samples/company.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
+import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
 const day = 86_400_000;
 /** Everything from this day on stays. */
@@ -67,7 +60,7 @@ async function send(
   const changes = [{ employeeId: 1, heading: hours, cell: { typed: '5', value: '5.00' } }];
   await store.work.writeDraftCells({ draftId: draft.id, changes, at });
   await commitNow(store.work, aSubmission(id, draft.id, { ref, createdAt: at }), [
-    aCell(1, { payslipId: null, scope: 'payslip' }),
+    anOutboxCell(1, { payslipId: null, scope: 'payslip' }),
   ]);
   await store.work.settleCells({ submissionId: id, cells: [aVerdict(1, state)], at });
   await store.work.closeSubmission({ submissionId: id, state: closed, at });
@@ -320,7 +313,7 @@ describe('a company', () => {
   test('stays whole while inputs of it are on their way', async () => {
     await send('done', recent, { state: 'applied' });
     const draft = await store.work.openDraft({ ...period, newId: 'open', at: 1 });
-    await commitNow(store.work, aSubmission('open', draft.id), [aCell(1)]);
+    await commitNow(store.work, aSubmission('open', draft.id), [anOutboxCell(1)]);
     const running = { code: 'submission-running' };
     await expect(store.work.removeCompany({ ...company, at: 9 })).rejects.toMatchObject(running);
     expect((await submissions()).toSorted()).toEqual(['done', 'open']);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
 import { openTestStore } from '../../store/open-test-store.ts';
-import { aCell, aSubmission, aVerdict, commitNow, openDraftWith } from '../../store/samples.ts';
+import {
+  aSubmission,
+  aVerdict,
+  anOutboxCell,
+  commitNow,
+  openDraftWith,
+} from '#test/support/samples/submission.ts';
 
 test('counts a submission alike in outbox, history and audit log, including what a later one took over', async () => {
   const store = await openTestStore({ directory: null });
@@ -11,7 +17,7 @@ test('counts a submission alike in outbox, history and audit log, including what
     commitNow(store.work, aSubmission(id, draftId), cells);
   await commit(
     'b1',
-    all.map((id) => aCell(id, { request: id <= 6 ? 0 : 1 })),
+    all.map((id) => anOutboxCell(id, { request: id <= 6 ? 0 : 1 })),
   );
   await store.work.markSending({ submissionId: 'b1', request: 0, cells: 6 });
   const ends = ['applied', 'applied', 'rejected', 'conflict', 'needs-clerk'] as const;
@@ -21,7 +27,7 @@ test('counts a submission alike in outbox, history and audit log, including what
   ];
   await store.work.settleCells({ submissionId: 'b1', cells, at: 50 });
   await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
-  await commit('b2', [aCell(7), aCell(8)]);
+  await commit('b2', [anOutboxCell(7), anOutboxCell(8)]);
 
   const outcomes = {
     planned: 9,

@@ -1,5 +1,5 @@
 import { datesFrom } from '#features/home/home-dates.ts';
-import { aHomeRow, anEmp201 } from '#test/support/home-row.ts';
+import { aHomeRow, anEmp201 } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 
 const shown = (...given: Parameters<typeof datesFrom>) =>

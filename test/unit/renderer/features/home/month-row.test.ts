@@ -12,8 +12,8 @@ import {
 import { withWork } from '#features/home/home-work.svelte.ts';
 import { noWork, periodKey, type PeriodWork, type Queued } from '#state/work-queue.ts';
 import type { PeriodRef } from '#kit/ids.ts';
-import { aHomeRow } from '#test/support/home-row.ts';
-import { outboxWrite } from '#test/support/outbox-entries.ts';
+import { aHomeRow } from '#test/support/samples/home-row.ts';
+import { outboxWrite } from '#test/support/samples/outbox-entries.ts';
 import { expect, test } from 'vitest';
 
 const month = (row: Partial<HomeRow> = {}, inputs: Partial<PeriodWork> = {}, changes = 0): MonthWork => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { monthRow } from '#features/home/work-row.ts';
 import { homeMessages as messages } from '#features/home/texts/home.ts';
 import { noWork } from '#state/work-queue.ts';
-import { aHomeRow } from '#test/support/home-row.ts';
+import { aHomeRow } from '#test/support/samples/home-row.ts';
 
 const shown = {
   today: '2026-11-21',
