@@ -1,54 +1,37 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import type { Store } from '#store/store.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { describe, expect, vi } from 'vitest';
+import type { Runtime } from '#test/support/runtime.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
+import { addressOf, protea } from '#test/support/practice-service.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-
-let practice: PracticeService;
-let runtime: Runtime;
-let draftsRead = 0;
-
-/** Wraps the store to count how often a whole draft is read from it. */
-const countingReads = (store: Store): Store => ({
-  ...store,
-  work: {
-    ...store.work,
-    readDraft: (input) => {
-      draftsRead += 1;
-      return store.work.readDraft(input);
-    },
-  },
+test.override('practiceOptions', { calculationMs: 30 });
+test.override('runtimeOptions', {
+  throughStore: (store) => ({
+    ...store,
+    work: { ...store.work, readDraft: vi.fn(store.work.readDraft) },
+  }),
 });
 
-beforeEach(async () => {
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  runtime = await openRuntime({
-    practice: { baseUrl: `${practice.origin}/v1`, key },
-    throughStore: countingReads,
-  });
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-test('reads nothing of the draft for an edit in an existing column', async () => {
-  const { draftId, employees } = await openPeriod(runtime);
+test('reads nothing of the draft for an edit in an existing column', async ({ runtime, period }) => {
+  const { draftId, employees } = period;
   const [first = 0] = employees;
   await write(runtime, draftId, { [first]: { [commission]: '1000.00' } });
-  const before = draftsRead;
+  const { readDraft } = runtime.store.work;
+  vi.mocked(readDraft).mockClear();
   await write(runtime, draftId, { [first]: { [commission]: '1001.00' } });
-  expect(draftsRead).toBe(before);
+  expect(readDraft).not.toHaveBeenCalled();
+  await send(runtime, draftId);
+  expect(readDraft).toHaveBeenCalled();
 });
 
 describe('after a submission', () => {
-  test('shows no nett pay when the service cannot be asked for the new one', async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('shows no nett pay when the service cannot be asked for the new one', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { ref, draftId, employees } = period;
     const [first = 0, second = 0] = employees;
     await write(runtime, draftId, { [first]: { [commission]: '1000.00' } });
     practice.faults.add({
@@ -64,8 +47,11 @@ describe('after a submission', () => {
     expect(rowOf(second)).toMatchObject({ calculating: false });
   });
 
-  test('shows nett pay before the newest submission, only of the payslips that it touched', async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('shows nett pay before the newest submission, only of the payslips that it touched', async ({
+    runtime,
+    period,
+  }) => {
+    const { ref, draftId, employees } = period;
     const rowOf = async (id: number) =>
       (await runtime.handlers.bulkInputs.open(ref)).rows.find(({ employeeId }) => employeeId === id);
     const [first = 0, second = 0] = employees;
@@ -81,8 +67,8 @@ describe('after a submission', () => {
   });
 });
 
-test('accepts input in a shown column that the cache no longer has', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('accepts input in a shown column that the cache no longer has', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const { columns } = await runtime.handlers.bulkInputs.open(ref);
   const seen = columns.find(({ heading }) => heading !== overtime && heading !== commission);
   expect(seen).toBeDefined();
@@ -94,8 +80,11 @@ test('accepts input in a shown column that the cache no longer has', async () =>
   expect(reopened.columns).toContainEqual(expect.objectContaining({ heading, scope, kind }));
 });
 
-test('saves a column again when something is typed in it after it was removed', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('saves a column again when something is typed in it after it was removed', async ({
+  runtime,
+  period,
+}) => {
+  const { ref, draftId, employees } = period;
   const [first = 0] = employees;
   const { columns } = await runtime.handlers.bulkInputs.open(ref);
   const heading =
@@ -111,14 +100,19 @@ test('saves a column again when something is typed in it after it was removed', 
   expect(draft?.columns.map((column) => column.heading)).toContain(heading);
 });
 
-test('reads every payslip on each refresh when the deployment lists employees without payslips', async () => {
-  const older = await openRuntime({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
+test('reads every payslip on each refresh when the deployment lists employees without payslips', async ({
+  practice,
+  openAnother,
+  runtime,
+  period,
+}) => {
+  const older = await openAnother({ practice: addressOf(practice, 'older') });
   const { ref, draftId, employees } = await openPeriod(older);
   expect(employees).toHaveLength(14);
   const before = await older.handlers.bulkInputs.open(ref);
   expect(before.rows.every(({ payslipId }) => payslipId !== null)).toBe(true);
 
-  const elsewhere = await openPeriod(runtime);
+  const elsewhere = period;
   const [first = 0] = employees;
   await write(runtime, elsewhere.draftId, { [first]: { [commission]: '1000.00' } });
   await send(runtime, elsewhere.draftId);
@@ -131,13 +125,15 @@ test('reads every payslip on each refresh when the deployment lists employees wi
 
   await older.handlers.bulkInputs.refresh({ draftId });
   expect(await nettPayOf(older, ref)).toBeGreaterThan(old);
-  await older.close();
 });
 
-test('reports unread payslips of a period, and never claims that an employee has none', async () => {
-  const older = await openRuntime({ practice: { baseUrl: `${practice.origin}/api/v1`, key } });
+test('reports unread payslips of a period, and never claims that an employee has none', async ({
+  practice,
+  openAnother,
+}) => {
+  const older = await openAnother({ practice: addressOf(practice, 'older') });
   const { connection } = await older.handlers.connections.openPractice({});
-  const company = { connectionId: connection.id, companyId: 2501 };
+  const company = { connectionId: connection.id, companyId: protea };
   await syncCompany(older, company);
   const { payFrequencies } = await older.handlers.companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
@@ -149,5 +145,4 @@ test('reports unread payslips of a period, and never claims that an employee has
   expect(rows.map(({ lock }) => lock)).not.toContain('no-payslip');
   await older.handlers.bulkInputs.refresh({ draftId });
   expect((await older.handlers.bulkInputs.open(ref)).rows.map(({ lock }) => lock)).not.toContain('not-read');
-  await older.close();
 });

@@ -1,16 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { InputColumn, LastValue } from '#electron/inputs/contract/bulk-input.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { test } from '#test/support/fixtures.ts';
+import { addressOf } from '#test/support/practice-service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
-const key = 'demo-key';
 /**
  * Of 180 weekly employees, a quarter had overtime last week, one in twelve had Sunday hours, and each item occurs for
  * about one in seven.
  */
-const companies = practiceCompanies.filter(({ id }) => id === 2502);
+const karoo = 2502;
+test.override('practiceOptions', { companyIds: [karoo], calculationMs: 30 });
+
 const often = [
   'calc.basic_salary.normal_hours_input',
   'calc.basic_salary.overtime_hours_input',
@@ -19,20 +20,10 @@ const often = [
   'calc.48212.quantity',
 ];
 
-let practice: PracticeService;
-let runtime: Runtime;
-
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
 /** The open week of Karoo Fresh Produce, read once, and the employees who accept inputs. */
-async function openWeek(path: '/v1' | '/api/v1') {
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}${path}`, key } });
+async function openWeek(runtime: Runtime) {
   const { connection } = await runtime.handlers.connections.openPractice({});
-  const company = { connectionId: connection.id, companyId: 2502 };
+  const company = { connectionId: connection.id, companyId: karoo };
   await syncCompany(runtime, company);
   const { payFrequencies } = await runtime.handlers.companies.payFrequencies(company);
   const weekly = payFrequencies.find(({ name }) => /week/i.test(name));
@@ -48,31 +39,37 @@ async function openWeek(path: '/v1' | '/api/v1') {
 }
 
 /** The column events since then. */
-const columnEvents = () =>
-  runtime.events.flatMap(({ event, payload }) => {
+const columnEvents = ({ events }: Runtime) =>
+  events.flatMap(({ event, payload }) => {
     // Every event of that name carries this payload.
     const { columns, lastValues } = payload as { columns?: InputColumn[]; lastValues?: LastValue[] };
     return event === 'bulkInputs.changed' && columns !== undefined ? [{ columns, lastValues }] : [];
   });
 
-test('knows the columns of everybody from a handful of payslips once the period was read', async () => {
-  const { ref, draftId, employees, columns } = await openWeek('/v1');
+test('knows the columns of everybody from a handful of payslips once the period was read', async ({
+  runtime,
+}) => {
+  const { ref, draftId, employees, columns } = await openWeek(runtime);
   expect(columns).toEqual(expect.arrayContaining(often));
   runtime.events.length = 0;
   await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
   // No employee has a column that was not known.
   const all = await runtime.handlers.bulkInputs.open(ref);
   expect(all.columns.map(({ heading }) => heading)).toEqual(columns);
-  expect(columnEvents()).toEqual([]);
+  expect(columnEvents(runtime)).toEqual([]);
   expect(new Set(all.lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
 });
 
-test('adds a column as soon as its input is seen on an employee when no list has items', async () => {
-  const { ref, draftId, employees, columns } = await openWeek('/api/v1');
+test('adds a column as soon as its input is seen on an employee when no list has items', async ({
+  practice,
+  openAnother,
+}) => {
+  const runtime = await openAnother({ practice: addressOf(practice, 'older') });
+  const { ref, draftId, employees, columns } = await openWeek(runtime);
   expect(columns).not.toEqual(expect.arrayContaining(often));
   runtime.events.length = 0;
   await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees.slice(0, 60) });
-  const emitted = columnEvents();
+  const emitted = columnEvents(runtime);
   expect(emitted.at(-1)?.columns.map(({ heading }) => heading)).toEqual(expect.arrayContaining(often));
   // It comes with what is known about the others in the new column.
   const { columns: now, lastValues } = await runtime.handlers.bulkInputs.open(ref);

@@ -1,37 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { openPeriod } from '#test/support/open-period.ts';
+import { expect } from 'vitest';
+import { setItem } from '#test/support/practice-service.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
+test.override('practiceOptions', { calculationMs: 30 });
+
 const salary = 'calc.basic_salary.fixed_amount';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 
-let practice: PracticeService;
-let runtime: Runtime;
-
-beforeEach(async () => {
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-/** Regular Hours, as entered in the service. */
-async function giveHours(employeeId: number, details: object): Promise<void> {
-  const reply = await fetch(`${practice.origin}/v1/employees/${employeeId}/calculations`, {
-    method: 'POST',
-    headers: { authorization: key, 'content-type': 'application/json' },
-    body: JSON.stringify({ calc_type: 'week_hours', calculation_details: details }),
-  });
-  expect(reply.ok).toBe(true);
-}
-
-test('reads one column of employees without their payslips', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('reads one column of employees without their payslips', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const employeeId = employees.at(-1) ?? 0;
   const { rows } = await runtime.handlers.bulkInputs.open(ref);
   const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId ?? 0;
@@ -53,11 +29,11 @@ test('reads one column of employees without their payslips', async () => {
   expect(base?.value).toMatch(/^\d+\.\d\d$/);
 });
 
-test('returns hours only for employees whose hours are known', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('returns hours only for employees whose hours are known', async ({ practice, runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const [first = 0, second = 0] = employees;
   const days = { works_mon: true, works_tue: true, works_wed: true, works_thu: true, works_fri: true };
-  await giveHours(first, { full_day_hours_input: 8.5, schedule: 'fixed', ...days });
+  await setItem(practice, first, 'week_hours', { full_day_hours_input: 8.5, schedule: 'fixed', ...days });
   const ask = () => runtime.handlers.bulkInputs.workHours({ draftId, employeeIds: [first, second] });
   await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second], headings: [salary] });
   expect(await ask()).toEqual({

@@ -1,26 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { commission, openPeriod } from '#test/support/open-period.ts';
+import { expect } from 'vitest';
+import { commission } from '#test/support/open-period.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
+test.override('practiceOptions', { calculationMs: 30 });
 
-let practice: PracticeService;
-let runtime: Runtime;
-
-beforeEach(async () => {
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-test('reads unread values once, for every employee in every item column', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('reads unread values once, for every employee in every item column', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const unknownIn = async () => {
     const { rows, columns, bases } = await runtime.handlers.bulkInputs.open(ref);
     const items = columns.filter(({ heading }) => heading.startsWith('calc.'));
@@ -43,8 +28,11 @@ test('reads unread values once, for every employee in every item column', async 
   });
 });
 
-test('shows an item as new when the employee lacks it, unless it was on the previous payslip', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('shows an item as new when the employee lacks it, unless it was on the previous payslip', async ({
+  runtime,
+  period,
+}) => {
+  const { ref, draftId, employees } = period;
   await runtime.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
   runtime.events.length = 0;
   await runtime.handlers.bulkInputs.readUnread({ draftId, employeeIds: employees });
@@ -65,8 +53,11 @@ test('shows an item as new when the employee lacks it, unless it was on the prev
   for (const [employeeId, isNew] of cameOne) expect(opened.get(employeeId)).toBe(isNew);
 });
 
-test('keeps an input ended on purpose, in its period only, when the draft is discarded, until it is wanted again', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('keeps an input ended on purpose, in its period only, when the draft is discarded, until it is wanted again', async ({
+  runtime,
+  period,
+}) => {
+  const { ref, draftId, employees } = period;
   const [employeeId = 0] = employees;
   const inputs = [{ employeeId, heading: commission }];
   await runtime.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true });
@@ -81,8 +72,8 @@ test('keeps an input ended on purpose, in its period only, when the draft is dis
   expect(await endedIn({})).toEqual([]);
 });
 
-test('offers no input to be ended on a once-off payslip', async () => {
-  const { ref, employees } = await openPeriod(runtime);
+test('offers no input to be ended on a once-off payslip', async ({ runtime, period }) => {
+  const { ref, employees } = period;
   const { draftId } = await runtime.handlers.bulkInputs.open({ ...ref, onceOff: true });
   const inputs = [{ employeeId: employees[0] ?? 0, heading: commission }];
   await expect(runtime.handlers.bulkInputs.markEnded({ draftId, inputs, ended: true })).rejects.toMatchObject(
