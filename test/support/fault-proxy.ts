@@ -49,6 +49,10 @@ export interface ProxiedRequest {
  */
 export type Fault = FaultPoint | 'late' | OtherAnswer | CorruptReply | null;
 
+/** Whether it sends inputs of a period. */
+export const isSendingInputs = ({ method, path }: ProxiedRequest): boolean =>
+  method === 'POST' && path.endsWith('/bulk_input');
+
 export interface FaultProxy {
   readonly origin: string;
   /** Every request so far, with its fault. */

@@ -1,3 +1,4 @@
+import { fileKinds } from '#electron/exports/contract/file-kind.ts';
 import type { FilePort } from '#services/ports.ts';
 
 export interface SavedFile {
@@ -21,8 +22,9 @@ export function fileDialogs(...files: readonly SavedFile[]): FileDialogs {
     cancels: false,
     save: ({ suggestedName, kind, bytes }) => {
       if (dialogs.cancels) return Promise.resolve(null);
-      dialogs.saved.push({ name: suggestedName, kind, bytes });
-      return Promise.resolve({ name: suggestedName });
+      const name = `${suggestedName}.${fileKinds[kind].extension}`;
+      dialogs.saved.push({ name, kind, bytes });
+      return Promise.resolve({ name });
     },
     choose: () => {
       const chosen = dialogs.saved.at(-1);

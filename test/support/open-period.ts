@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import type { Runtime } from './runtime.ts';
 import { isDeep } from './seed.ts';
 import { syncCompany } from './synced.ts';
@@ -27,6 +28,8 @@ export async function openPeriod(at: Runtime) {
   return { ref, draftId, employees: rows.map(({ employeeId }) => employeeId) };
 }
 
+export type OpenPeriod = Awaited<ReturnType<typeof openPeriod>>;
+
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
 export async function write(at: Runtime, draftId: string, values: Values): Promise<void> {
@@ -50,3 +53,10 @@ export async function send(at: Runtime, draftId: string): Promise<string> {
     .not.toBe('open');
   return submissionId;
 }
+
+/** How far the sending of inputs has got, each time that it was reported. */
+export const progressIn = ({ events }: Pick<Runtime, 'events'>): SubmissionProgress[] =>
+  events.flatMap(({ event, payload }) =>
+    // Every event of that name carries this payload.
+    event === 'bulkInputs.progress' ? [payload as SubmissionProgress] : [],
+  );

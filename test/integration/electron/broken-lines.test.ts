@@ -1,61 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import type { PracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openRuntime, type RuntimeOptions, type Runtime } from '#test/support/runtime.ts';
-import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import {
+  faultPoints,
+  isSendingInputs,
+  type Fault,
+  type FaultProxy,
+  type ProxiedRequest,
+} from '#test/support/fault-proxy.ts';
+import { testOverProxy as test } from '#test/support/fixtures.ts';
 import { clockWithPause } from '#test/support/late-effects.ts';
-import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
+import { commission, openPeriod, send, write, type OpenPeriod } from '#test/support/open-period.ts';
+import { protea, takeEffects } from '#test/support/practice-service.ts';
+import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { nextKey } from '#test/support/store-here.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 
-const key = 'demo-key';
-const protea = practiceCompanies.filter(({ id }) => id === 2501);
+const proteaAlone = practiceCompanies.filter(({ id }) => id === protea);
 
-async function openService(employees?: number) {
-  const companies = employees === undefined ? protea : resize(protea, { employees });
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  const proxy = await startFaultProxy(practice.origin);
-  onTestFinished(async () => {
-    await proxy.close();
-    await practice.close();
-  });
-  return { practice, proxy, at: { practice: { baseUrl: `${proxy.origin}/v1`, key } } };
-}
+/** Reads the current values of the open month. */
+const readCurrent = ({ handlers }: Runtime, { draftId, employees }: OpenPeriod) =>
+  handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
 
-async function openBehindProxy(employees?: number) {
-  const { practice, proxy, at } = await openService(employees);
-  const runtime = await openRuntime(at);
-  onTestFinished(() => runtime.close());
-  const period = await openPeriod(runtime);
-  await runtime.handlers.bulkInputs.readBases({ draftId: period.draftId, employeeIds: period.employees });
-  return { practice, proxy, runtime, period };
-}
-
-/** How often the service wrote each employee's commission; then restarts the count. */
-async function takeEffects({ origin }: PracticeService) {
-  const ask = (method: string) =>
-    fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
-  // The service checks its own reply against a schema.
-  const effects = (await (await ask('GET')).json()) as {
-    employee_id: number;
-    attribute: string;
-    writes: number;
-    changes: number;
-    value: string;
-  }[];
-  await (await ask('DELETE')).body?.cancel();
-  const own = effects.filter(({ attribute }) => attribute === commission);
+/** How often the service wrote each employee's commission; then it counts from 0 again. */
+async function takeCommissions(practice: PracticeService) {
+  const own = (await takeEffects(practice)).filter(({ attribute }) => attribute === commission);
   return new Map(
     own.map(({ employee_id: id, writes, changes, value }) => [id, { writes, changes, value: Number(value) }]),
   );
@@ -74,8 +46,8 @@ const healthyRounds = 3;
 interface Opened {
   readonly runtime: Runtime;
   readonly practice: PracticeService;
-  readonly proxy: Awaited<ReturnType<typeof startFaultProxy>>;
-  readonly period: Awaited<ReturnType<typeof openPeriod>>;
+  readonly proxy: FaultProxy;
+  readonly period: OpenPeriod;
 }
 
 /** Sends an amount to each of these employees while the connection breaks; the service must have each exactly once. */
@@ -95,21 +67,20 @@ async function expectOnce(
     if ((await openCells(runtime, ref)) > 0) await send(runtime, draftId);
   }
   expect(await openCells(runtime, ref)).toBe(0);
-  const effects = await takeEffects(practice);
+  const effects = await takeCommissions(practice);
   const expected = [...amounts].map(([id, value]) => [id, { writes: 1, changes: 1, value }] as const);
   expect([...effects].toSorted(byId)).toEqual(expected.toSorted(byId));
 }
 
 const byId = ([a]: readonly [number, unknown], [b]: readonly [number, unknown]) => a - b;
-const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
 test(
   `writes each value once wherever the connection breaks (seed ${seed}, ${counts.brokenLineSeeds} seeds)`,
   { timeout: 60_000 + counts.brokenLineSeeds * 60_000 },
-  async (context) => {
-    const opened = await openBehindProxy();
-    const { employees } = opened.period;
-    await takeEffects(opened.practice);
+  async ({ practice, proxy, runtime, period, task }) => {
+    const { employees } = period;
+    await readCurrent(runtime, period);
+    await takeEffects(practice);
     let amount = 1;
     let broken = 0;
     for (let round = 0; round < counts.brokenLineSeeds; round += 1) {
@@ -121,8 +92,8 @@ test(
         if (amounts.size === 0) continue;
         // Sending breaks once, or at every attempt until the connection works again.
         let left = random() < 0.7 ? 1 : 100;
-        await expectOnce(opened, amounts, (request) => {
-          if (!isSending(request) || left === 0) return null;
+        await expectOnce({ practice, proxy, runtime, period }, amounts, (request) => {
+          if (!isSendingInputs(request) || left === 0) return null;
           left -= 1;
           broken += 1;
           return point;
@@ -130,32 +101,39 @@ test(
       }
     }
     expect(broken).toBeGreaterThanOrEqual(counts.brokenLineSeeds);
-    tell(context, { 'lines broken under a sending': broken });
+    tell({ task }, { 'lines broken under a sending': broken });
   },
 );
 
-test(
-  `ends with the service’s values for all of ${counts.faultyEntities} employees when every tenth request breaks (seed ${seed})`,
-  { timeout: 120_000 + counts.faultySeeds * 60_000 },
-  async (context) => {
-    const opened = await openBehindProxy(counts.faultyEntities);
-    const { employees } = opened.period;
-    expect(employees).toHaveLength(counts.faultyEntities);
-    await takeEffects(opened.practice);
-    let broken = 0;
-    for (let round = 0; round < counts.faultySeeds; round += 1) {
-      const numbers = randomNumbers(seed + round);
-      const random = () => numbers.next().value;
-      const amounts = new Map(employees.map((id, index) => [id, 1_000 * (round + 1) + index / 100]));
-      await expectOnce(opened, amounts, () => {
-        if (random() >= 0.1) return null;
-        broken += 1;
-        return faultPoints[Math.floor(random() * faultPoints.length)] ?? null;
-      });
-    }
-    tell(context, { 'employees sent to': employees.length * counts.faultySeeds, 'requests broken': broken });
-  },
-);
+describe('with many employees', () => {
+  test.override('practiceOptions', { companies: resize(proteaAlone, { employees: counts.faultyEntities }) });
+
+  test(
+    `ends with the service’s values for all of ${counts.faultyEntities} employees when every tenth request breaks (seed ${seed})`,
+    { timeout: 120_000 + counts.faultySeeds * 60_000 },
+    async ({ practice, proxy, runtime, period, task }) => {
+      const { employees } = period;
+      await readCurrent(runtime, period);
+      expect(employees).toHaveLength(counts.faultyEntities);
+      await takeEffects(practice);
+      let broken = 0;
+      for (let round = 0; round < counts.faultySeeds; round += 1) {
+        const numbers = randomNumbers(seed + round);
+        const random = () => numbers.next().value;
+        const amounts = new Map(employees.map((id, index) => [id, 1_000 * (round + 1) + index / 100]));
+        await expectOnce({ practice, proxy, runtime, period }, amounts, () => {
+          if (random() >= 0.1) return null;
+          broken += 1;
+          return faultPoints[Math.floor(random() * faultPoints.length)] ?? null;
+        });
+      }
+      tell(
+        { task },
+        { 'employees sent to': employees.length * counts.faultySeeds, 'requests broken': broken },
+      );
+    },
+  );
+});
 
 /** When something takes effect whose reply was lost: each is later than the one before. */
 const moments = ['before the second reading', 'while it is sent again', 'after a restart'] as const;
@@ -163,23 +141,19 @@ const moments = ['before the second reading', 'while it is sent again', 'after a
 test(
   `changes each value once when writes take effect late (seed ${seed}, ${counts.lateEffectRounds} rounds)`,
   { timeout: 60_000 + counts.lateEffectRounds * 10_000 },
-  async (context) => {
-    const { practice, proxy, at } = await openService();
-    const directory = mkdtempSync(join(tmpdir(), 'paydesk-late-'));
+  async ({ practice, proxy, address, task }) => {
+    const directory = temporaryDirectory();
     const numbers = randomNumbers(seed);
     const random = () => numbers.next().value;
     let onPause = (_signal?: AbortSignal): Promise<unknown> => Promise.resolve();
     const open: RuntimeOptions = {
-      ...at,
+      practice: address,
       directory,
       key: nextKey(),
       clock: clockWithPause((own) => onPause(own)),
     };
     let runtime = await openRuntime(open);
-    onTestFinished(async () => {
-      await runtime.close();
-      rmSync(directory, { recursive: true, force: true });
-    });
+    onTestFinished(() => runtime.close());
     const period = await openPeriod(runtime);
     const { draftId, ref, employees } = period;
     for (let round = 0; round < counts.lateEffectRounds; round += 1) {
@@ -195,7 +169,7 @@ test(
       let sendings = 0;
       let delivered = Promise.resolve(0);
       proxy.injectFault((request) => {
-        if (!isSending(request)) return null;
+        if (!isSendingInputs(request)) return null;
         sendings += 1;
         if (sendings === 2) delivered = proxy.deliver();
         return sendings === 1 ? 'late' : null;
@@ -224,7 +198,7 @@ test(
       await proxy.deliver();
       proxy.injectFault(null);
       expect(await openCells(runtime, ref), moment).toBe(0);
-      const effects = [...(await takeEffects(practice))].map(([id, { changes, value }]) => [
+      const effects = [...(await takeCommissions(practice))].map(([id, { changes, value }]) => [
         id,
         changes,
         value,
@@ -233,7 +207,7 @@ test(
       expect(effects.toSorted(byFirst), moment).toEqual(wanted.toSorted(byFirst));
       if (moment === 'before the second reading') expect(sendings).toBe(1);
     }
-    tell(context, { 'late effects': counts.lateEffectRounds });
+    tell({ task }, { 'late effects': counts.lateEffectRounds });
   },
 );
 

@@ -1,39 +1,16 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { startFaultProxy } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod } from '#test/support/open-period.ts';
+import type { Runtime } from '#test/support/runtime.ts';
+import { commission, type OpenPeriod } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { corruptAnswers } from '#test/support/corrupt-answers.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { copyOf } from './store/open-test-store.ts';
-
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-
-async function openBehindProxy() {
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  const proxy = await startFaultProxy(practice.origin);
-  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
-  onTestFinished(async () => {
-    await runtime.close();
-    await proxy.close();
-    await practice.close();
-  });
-  return { runtime, proxy, period: await openPeriod(runtime) };
-}
+import { copyOf } from '#test/support/open-test-store.ts';
+import { testOverProxy as test } from '#test/support/fixtures.ts';
 
 /**
  * What the cache has from the service, by table, in a copy as a kill would leave it; the progress of a reading is not
@@ -55,11 +32,7 @@ function everythingCached({ directory, key: databaseKey }: Runtime): Record<stri
   return rows;
 }
 
-type Opened = Awaited<ReturnType<typeof openPeriod>> & {
-  payslipId: number;
-  payRunId: number;
-  month: string;
-};
+type Opened = OpenPeriod & { payslipId: number; payRunId: number; month: string };
 
 /** The clerk's actions that send requests to the service. */
 function questions(runtime: Runtime, { ref, draftId, employees, payslipId, payRunId, month }: Opened) {
@@ -84,8 +57,7 @@ function questions(runtime: Runtime, { ref, draftId, employees, payslipId, payRu
 test(
   `keeps bad answers out of the cache (seed ${seed}, ${counts.badAnswers} kinds)`,
   { timeout: 60_000 + counts.badAnswers * 500 },
-  async (context) => {
-    const { runtime, proxy, period } = await openBehindProxy();
+  async ({ proxy, runtime, period, task }) => {
     const [employee = 0] = period.employees;
     const typed = { employeeId: employee, heading: commission, typed: '150', value: '150.00' };
     await runtime.handlers.bulkInputs.write({ draftId: period.draftId, changes: [typed] });
@@ -118,7 +90,7 @@ test(
     expect(everythingCached(runtime)).toEqual(before);
     const { cells } = await runtime.handlers.bulkInputs.open(period.ref);
     expect(cells).toMatchObject([{ employeeId: employee, typed: '150' }]);
-    tell(context, { 'answers that were none': proxy.requests.length });
+    tell({ task }, { 'answers that were none': proxy.requests.length });
 
     proxy.injectFault(null);
     const state = await syncCompany(runtime, period.ref);

@@ -1,30 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { openRuntime } from '#test/support/runtime.ts';
-import { commission, openPeriod, patient, send, write } from '#test/support/open-period.ts';
+import { expect } from 'vitest';
+import { test } from '#test/support/fixtures.ts';
+import { commission, patient, send, write } from '#test/support/open-period.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-
-async function openHeld() {
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-  onTestFinished(async () => {
-    await runtime.close();
-    await practice.close();
-  });
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('shows no number for nett pay that is calculating, in any view', async ({
+  practice,
+  runtime,
+  period,
+}) => {
+  const { ref, draftId, employees } = period;
   const [employeeId = 0] = employees;
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
-
   /** This employee's nett pay on the open payslip, in every view that shows it. */
   const shown = async () => {
     const { rows } = await runtime.handlers.bulkInputs.open(ref);
@@ -50,11 +36,6 @@ async function openHeld() {
       list: { nettPayCents: line?.nettPayCents, calculating: line?.calculating },
     };
   };
-  return { practice, runtime, draftId, company, employeeId, shown };
-}
-
-test('shows no number for nett pay that is calculating, in any view', async () => {
-  const { practice, runtime, draftId, company, employeeId, shown } = await openHeld();
   const before = await shown();
   expect(before.grid).toMatchObject({ nettPayCents: expect.any(Number) as number, calculating: false });
   expect(before.list).toMatchObject({ nettPayCents: before.grid.nettPayCents, calculating: false });

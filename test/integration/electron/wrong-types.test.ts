@@ -1,30 +1,18 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { isAppError } from '#kit/errors.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { counts, tell } from '#test/support/counts.ts';
-import { openRuntime } from '#test/support/runtime.ts';
-import { lostReplyPoints, startFaultProxy, type ProxiedRequest } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, overtime, send, write } from '#test/support/open-period.ts';
-import { randomNumbers, seed } from '#test/support/seed.ts';
 import { withWrongTypes } from '#test/support/corrupt-answers.ts';
+import { counts, tell } from '#test/support/counts.ts';
+import { isSendingInputs, lostReplyPoints, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { testOverProxy as test } from '#test/support/fixtures.ts';
+import { commission, overtime, send, write, type OpenPeriod } from '#test/support/open-period.ts';
+import { takeEffects } from '#test/support/practice-service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
+import { randomNumbers, seed } from '#test/support/seed.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const jobTitle = 'job_title';
 
-async function openBehindProxy() {
-  const service = { port: 0, key, today: '2026-11-20', calculationMs: 0, companies };
-  const practice = await startPracticeService(service);
-  const proxy = await startFaultProxy(practice.origin);
-  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
-  onTestFinished(async () => {
-    await runtime.close();
-    await proxy.close();
-    await practice.close();
-  });
-  const period = await openPeriod(runtime);
-  const { draftId, employees } = period;
+/** Adds a column of job titles, and reads the current values. */
+test.beforeEach(async ({ runtime, period: { draftId, employees } }) => {
   await runtime.handlers.bulkInputs.addColumn({
     draftId,
     heading: jobTitle,
@@ -32,25 +20,13 @@ async function openBehindProxy() {
     kind: 'text',
   });
   await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: employees });
-  return { practice, proxy, runtime, period };
+});
+
+interface Opened {
+  readonly runtime: Runtime;
+  readonly period: OpenPeriod;
 }
 
-type Opened = Awaited<ReturnType<typeof openBehindProxy>>;
-
-async function takeEffects({ origin }: PracticeService) {
-  const ask = (method: string) =>
-    fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
-  // The service checks its own reply against a schema.
-  const effects = (await (await ask('GET')).json()) as {
-    employee_id: number;
-    attribute: string;
-    writes: number;
-  }[];
-  await (await ask('DELETE')).body?.cancel();
-  return effects;
-}
-
-const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 const isReading = ({ method }: ProxiedRequest) => method === 'GET';
 
 /** Refreshes the period: a damaged list is refused, and what is known stays. */
@@ -84,44 +60,47 @@ const damages: readonly [damage: string, of: RegExp, by: string, left?: 'unknown
   ['a job title that is an object', /"job_title":(null|"[^"]*")/g, '"job_title":{"x":1}', 'needs-clerk'],
 ];
 
-test.each(damages)('%s: what was sent is not sent again', async (_damage, of, by, left = 'unknown') => {
-  const opened = await openBehindProxy();
-  const { runtime, practice, proxy, period } = opened;
-  const { draftId } = period;
-  const [first = 0, second = 0] = period.employees;
-  // Known and not empty before: otherwise a damaged answer could not be mistaken for an empty one.
-  await write(runtime, draftId, { [first]: { [overtime]: '1', [jobTitle]: 'Joiner' } });
-  await send(runtime, draftId);
-  await takeEffects(practice);
-  const heading = of.source.includes('job_title') ? jobTitle : commission;
-  await write(runtime, draftId, {
-    [first]: { [heading]: '250.25' },
-    [second]: { [heading]: '350.25' },
-  });
-  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
-  proxy.injectFault((request) => {
-    if (isSending(request)) return 'before-head';
-    return isReading(request) ? { corrupt: (body) => body.replaceAll(of, by) } : null;
-  });
-  await send(runtime, draftId);
-  expect(await statesOf(opened)).toEqual([left, left]);
-  await runtime.handlers.bulkInputs.settle({ draftId });
-  expect(await statesOf(opened)).toEqual([left, left]);
-  proxy.injectFault(null);
-  await runtime.handlers.bulkInputs.settle({ draftId });
-  // As the review does: what was left to the clerk is found.
-  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
-  expect((await runtime.handlers.bulkInputs.open(period.ref)).cells).toEqual([]);
-  const effects = await takeEffects(practice);
-  expect(effects.map(({ attribute, writes }) => [attribute, writes])).toEqual([
-    [heading, 1],
-    [heading, 1],
-  ]);
-});
+test.for(damages)(
+  'does not send inputs again when they are read back with %s',
+  async ([, of, by, left = 'unknown'], { practice, proxy, runtime, period }) => {
+    const { draftId } = period;
+    const [first = 0, second = 0] = period.employees;
+    // Known and not empty before: otherwise a damaged answer could not be mistaken for an empty one.
+    await write(runtime, draftId, { [first]: { [overtime]: '1', [jobTitle]: 'Joiner' } });
+    await send(runtime, draftId);
+    await takeEffects(practice);
+    const heading = of.source.includes('job_title') ? jobTitle : commission;
+    await write(runtime, draftId, {
+      [first]: { [heading]: '250.25' },
+      [second]: { [heading]: '350.25' },
+    });
+    await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+    proxy.injectFault((request) => {
+      if (isSendingInputs(request)) return 'before-head';
+      return isReading(request) ? { corrupt: (body) => body.replaceAll(of, by) } : null;
+    });
+    await send(runtime, draftId);
+    expect(await statesOf({ runtime, period })).toEqual([left, left]);
+    await runtime.handlers.bulkInputs.settle({ draftId });
+    expect(await statesOf({ runtime, period })).toEqual([left, left]);
+    proxy.injectFault(null);
+    await runtime.handlers.bulkInputs.settle({ draftId });
+    // As the review does: what was left to the clerk is found.
+    await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first, second] });
+    expect((await runtime.handlers.bulkInputs.open(period.ref)).cells).toEqual([]);
+    const effects = await takeEffects(practice);
+    expect(effects.map(({ attribute, writes }) => [attribute, writes])).toEqual([
+      [heading, 1],
+      [heading, 1],
+    ]);
+  },
+);
 
-test('an employee whose values cannot be read hides nobody else', async () => {
-  const opened = await openBehindProxy();
-  const { runtime, proxy, period } = opened;
+test('reads the values of all other employees when one employee’s cannot be read', async ({
+  proxy,
+  runtime,
+  period,
+}) => {
   const { draftId, employees } = period;
   const [first = 0] = employees;
   proxy.injectFault(({ path }) =>
@@ -135,11 +114,9 @@ test('an employee whose values cannot be read hides nobody else', async () => {
 });
 
 test(
-  `with values of wrong types in every answer, what was sent is written once (seed ${seed}, ${counts.wrongTypeSeeds} seeds)`,
+  `writes inputs once when every answer has values of wrong types (seed ${seed}, ${counts.wrongTypeSeeds} seeds)`,
   { timeout: 60_000 + counts.wrongTypeSeeds * 60_000 },
-  async (context) => {
-    const opened = await openBehindProxy();
-    const { runtime, practice, proxy, period } = opened;
+  async ({ practice, proxy, runtime, period, task }) => {
     const { draftId, ref, employees } = period;
     let corrupt = 0;
     for (let round = 0; round < counts.wrongTypeSeeds; round += 1) {
@@ -152,7 +129,7 @@ test(
       await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: some });
       const share = [0.01, 0.05, 0.2][round % 3] ?? 0.05;
       proxy.injectFault((request) => {
-        if (isSending(request) && random() < 0.6)
+        if (isSendingInputs(request) && random() < 0.6)
           return lostReplyPoints[Math.floor(random() * lostReplyPoints.length)] ?? null;
         corrupt += 1;
         return { corrupt: (body) => (body === '' ? body : withWrongTypes(body, share, random)) };
@@ -160,7 +137,7 @@ test(
       if (some.length > 0) await send(runtime, draftId);
       for (let more = 0; more < 3; more += 1) {
         await runtime.handlers.bulkInputs.settle({ draftId });
-        await refreshed(opened);
+        await refreshed({ runtime, period });
       }
       proxy.injectFault(null);
       await runtime.handlers.bulkInputs.refresh({ draftId });
@@ -173,6 +150,6 @@ test(
       const written = effects.map(({ employee_id: id, writes }) => [id, writes]);
       expect(written.toSorted()).toEqual(some.map((id) => [id, 1]).toSorted());
     }
-    tell(context, { 'answers with wrong types': corrupt });
+    tell({ task }, { 'answers with wrong types': corrupt });
   },
 );

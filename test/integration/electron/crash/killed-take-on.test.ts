@@ -8,7 +8,7 @@ import { startLineProcess } from '#test/support/line-process.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 
 const key = 'demo-key';
 const companyId = 2504;

@@ -1,44 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { DraftCell, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { commission, openPeriod, patient, send } from '#test/support/open-period.ts';
+import { effectsIn, makeOnceOffPayslip } from '#test/support/practice-service.ts';
+import type { PracticeService } from '#practice/service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
+import { commission, type OpenPeriod, patient, send } from '#test/support/open-period.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-
-let practice: PracticeService;
-let runtime: Runtime;
-
-beforeEach(async () => {
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-async function makeOnceOff(employeeId: number, date: string): Promise<void> {
-  const reply = await fetch(`${practice.origin}/practice/once_off_payslips`, {
-    method: 'POST',
-    headers: { authorization: key, 'content-type': 'application/json' },
-    body: JSON.stringify({ employee_id: employeeId, date }),
-  });
-  expect(reply.status).toBe(200);
-}
+test.override('practiceOptions', { calculationMs: 30 });
 
 /**
  * Opens the month's regular draft and then its once-off one, in which the first employee has two payslips and the
  * second has one.
  */
-async function openOnceOff() {
-  const regular = await openPeriod(runtime);
+async function openOnceOff(practice: PracticeService, runtime: Runtime, regular: OpenPeriod) {
   const [first = 0, second = 0] = regular.employees;
-  await makeOnceOff(first, '2026-11-20');
-  await makeOnceOff(first, '2026-11-25');
-  await makeOnceOff(second, '2026-11-25');
+  await makeOnceOffPayslip(practice, first, '2026-11-20');
+  await makeOnceOffPayslip(practice, first, '2026-11-25');
+  await makeOnceOffPayslip(practice, second, '2026-11-25');
   const ref = { ...regular.ref, onceOff: true as const };
   const { draftId } = await runtime.handlers.bulkInputs.open(ref);
   await runtime.handlers.bulkInputs.refresh({ draftId });
@@ -53,8 +31,8 @@ const valuesOf = (rows: readonly InputRow[], heading: string, values: readonly s
   });
 
 describe('once-off payslips', () => {
-  test('are rows of their own draft, each with its day', async () => {
-    const { regular, draftId, rows, first, second } = await openOnceOff();
+  test('are rows of their own draft, each with its date', async ({ practice, runtime, period }) => {
+    const { regular, draftId, rows, first, second } = await openOnceOff(practice, runtime, period);
     expect(draftId).not.toBe(regular.draftId);
     expect(rows.map(({ employeeId, onceOffDate }) => [employeeId, onceOffDate])).toEqual(
       expect.arrayContaining([
@@ -69,8 +47,8 @@ describe('once-off payslips', () => {
     expect(again.rows.map(({ payslipId }) => payslipId)).not.toContain(rows[0]?.payslipId);
   });
 
-  test('offer no ongoing columns and no values of the last period', async () => {
-    const { ref, draftId } = await openOnceOff();
+  test('offer no ongoing columns and no values of the last period', async ({ practice, runtime, period }) => {
+    const { ref, draftId } = await openOnceOff(practice, runtime, period);
     const { columns, available, lastValues } = await runtime.handlers.bulkInputs.open(ref);
     const lasting = [...columns, ...available].filter(({ scope }) => scope === 'employee');
     expect([lasting, lastValues]).toEqual([[], []]);
@@ -80,8 +58,12 @@ describe('once-off payslips', () => {
     });
   });
 
-  test('of one employee each get their own inputs, and the regular payslip gets none of them', async () => {
-    const { regular, ref, draftId, rows } = await openOnceOff();
+  test('each get their own inputs when an employee has several, and the regular payslip gets none', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { regular, ref, draftId, rows } = await openOnceOff(practice, runtime, period);
     await runtime.handlers.bulkInputs.addColumn({
       draftId,
       heading: commission,
@@ -100,9 +82,9 @@ describe('once-off payslips', () => {
     expect(after.outcomes.map(({ onceOffId, state }) => [onceOffId, state]).toSorted()).toEqual(
       rows.map(({ onceOffId }) => [onceOffId, 'applied']).toSorted(),
     );
-    const held = (id: number | undefined) =>
+    const baseOf = (id: number | undefined) =>
       after.bases.find(({ onceOffId, heading }) => onceOffId === id && heading === commission)?.value;
-    expect(rows.map(({ onceOffId }) => held(onceOffId))).toEqual(['100.00', '200.00', '300.00']);
+    expect(rows.map(({ onceOffId }) => baseOf(onceOffId))).toEqual(['100.00', '200.00', '300.00']);
     await expect
       .poll(
         async () => (await runtime.handlers.bulkInputs.open(ref)).rows.map((row) => row.nettPayCents),
@@ -111,8 +93,12 @@ describe('once-off payslips', () => {
       .not.toContain(null);
   });
 
-  test('are each read again when the reply is lost, and none is sent twice', async () => {
-    const { ref, draftId, rows } = await openOnceOff();
+  test('are each read again when the reply is lost, and no input is sent twice', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { ref, draftId, rows } = await openOnceOff(practice, runtime, period);
     await runtime.handlers.bulkInputs.addColumn({
       draftId,
       heading: commission,
@@ -134,16 +120,18 @@ describe('once-off payslips', () => {
     const after = await runtime.handlers.bulkInputs.open(ref);
     expect(after.outcomes.map(({ state }) => state)).toEqual(['applied', 'applied', 'applied']);
     expect(after.cells).toEqual([]);
-    const held = after.bases.filter(({ heading }) => heading === commission);
-    expect(held.map(({ value }) => Number(value))).toEqual([1, 2, 3]);
-    const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
-    // The practice service checks its own replies against their schema.
-    const effects = (await reply.json()) as { readonly writes: number }[];
+    const bases = after.bases.filter(({ heading }) => heading === commission);
+    expect(bases.map(({ value }) => Number(value))).toEqual([1, 2, 3]);
+    const effects = await effectsIn(practice);
     expect(effects.map(({ writes }) => writes)).toEqual([1, 1, 1]);
   });
 
-  test('refuse a cell that names only an employee, as regular ones refuse theirs', async () => {
-    const { regular, draftId, first, rows } = await openOnceOff();
+  test('refuse an input without a once-off payslip, as a regular draft refuses one with it', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { regular, draftId, first, rows } = await openOnceOff(practice, runtime, period);
     const cell = { employeeId: first, heading: commission, typed: '1', value: '1' };
     const refused = { code: 'invalid-input', params: { path: 'onceOffId' } };
     await expect(runtime.handlers.bulkInputs.write({ draftId, changes: [cell] })).rejects.toMatchObject(
@@ -156,8 +144,8 @@ describe('once-off payslips', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('keep their notes separate from those of the employees', async () => {
-    const { regular, ref, draftId, rows } = await openOnceOff();
+  test('keep their notes separate from those of the employees', async ({ practice, runtime, period }) => {
+    const { regular, ref, draftId, rows } = await openOnceOff(practice, runtime, period);
     const [row] = rows;
     const who = { employeeId: row?.employeeId ?? 0 };
     await runtime.handlers.bulkInputs.writeNotes({
@@ -172,8 +160,12 @@ describe('once-off payslips', () => {
     ]);
   });
 
-  test('stay in the draft with their inputs when their day changes', async () => {
-    const { regular, ref, draftId, rows } = await openOnceOff();
+  test('stay in the draft with their inputs when their date changes', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { regular, ref, draftId, rows } = await openOnceOff(practice, runtime, period);
     await runtime.handlers.bulkInputs.addColumn({
       draftId,
       heading: commission,

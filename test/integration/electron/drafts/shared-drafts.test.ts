@@ -1,43 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import type { FilePort } from '#services/ports.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { describe, expect } from 'vitest';
+import type { Runtime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
+import { everything, passphrase, replaceFile, sharedFile, test, unlock } from './two-clerks.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-const passphrase = 'three quiet hadedas sing';
 const refused = (reason: string) => ({ code: 'shared-draft-refused', params: { reason } });
-const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
-
-let practice: PracticeService;
-let giver: Runtime;
-let taker: Runtime;
-/** The memory stick that goes from one clerk to the other. */
-let stick: Uint8Array | undefined;
-
-const files: FilePort = {
-  save: ({ bytes }) => {
-    stick = bytes;
-    return Promise.resolve({ name: 'Protea.paydesk-draft' });
-  },
-  choose: () => Promise.resolve(stick === undefined ? null : { name: 'Protea.paydesk-draft', bytes: stick }),
-};
-
-beforeEach(async () => {
-  stick = undefined;
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  const place = { baseUrl: `${practice.origin}/v1`, key };
-  giver = await openRuntime({ practice: place, files });
-  taker = await openRuntime({ practice: place, files });
-});
-afterEach(async () => {
-  await giver.close();
-  await taker.close();
-  await practice.close();
-});
 
 /** Opens the month as a clerk does: from the list of companies. */
 async function openMonth(at: Runtime) {
@@ -47,7 +14,7 @@ async function openMonth(at: Runtime) {
 }
 
 /** The first clerk's draft: two employees, whose values were read from the service. */
-async function share() {
+async function share(giver: Runtime) {
   const { draftId, employees, ref } = await openMonth(giver);
   const [first = 0, second = 0] = employees;
   await write(giver, draftId, { [first]: { [commission]: '100.00' }, [second]: { [commission]: '200.00' } });
@@ -57,24 +24,17 @@ async function share() {
   return { ref, first, second };
 }
 
-async function unlock(
-  at: Runtime,
-  ref: { connectionId: string; companyId: number | null },
-  word = passphrase,
-) {
-  const { file } = await at.handlers.drafts.chooseFile({});
-  const { connectionId, companyId } = ref;
-  return at.handlers.drafts.unlock({ token: file?.token ?? '', passphrase: word, connectionId, companyId });
-}
-
 const cellsIn = async (at: Runtime, draftId: string) =>
   (await at.store.work.readDraft({ draftId }))?.cells ?? [];
 const typedIn = async (at: Runtime, draftId: string) =>
   new Map((await cellsIn(at, draftId)).map((cell) => [cell.employeeId, cell.typed]));
 
 describe('a shared draft', () => {
-  test('is imported whole, with its columns, and recorded on both computers, when nothing conflicts', async () => {
-    const { ref, first, second } = await share();
+  test('is imported whole with its columns, and recorded in both audit logs, when nothing conflicts', async ({
+    giver,
+    taker,
+  }) => {
+    const { ref, first, second } = await share(giver);
     await openMonth(taker);
     const handed = await unlock(taker, ref);
     expect(handed).toMatchObject({
@@ -109,14 +69,17 @@ describe('a shared draft', () => {
     expect(await kindsOf(taker)).toEqual([['draft-taken-in', '2', 'Protea Joinery']]);
   });
 
-  test('cannot be read in transit', async () => {
-    await share();
-    const text = Buffer.from(stick ?? []).toString('latin1');
+  test('cannot be read without the passphrase', async ({ giver, dialogs }) => {
+    await share(giver);
+    const text = sharedFile(dialogs).toString('latin1');
     for (const word of ['Protea Joinery', commission, '200.00']) expect(text).not.toContain(word);
   });
 
-  test('shows what the service has changed since, and which own inputs it conflicts with, before it is imported', async () => {
-    const { ref, first, second } = await share();
+  test('shows values that changed in the service and inputs it conflicts with before it is imported', async ({
+    giver,
+    taker,
+  }) => {
+    const { ref, first, second } = await share(giver);
     const own = await openMonth(taker);
     await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
     await send(taker, own.draftId);
@@ -137,8 +100,8 @@ describe('a shared draft', () => {
     expect(await typedIn(taker, own.draftId)).toEqual(new Map([[second, '150.00']]));
   });
 
-  test('imports what the clerk decided, cell by cell, and undoes it on request', async () => {
-    const { ref, first, second } = await share();
+  test('imports what the clerk decided for each cell, and undoes it on request', async ({ giver, taker }) => {
+    const { ref, first, second } = await share(giver);
     const own = await openMonth(taker);
     await write(taker, own.draftId, {
       [first]: { [commission]: '1.00' },
@@ -172,8 +135,11 @@ describe('a shared draft', () => {
     await expect(again).rejects.toMatchObject(refused('closed'));
   });
 
-  test('has as bases the values that its inputs were typed over, or that the clerk saw when deciding', async () => {
-    const { ref, first, second } = await share();
+  test('has as bases the values that its inputs were typed over, or those that the clerk saw when deciding', async ({
+    giver,
+    taker,
+  }) => {
+    const { ref, first, second } = await share(giver);
     const own = await openMonth(taker);
     await write(taker, own.draftId, { [first]: { [commission]: '99.00' } });
     await send(taker, own.draftId);
@@ -185,8 +151,8 @@ describe('a shared draft', () => {
     ]);
   });
 
-  test('restores own inputs with their bases', async () => {
-    const { ref, first } = await share();
+  test('restores the clerk’s inputs with their bases when the import is undone', async ({ giver, taker }) => {
+    const { ref, first } = await share(giver);
     const own = await openMonth(taker);
     const typed = { employeeId: first, heading: commission, typed: '1.00', value: '1.00', seen: '50.00' };
     await taker.handlers.bulkInputs.write({ draftId: own.draftId, changes: [typed] });
@@ -196,8 +162,8 @@ describe('a shared draft', () => {
     expect(await cellsIn(taker, own.draftId)).toEqual([typed]);
   });
 
-  test('leaves alone what the clerk typed after importing it', async () => {
-    const { ref, first, second } = await share();
+  test('keeps what the clerk typed after the import when the import is undone', async ({ giver, taker }) => {
+    const { ref, first, second } = await share(giver);
     const own = await openMonth(taker);
     const handed = await unlock(taker, ref);
     await taker.handlers.drafts.importDraft({ token: handed.token, ...everything });
@@ -210,8 +176,8 @@ describe('a shared draft', () => {
     expect([...(await typedIn(taker, own.draftId)).keys()]).not.toContain(second);
   });
 
-  test('is compared with the service’s present values once they are read', async () => {
-    const { ref, first } = await share();
+  test('is compared with the service’s current values once they are read', async ({ giver, taker }) => {
+    const { ref, first } = await share(giver);
     await openMonth(taker);
     const stale = await unlock(taker, ref);
     const own = await openMonth(giver);
@@ -227,9 +193,9 @@ describe('a shared draft', () => {
   });
 });
 
-describe('a file that does not belong here', () => {
-  test('is refused when another company is open', async () => {
-    const { ref } = await share();
+describe('a file that cannot be imported', () => {
+  test('is refused when another company is open', async ({ giver, taker }) => {
+    const { ref } = await share(giver);
     await openMonth(taker);
     const elsewhere = unlock(taker, { ...ref, companyId: 9 });
     await expect(elsewhere).rejects.toMatchObject({
@@ -238,8 +204,11 @@ describe('a file that does not belong here', () => {
     });
   });
 
-  test('is refused on a connection that does not have the company, and on another service', async () => {
-    await share();
+  test('is refused on a connection that does not have the company, and on another service', async ({
+    giver,
+    taker,
+  }) => {
+    await share(giver);
     const other = { id: 'other', name: 'Other', practice: false, baseUrl: 'https://example.org/v1' };
     await taker.store.work.saveConnection({ connection: other, at: 1 });
     const unlocking = unlock(taker, { connectionId: 'other', companyId: null });
@@ -249,26 +218,32 @@ describe('a file that does not belong here', () => {
     await expect(unknown).rejects.toMatchObject(refused('other-company'));
   });
 
-  test('is refused under another passphrase, damaged, or holding something else', async () => {
-    const { ref } = await share();
+  test('is refused when the passphrase is wrong, or the file is damaged or no shared draft', async ({
+    giver,
+    taker,
+    dialogs,
+  }) => {
+    const { ref } = await share(giver);
     await openMonth(taker);
     const sealed = (reason: string) => ({ code: 'sealed-file-refused', params: { reason } });
     await expect(unlock(taker, ref, 'three loud hadedas sing')).rejects.toMatchObject(
       sealed('wrong-passphrase'),
     );
-    const whole = Buffer.from(stick ?? []);
-    stick = whole.subarray(0, -3);
+    replaceFile(dialogs, sharedFile(dialogs).subarray(0, -3));
     await expect(unlock(taker, ref)).rejects.toMatchObject(sealed('damaged'));
-    stick = Buffer.from('a spreadsheet');
+    replaceFile(dialogs, Buffer.from('a spreadsheet'));
     await expect(unlock(taker, ref)).rejects.toMatchObject(sealed('not-ours'));
-    stick = await quickSealing.seal(Buffer.from('{"format":"paydesk-recovery"}'), passphrase);
+    replaceFile(dialogs, await quickSealing.seal(Buffer.from('{"format":"paydesk-recovery"}'), passphrase));
     await expect(unlock(taker, ref)).rejects.toMatchObject(refused('not-a-draft'));
-    stick = await quickSealing.seal(Buffer.from([0xff, 0xfe, 0]), passphrase);
+    replaceFile(dialogs, await quickSealing.seal(Buffer.from([0xff, 0xfe, 0]), passphrase));
     await expect(unlock(taker, ref)).rejects.toMatchObject(refused('not-a-draft'));
   });
 
-  test('cannot be imported before it was opened, or after another was chosen', async () => {
-    const { ref } = await share();
+  test('cannot be imported before it was unlocked, or after another file was chosen', async ({
+    giver,
+    taker,
+  }) => {
+    const { ref } = await share(giver);
     await openMonth(taker);
     const { file } = await taker.handlers.drafts.chooseFile({});
     const token = file?.token ?? '';
@@ -283,7 +258,7 @@ describe('a file that does not belong here', () => {
   });
 });
 
-test('lists the drafts of a connection with their company and pay frequency', async () => {
+test('lists the drafts of a connection with their company and pay frequency', async ({ giver }) => {
   const { draftId, employees, ref } = await openMonth(giver);
   await write(giver, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
   const { drafts } = await giver.handlers.drafts.list({ connectionId: ref.connectionId });

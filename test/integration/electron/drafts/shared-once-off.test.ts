@@ -1,52 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import type { FilePort } from '#services/ports.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { expect } from 'vitest';
+import type { PracticeService } from '#practice/service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { commission, openPeriod, write } from '#test/support/open-period.ts';
+import { makeOnceOffPayslip } from '#test/support/practice-service.ts';
+import { everything, passphrase, replaceFile, sharedFile, test, unlock } from './two-clerks.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-const passphrase = 'three quiet hadedas sing';
-const everything = { meets: 'theirs' as const, changed: 'take' as const, except: [] };
-
-let practice: PracticeService;
-let giver: Runtime;
-let taker: Runtime;
-let stick: Uint8Array | undefined;
-
-const files: FilePort = {
-  save: ({ bytes }) => {
-    stick = bytes;
-    return Promise.resolve({ name: 'Protea.paydesk-draft' });
-  },
-  choose: () => Promise.resolve(stick === undefined ? null : { name: 'Protea.paydesk-draft', bytes: stick }),
-};
-
-beforeEach(async () => {
-  stick = undefined;
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  const place = { baseUrl: `${practice.origin}/v1`, key };
-  giver = await openRuntime({ practice: place, files });
-  taker = await openRuntime({ practice: place, files });
-});
-afterEach(async () => {
-  await giver.close();
-  await taker.close();
-  await practice.close();
-});
-
-async function makeOnceOff(employeeId: number, date: string): Promise<void> {
-  const reply = await fetch(`${practice.origin}/practice/once_off_payslips`, {
-    method: 'POST',
-    headers: { authorization: key, 'content-type': 'application/json' },
-    body: JSON.stringify({ employee_id: employeeId, date }),
-  });
-  expect(reply.status).toBe(200);
-}
-
-/** Both drafts of the month in a runtime, each with the column that the inputs go into. */
+/** Both drafts of the month, each with the column that the inputs go into. */
 async function openBoth(at: Runtime) {
   const regular = await openPeriod(at);
   await at.handlers.companies.refresh({ connectionId: regular.ref.connectionId });
@@ -59,11 +19,11 @@ async function openBoth(at: Runtime) {
   return { regular, ref, draftId, rows };
 }
 
-async function share() {
+async function share(practice: PracticeService, giver: Runtime) {
   const { employees } = await openPeriod(giver);
   const [first = 0] = employees;
-  await makeOnceOff(first, '2026-11-20');
-  await makeOnceOff(first, '2026-11-25');
+  await makeOnceOffPayslip(practice, first, '2026-11-20');
+  await makeOnceOffPayslip(practice, first, '2026-11-25');
   const { draftId, rows } = await openBoth(giver);
   const changes = rows.map(({ employeeId, onceOffId }, at) => {
     const value = `${at + 1}00.00`;
@@ -74,20 +34,18 @@ async function share() {
   return { first, ids: rows.map(({ onceOffId }) => onceOffId) };
 }
 
-async function unlock(ref: { connectionId: string; companyId: number }) {
-  const { file } = await taker.handlers.drafts.chooseFile({});
-  const { connectionId, companyId } = ref;
-  return taker.handlers.drafts.unlock({ token: file?.token ?? '', passphrase, connectionId, companyId });
-}
-
-test('imports and undoes a draft of once-off payslips, each input at its own payslip', async () => {
-  const { first, ids } = await share();
+test('imports and undoes each input at its own payslip when a draft of once-off payslips is shared', async ({
+  practice,
+  giver,
+  taker,
+}) => {
+  const { first, ids } = await share(practice, giver);
   const own = await openBoth(taker);
   await write(taker, own.regular.draftId, { [first]: { [commission]: '1.00' } });
   const mine = { employeeId: first, onceOffId: ids[1], heading: commission, typed: '9.00', value: '9.00' };
   await taker.handlers.bulkInputs.write({ draftId: own.draftId, changes: [mine] });
 
-  const handed = await unlock(own.ref);
+  const handed = await unlock(taker, own.ref);
   expect(handed).toMatchObject({
     ref: own.ref,
     cells: 2,
@@ -113,18 +71,23 @@ test('imports and undoes a draft of once-off payslips, each input at its own pay
   expect(await typedIn(draftId)).toEqual([[ids[1], '9.00']]);
 });
 
-test('refuses a file that mixes inputs of employees and of once-off payslips', async () => {
-  await share();
+test('refuses a file that mixes inputs of employees and of once-off payslips', async ({
+  practice,
+  giver,
+  taker,
+  dialogs,
+}) => {
+  await share(practice, giver);
   const own = await openBoth(taker);
   // Our own file, as in the test above.
   const file = JSON.parse(
-    new TextDecoder().decode(await quickSealing.open(stick ?? new Uint8Array(), passphrase)),
+    new TextDecoder().decode(await quickSealing.open(sharedFile(dialogs), passphrase)),
   ) as {
     cells: { onceOffId?: number }[];
   };
   delete file.cells[0]?.onceOffId;
-  stick = await quickSealing.seal(new TextEncoder().encode(JSON.stringify(file)), passphrase);
-  await expect(unlock(own.ref)).rejects.toMatchObject({
+  replaceFile(dialogs, await quickSealing.seal(new TextEncoder().encode(JSON.stringify(file)), passphrase));
+  await expect(unlock(taker, own.ref)).rejects.toMatchObject({
     code: 'shared-draft-refused',
     params: { reason: 'not-a-draft' },
   });

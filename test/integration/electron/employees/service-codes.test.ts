@@ -5,7 +5,7 @@ import { readServiceCodes } from '#electron/employees/store/work/service-codes.t
 import { openDatabases } from '#store/databases.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { openTestStore, temporaryDirectory, testKey } from '../store/open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 
 const key = 'demo-key';
 const companies = practiceCompanies.slice(0, 2);

@@ -1,45 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import type { FilePort } from '#services/ports.ts';
+import { expect } from 'vitest';
 import { workFacts } from '#features/health/health-facts.ts';
 import { healthMessages } from '#features/health/texts.ts';
 import { weaknessesOf } from '../../../../electron/weakened-start.ts';
-import { hastyClock, openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { hastyClock } from '#test/support/runtime.ts';
 import { commission, openPeriod, write } from '#test/support/open-period.ts';
+import { test as base } from '#test/support/fixtures.ts';
+import { practiceKey } from '#test/support/practice-service.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
+/** A clock that is an hour ahead once it was set. */
+const test = base
+  .extend('clock', () => ({ aheadMs: 0 }))
+  .extend('runtimeOptions', ({ clock }) => ({
+    clock: { ...hastyClock, now: () => Date.now() + clock.aheadMs },
+  }));
 
-let practice: PracticeService;
-let runtime: Runtime;
-let saved: Uint8Array | undefined;
-let clockMs: number;
-
-const files: FilePort = {
-  save: ({ bytes }) => {
-    saved = bytes;
-    return Promise.resolve({ name: 'Paydesk.txt' });
-  },
-  choose: () => Promise.resolve(null),
-};
-
-beforeEach(async () => {
-  saved = undefined;
-  clockMs = 0;
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  const clock = { ...hastyClock, now: () => Date.now() + clockMs };
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, files, clock });
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-test('reports databases, drafts, the audit log, connections and versions', async () => {
-  const { draftId, employees } = await openPeriod(runtime);
+test('reports databases, drafts, the audit log, connections and versions', async ({ runtime, period }) => {
+  const { draftId, employees } = period;
   await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '100.00' } });
   const health = await runtime.handlers.health.read({});
   expect(health).toMatchObject({
@@ -63,41 +41,51 @@ test('reports databases, drafts, the audit log, connections and versions', async
   expect(await runtime.handlers.health.checkDatabases({})).toEqual({ work: true, cache: true });
 });
 
-test('reports anything that weakens security, on the screen and in the diagnostic file', async () => {
-  await runtime.close();
+test('reports anything that weakens security, on the screen and in the diagnostic file', async ({
+  openAnother,
+}) => {
   const weaknesses = weaknessesOf({
     environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
     hasSwitch: (name) => ['no-sandbox', 'remote-debugging-port'].includes(name),
   });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, weaknesses });
-  const told = ['certificates-unchecked', 'no-sandbox', 'debugger'] as const;
+  const runtime = await openAnother({ weaknesses });
+  const found = ['certificates-unchecked', 'no-sandbox', 'debugger'] as const;
   const health = await runtime.handlers.health.read({});
-  expect(health.weaknesses).toEqual(told);
+  expect(health.weaknesses).toEqual(found);
   expect(workFacts(health, null, 0)).toEqual(
-    expect.arrayContaining(told.map((weakness) => healthMessages.weaknesses[weakness])),
+    expect.arrayContaining(found.map((weakness) => healthMessages.weaknesses[weakness])),
   );
-  expect((await runtime.handlers.health.diagnose({})).text).toContain(told.join(', '));
+  expect((await runtime.handlers.health.diagnose({})).text).toContain(found.join(', '));
   expect(weaknessesOf({ environment: {}, hasSwitch: () => false })).toEqual([]);
 });
 
-test('reports a clock that was set, or that differs from the service’s', async () => {
+test('reports how far the clock was set, and how far it is ahead of the service’s', async ({
+  clock,
+  runtime,
+  period: _period,
+}) => {
   const hourMs = 3_600_000;
-  clockMs = hourMs;
+  clock.aheadMs = hourMs;
   await openPeriod(runtime);
   const { clockMovedMs, connections } = await runtime.handlers.health.read({});
   expect(Math.abs(clockMovedMs - hourMs)).toBeLessThan(60_000);
   expect(Math.abs((connections[0]?.clockAheadMs ?? 0) - hourMs)).toBeLessThan(60_000);
 });
 
-test('reports when a damaged database was set aside', async () => {
+test('reports when a damaged database was set aside', async ({ runtime }) => {
   writeFileSync(join(runtime.directory, 'cache.db.corrupt-1795000000000'), 'x');
   writeFileSync(join(runtime.directory, 'cache.db.corrupt-1795000000000-wal'), 'x');
   const { cache, work } = await runtime.handlers.health.read({});
   expect([cache.setAsideAt, work.setAsideAt]).toEqual([1_795_000_000_000, null]);
 });
 
-test('saves exactly what was shown, without personal data', async () => {
-  const { draftId, employees } = await openPeriod(runtime);
+test('saves exactly what was shown, without personal data', async ({
+  practice,
+  dialogs,
+  runtime,
+  period,
+}) => {
+  const { draftId, employees } = period;
   await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '31250.00' } });
   const other = {
     id: 'o',
@@ -113,10 +101,19 @@ test('saves exactly what was shown, without personal data', async () => {
   expect(await runtime.handlers.health.saveDiagnostic({ suggestedName: 'Paydesk' })).toEqual({
     saved: { name: 'Paydesk.txt' },
   });
-  expect(new TextDecoder().decode(saved)).toBe(text);
+  expect(new TextDecoder().decode(dialogs.saved[0]?.bytes)).toBe(text);
   expect(text).toContain('Drafts: 1 with 1 inputs');
   expect(text).toContain('{"where":"test"}');
-  const names = ['Umhlanga', 'umhlanga', 'Protea', 'thandi', 'FRONT-DESK', '31250', key, practice.origin];
-  const { rows } = await runtime.handlers.bulkInputs.open((await openPeriod(runtime)).ref);
+  const names = [
+    'Umhlanga',
+    'umhlanga',
+    'Protea',
+    'thandi',
+    'FRONT-DESK',
+    '31250',
+    practiceKey,
+    practice.origin,
+  ];
+  const { rows } = await runtime.handlers.bulkInputs.open(period.ref);
   for (const word of [...names, ...rows.map(({ name }) => name)]) expect(text).not.toContain(word);
 });

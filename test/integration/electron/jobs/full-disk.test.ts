@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { mountSmallDisk } from '../store/open-test-store.ts';
+import { mountSmallDisk } from '#test/support/open-test-store.ts';
 import { filesIn, jobOf, openSavingRuntime, somePayslips, start, until } from './saving-runtime.ts';
 
 /** Leaves room for one payslip, but not for two. */

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { everythingId, noArrangement, type Layout } from '#electron/layouts/contract/layout.ts';
-import type { FilePort } from '#services/ports.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { addressOf } from '#test/support/practice-service.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
+test.override('practiceOptions', { calculationMs: 30 });
+
 const hours: Layout = {
   id: 'hours',
   name: 'Hours',
@@ -18,29 +16,11 @@ const hours: Layout = {
   arrangement: { ...noArrangement, hidden: ['@pay-point'], widths: [{ column: overtime, width: 140 }] },
 };
 
-let practice: PracticeService;
-let runtime: Runtime;
-let file: { name: string; bytes: Uint8Array } | null = null;
-const files: FilePort = {
-  save: ({ suggestedName, bytes }) => {
-    file = { name: suggestedName, bytes };
-    return Promise.resolve({ name: suggestedName });
-  },
-  choose: () => Promise.resolve(file),
-};
-
-beforeEach(async () => {
-  file = null;
-  practice = await startPracticeService({ port: 0, key, today: '2026-11-20', calculationMs: 30, companies });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-test('saves and applies a layout, with its kinds of columns, for one pay frequency only', async () => {
-  const { ref, draftId } = await openPeriod(runtime);
+test('saves and applies a layout for one pay frequency only, with its kinds of columns', async ({
+  runtime,
+  period,
+}) => {
+  const { ref, draftId } = period;
   const { layouts } = runtime.handlers;
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId, layouts: [{ name: '' }] });
   await layouts.save({ ref, layout: hours });
@@ -57,8 +37,8 @@ test('saves and applies a layout, with its kinds of columns, for one pay frequen
   expect(await layouts.list(ref)).toMatchObject({ chosenId: everythingId });
 });
 
-test('never gives two layouts of a pay frequency the same name', async () => {
-  const { ref } = await openPeriod(runtime);
+test('never gives two layouts of a pay frequency the same name', async ({ runtime, period }) => {
+  const { ref } = period;
   await runtime.handlers.layouts.save({ ref, layout: hours });
   const second = { ...hours, id: 'other', name: 'HOURS' };
   await expect(runtime.handlers.layouts.save({ ref, layout: second })).rejects.toMatchObject({
@@ -66,44 +46,51 @@ test('never gives two layouts of a pay frequency the same name', async () => {
   });
 });
 
-test('exports and imports a layout, and lists the columns that this company lacks', async () => {
-  const { ref } = await openPeriod(runtime);
+test('exports and imports a layout, and lists the columns that this company lacks', async ({
+  dialogs,
+  runtime,
+  period,
+}) => {
+  const { ref } = period;
   const { name, columns, arrangement } = hours;
   const shared = { name, columns, arrangement };
   await runtime.handlers.layouts.saveFile({ ...ref, layout: shared });
-  const text = new TextDecoder().decode(file?.bytes);
+  const text = new TextDecoder().decode(dialogs.saved[0]?.bytes);
   expect(JSON.parse(text)).toMatchObject({ format: 'paydesk-layout', version: 1, name: 'Hours' });
   expect(await runtime.handlers.layouts.openFile(ref)).toEqual({
     opened: { layout: shared, unknown: [{ heading: 'calc.999999.amount', name: '' }] },
   });
 });
 
-test.each([
-  ['no JSON', 'PK\u0003\u0004', 'not-a-layout'],
-  ['another file', '{"format":"something","version":1}', 'not-a-layout'],
-  ['a newer one', '{"format":"paydesk-layout","version":2}', 'newer-version'],
+test.for([
+  ['a file that is not JSON', 'PK\u0003\u0004', 'not-a-layout'],
+  ['a file of another program', '{"format":"something","version":1}', 'not-a-layout'],
+  ['a file of a newer version', '{"format":"paydesk-layout","version":2}', 'newer-version'],
   [
-    'a corrupt one',
+    'a corrupt file',
     '{"format":"paydesk-layout","version":1,"name":"x","columns":[{"heading":"../x"}]}',
     'damaged',
   ],
   [
-    'a hostile key',
+    'a file with a hostile key',
     '{"format":"paydesk-layout","version":1,"__proto__":{"name":"x"},"columns":[]}',
     'damaged',
   ],
-])('refuses %s with the reason, and saves nothing', async (_, text, reason) => {
-  const { ref } = await openPeriod(runtime);
-  file = { name: 'x', bytes: new TextEncoder().encode(text) };
-  await expect(runtime.handlers.layouts.openFile(ref)).rejects.toMatchObject({
-    code: 'layout-file-refused',
-    params: { reason },
-  });
-  expect((await runtime.handlers.layouts.list(ref)).layouts).toHaveLength(1);
-});
+])(
+  'refuses %s with the reason, and saves nothing',
+  async ([, text, reason], { runtime, period, dialogs }) => {
+    const { ref } = period;
+    dialogs.saved.push({ name: 'x', kind: 'layout', bytes: new TextEncoder().encode(text) });
+    await expect(runtime.handlers.layouts.openFile(ref)).rejects.toMatchObject({
+      code: 'layout-file-refused',
+      params: { reason },
+    });
+    expect((await runtime.handlers.layouts.list(ref)).layouts).toHaveLength(1);
+  },
+);
 
-test('keeps notes with their period and employee, on this computer only', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('stores notes with their period and employee', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const [first = 0, second = 0] = employees;
   const { bulkInputs } = runtime.handlers;
   await bulkInputs.writeNotes({
@@ -119,8 +106,8 @@ test('keeps notes with their period and employee, on this computer only', async 
   expect(earlier.notes).toEqual([]);
 });
 
-test('reads the last period once, shows it as it arrives, and leaves out what is paid once', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('reads the last period once, and leaves out once-off inputs', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   await runtime.handlers.bulkInputs.readLastPeriod({ draftId, employeeIds: employees });
   const { lastValues, columns } = await runtime.handlers.bulkInputs.open(ref);
   expect(new Set(lastValues.map(({ employeeId }) => employeeId)).size).toBe(employees.length);
@@ -132,8 +119,8 @@ test('reads the last period once, shows it as it arrives, and leaves out what is
   });
 });
 
-test('shows an item that an employee lacks as new until it is sent', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('shows an item that an employee lacks as new until it is sent', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const [first = 0] = employees;
   await write(runtime, draftId, { [first]: { [commission]: '10.00', [overtime]: '1' } });
   await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
@@ -149,16 +136,19 @@ test('shows an item that an employee lacks as new until it is sent', async () =>
   expect((await baseOf(commission))?.isNew).toBeUndefined();
 });
 
-test('saves the value from before an edit with the cell', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('saves the value from before an edit with the input', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const [employeeId = 0] = employees;
   const change = { employeeId, heading: overtime, typed: '5', value: '5', seen: '2' };
   await runtime.handlers.bulkInputs.write({ draftId, changes: [change] });
   expect((await runtime.handlers.bulkInputs.open(ref)).cells).toEqual([change]);
 });
 
-test('offers the older deployment’s list of a company’s own items as columns', async () => {
-  const older = await openRuntime({ practice: { baseUrl: `${practice.origin}/api/v1`, key }, files });
+test('offers a company’s own items as columns when the older deployment lists them', async ({
+  practice,
+  openAnother,
+}) => {
+  const older = await openAnother({ practice: addressOf(practice, 'older') });
   const { ref, draftId } = await openPeriod(older);
   await older.handlers.bulkInputs.refresh({ draftId });
   const company = { connectionId: ref.connectionId, companyId: ref.companyId };
@@ -169,5 +159,4 @@ test('offers the older deployment’s list of a company’s own items as columns
   for (const { item, inputs } of own?.calculations ?? []) {
     for (const input of Object.keys(inputs)) expect(headings).toContain(`calc.${item}.${input}`);
   }
-  await older.close();
 });

@@ -8,7 +8,7 @@ import { jobFilesIn } from '#test/support/job-files.ts';
 import { leaveOut } from '#test/support/not-run.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { mountSmallDisk } from '../store/open-test-store.ts';
+import { mountSmallDisk } from '#test/support/open-test-store.ts';
 import { openTwoServices } from '../two-services.ts';
 
 function savedFiles(directory: string) {

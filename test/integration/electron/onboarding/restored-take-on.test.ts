@@ -4,7 +4,7 @@ import { openRuntime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 
 const key = 'demo-key';
 const companyId = 2504;

@@ -6,7 +6,7 @@ import type { FilePort } from '#services/ports.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
 import { hastyClock, openRuntime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { hours, period } from '#test/support/samples/company.ts';
 import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 

@@ -11,7 +11,7 @@ import { quickSealing } from '#test/support/quick-sealing.ts';
 import { tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from '../store/backed-up-store.ts';
-import { temporaryDirectory, testKey } from '../store/open-test-store.ts';
+import { temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
 

@@ -6,7 +6,7 @@ import { contract } from '#electron/contract.ts';
 import { isAppError } from '#kit/errors.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };

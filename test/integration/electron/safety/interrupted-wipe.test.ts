@@ -9,7 +9,7 @@ import { openProfile } from '#electron/profile/profile.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
 const keychain = createMemoryStore();

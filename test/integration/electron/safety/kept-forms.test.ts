@@ -7,7 +7,7 @@ import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#ipc/pipeline.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
 const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'no-service' };

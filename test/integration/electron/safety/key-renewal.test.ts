@@ -17,7 +17,7 @@ import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openedWith } from '../store/backed-up-store.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
 const [first, second] = ['kudu lantern tuesday copper', 'maize window quarry silver'];

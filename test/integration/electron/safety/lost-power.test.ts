@@ -8,7 +8,7 @@ import { openDatabases } from '#store/databases.ts';
 import { atEveryStep, whileHeld, withPowerFor } from '#test/support/failing-disk.ts';
 import { isWiping, wipeProfile } from '#electron/profile/wipe.ts';
 import { at, canary, typeInto, withBackup } from '../store/backed-up-store.ts';
-import { copyOf, temporaryDirectory, testKey } from '../store/open-test-store.ts';
+import { copyOf, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 
 const timeout = 120_000;
 

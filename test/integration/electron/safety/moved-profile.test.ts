@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Runtime } from '#test/support/runtime.ts';
 import { carryAway, carryInto, openWithWork, workOf } from '#test/support/moved-work.ts';
 import { nextKey } from '#test/support/store-here.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 
 function closing(runtime: Runtime): Runtime {
   onTestFinished(() => runtime.close());

@@ -15,7 +15,7 @@ import { createLog } from '../../../../electron/log.ts';
 import { openProfile, restoreKey, type Profile } from '#electron/profile/profile.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
 import { readWindowState } from '../../../../electron/window/window-state.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
 const keychain = createMemoryStore();

@@ -7,7 +7,7 @@ import { Recovery } from '#electron/safety/recovery.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 
 const passphrase = 'kudu lantern tuesday copper';
 const other = 'maize window quarry silver';

@@ -11,7 +11,7 @@ import { isWiping, removeFiles, wipeProfile } from '#electron/profile/wipe.ts';
 import { withPowerFor } from '#test/support/failing-disk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
-import { openTestStore, temporaryDirectory } from '../store/open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
 const chromium = 'Local Storage';

@@ -18,7 +18,7 @@ import { leaveOut } from '#test/support/not-run.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
-import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
 test('a backup is encrypted, opens with the key of the profile and with nothing else', async () => {

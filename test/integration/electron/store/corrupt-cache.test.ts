@@ -9,7 +9,7 @@ import type { Reply, Request } from '#store/protocol.ts';
 import { serveStore } from '#store/serve.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { copyOf, openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { copyOf, openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { company, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
 import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submission.ts';

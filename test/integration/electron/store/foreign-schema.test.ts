@@ -7,7 +7,7 @@ import { unlock } from '#store/database.ts';
 import { openDatabases } from '#store/databases.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, withBackup } from './backed-up-store.ts';
-import { openTestStore, testKey } from './open-test-store.ts';
+import { openTestStore, testKey } from '#test/support/open-test-store.ts';
 
 /** What someone with the key and a database tool could add. */
 const foreign = {

@@ -5,7 +5,7 @@ import { verifyChain } from '#electron/audit-log/verify-chain.ts';
 import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import type { Store } from '#store/store.ts';
-import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 
 const markFile = 'high-water.mark';
 const connection = { id: 'karoo', name: 'Karoo payroll', baseUrl: 'https://example.org/v1', practice: false };

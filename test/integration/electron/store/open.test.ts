@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestStore, temporaryDirectory } from './open-test-store.ts';
+import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 
 test('keeps what was written for the next opening', async () => {
   const directory = temporaryDirectory();

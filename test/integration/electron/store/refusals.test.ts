@@ -14,7 +14,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { hasWork, openStore } from '#store/client.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
-import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 import { startStoreProcess } from './store-process.ts';
 

@@ -8,7 +8,7 @@ import { openStore } from '#store/client.ts';
 import { unlock } from '#store/database.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from './backed-up-store.ts';
-import { openTestStore, temporaryDirectory, testKey } from './open-test-store.ts';
+import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { period } from '#test/support/samples/company.ts';
 import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 

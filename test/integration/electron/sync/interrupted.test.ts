@@ -5,7 +5,7 @@ import type { Clock } from '#services/ports.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import type { FaultProxy } from '#test/support/fault-proxy.ts';
 import { restOf, syncCompany, syncStateOf } from '#test/support/synced.ts';
-import { temporaryDirectory } from '../store/open-test-store.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { baobab, key, openRuntimeAt, protea, questionsAt, startBehindProxy } from './behind-proxy.ts';
 
 const patient = { timeout: 60_000, interval: 5 };

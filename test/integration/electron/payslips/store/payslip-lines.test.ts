@@ -3,7 +3,7 @@ import type { PayslipData, PayslipDetail } from '#electron/payslips/contract/pay
 import type { PayslipFilter } from '#electron/payslips/contract/payslip-line.ts';
 import type { PayslipColumn } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
-import { openTestStore } from '../../store/open-test-store.ts';
+import { openTestStore } from '#test/support/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
 import { aPayslip } from '#test/support/samples/payslip.ts';
