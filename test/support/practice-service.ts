@@ -6,14 +6,7 @@ import {
   type PracticeService,
   type PracticeServiceOptions,
 } from '#practice/service.ts';
-
-/** The key that every practice service of a test accepts. */
-export const practiceKey = 'demo-key';
-
-/** Protea Joinery, with 14 employees who are paid monthly: the company of most tests. */
-export const protea = 2501;
-/** Baobab Consulting, which stores regular hours in the new way. */
-export const baobab = 2504;
+import { key, protea, today } from './samples/practice.ts';
 
 export interface PracticeOptions extends Partial<Omit<PracticeServiceOptions, 'key'>> {
   readonly companyIds?: readonly number[];
@@ -26,8 +19,8 @@ export function startPractice({
 }: PracticeOptions = {}): Promise<PracticeService> {
   return startPracticeService({
     port: 0,
-    key: practiceKey,
-    today: '2026-11-20',
+    key,
+    today,
     calculationMs: 0,
     companies: practiceCompanies.filter(({ id }) => companyIds.includes(id)),
     ...options,
@@ -38,7 +31,7 @@ type Place = Pick<PracticeService, 'origin'>;
 
 /** Where a runtime finds the service, and the key that it needs there. */
 export function addressOf({ origin }: Place, deployment: Deployment = 'newer') {
-  return { baseUrl: origin + deploymentBases[deployment], key: practiceKey };
+  return { baseUrl: origin + deploymentBases[deployment], key: key };
 }
 
 /** Asks the service itself, as another program would: `GET /practice/effects`. Throws if it refuses. */
@@ -46,7 +39,7 @@ export async function ask({ origin }: Place, request: string, body?: object): Pr
   const [method = '', path = ''] = request.split(' ');
   const reply = await fetch(origin + path, {
     method,
-    headers: { authorization: practiceKey, 'content-type': 'application/json' },
+    headers: { authorization: key, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`The practice service answered ${reply.status} to ${request}.`);

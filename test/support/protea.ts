@@ -1,7 +1,7 @@
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService } from '#practice/service.ts';
-import { openDesk, type Runtime } from './desk.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
 import { key, protea, today } from './samples/practice.ts';
 
 const companies = practiceCompanies.filter(({ id }) => id === protea);

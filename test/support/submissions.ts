@@ -8,8 +8,8 @@ import type {
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { startPracticeService, type PracticeService } from '#practice/service.ts';
 import type { FilePort } from '#services/ports.ts';
-import { openDesk, type Runtime } from './desk.ts';
-import { openPeriod, send, write } from './period-at-desk.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+import { openPeriod, send, write } from './open-period.ts';
 import { key, protea, today } from './samples/practice.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;

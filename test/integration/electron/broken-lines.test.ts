@@ -13,7 +13,8 @@ import {
 import { testOverProxy as test } from '#test/support/fixtures.ts';
 import { clockWithPause } from '#test/support/late-effects.ts';
 import { commission, openPeriod, send, write, type OpenPeriod } from '#test/support/open-period.ts';
-import { protea, takeEffects } from '#test/support/practice-service.ts';
+import { takeEffects } from '#test/support/practice-service.ts';
+import { protea } from '#test/support/samples/practice.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { nextKey } from '#test/support/store-here.ts';

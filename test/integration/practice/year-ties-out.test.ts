@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRunJournal } from '#practice/accounting/run-journal.ts';
-import { Calculator } from '#practice/calculator.ts';
 import { addMonths } from '#payroll/calendar.ts';
 import { readSubmissions } from '#practice/emp201/submissions.ts';
 import type { PayslipLine } from '#payroll/engine/pay-item.ts';

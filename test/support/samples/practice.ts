@@ -4,8 +4,11 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 export const key = 'demo-key';
 /** A date in the open periods of the practice companies, on which their weekly period ends. */
 export const today = '2026-11-20';
+/** Protea Joinery, with 14 employees who are paid monthly: the company of most tests. */
 export const protea = 2501;
 export const karoo = 2502;
+/** Baobab Consulting, which stores regular hours in the new way. */
+export const baobab = 2504;
 
 const [joinery, produce] = practiceCompanies.map((company) => ({
   ...company,

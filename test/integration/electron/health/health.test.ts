@@ -7,7 +7,7 @@ import { weaknessesOf } from '../../../../electron/weakened-start.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import { commission, openPeriod, write } from '#test/support/open-period.ts';
 import { test as base } from '#test/support/fixtures.ts';
-import { practiceKey } from '#test/support/practice-service.ts';
+import { key as practiceKey } from '#test/support/samples/practice.ts';
 
 /** A clock that is an hour ahead once it was set. */
 const test = base

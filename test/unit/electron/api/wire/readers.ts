@@ -4,7 +4,7 @@ import { elements } from '#api/wire/rows.ts';
 import { company } from '#electron/companies/contract/company.ts';
 import { payPoint } from '#electron/companies/contract/pay-point.ts';
 import { readCompanies } from '#electron/companies/wire/company.ts';
-import { readPayPoints } from '#electron/companies/wire/pay-point.ts';
+import { readPayPoints } from '#electron/companies/wire/lists.ts';
 import { emp201 } from '#electron/emp201/contract/emp201.ts';
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { employeeRecord } from '#electron/employees/contract/employee-record.ts';
