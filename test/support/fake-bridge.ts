@@ -29,6 +29,8 @@ export interface FakeBridge {
   readonly bridge: Bridge;
   /** Every call made, in order. */
   readonly asked: { readonly call: string; readonly input: unknown }[];
+  /** The inputs of one call, in order. */
+  inputsOf<K extends CallKey>(call: K): InputOf<K>[];
   emit<K extends EventKey>(event: K, payload: PayloadOf<K>): void;
 }
 
@@ -62,6 +64,8 @@ export function createFakeBridge(handlers: FakeHandlers): FakeBridge {
     // The proxies have every key of the contract, which TypeScript cannot see.
     bridge: { calls, events } as Bridge,
     asked,
+    // The input of a call is what its key says.
+    inputsOf: (key) => asked.filter(({ call }) => call === key).map(({ input }) => input as never),
     emit: (event, payload) => listeners.get(event)?.forEach((listener) => listener(payload as never)),
   };
 }

@@ -5,7 +5,8 @@ import { auditKinds, auditOutcomes } from '#electron/audit-log/contract/audit-ki
 import { auditLogMessages as words, auditOutcomeTitles } from '#features/audit-log/texts.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { giveRoom, windowOf } from '../records/cached-lists.ts';
+import { windowOf } from '#test/support/samples/karoo.ts';
+import { giveRoom } from '../support/page-style.ts';
 
 beforeAll(giveRoom);
 

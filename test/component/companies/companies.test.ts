@@ -5,11 +5,9 @@ import type { AppState } from '#state/context.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { connection, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
 
-const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-const karoo = { id: 42, name: 'Karoo Fresh Produce' };
 const companies = [{ id: 41, name: 'Protea Joinery' }, karoo, { id: 43, name: 'Müller & Söhne' }];
-const fetchedAt = Date.now() - 60_000;
 const host = 'example.test';
 
 const connected = ({ session }: AppState) => session.chooseConnection(connection);
@@ -189,7 +187,6 @@ test('lists the companies of every connection, and opens one of another', async 
         companies: connectionId === 'c-2' ? [far] : companies,
         fetchedAt,
       }),
-      'companies.marks': () => ({ marks: [] }),
     },
   });
   const group = screen.getByRole('region', {

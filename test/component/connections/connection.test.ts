@@ -5,11 +5,10 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { connectionMessages } from '#features/connections/texts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { connection as real, practiceConnection as practice } from '#test/support/samples/karoo.ts';
 
 const words = connectionMessages.form;
 const key = 'canary-key-7311';
-const real = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-const practice = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:1/v1', practice: true };
 const host = 'api.payroll.simplepay.cloud';
 
 const noConnections = { 'connections.list': () => ({ connections: [] }) };

@@ -6,23 +6,14 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { passphraseMessages } from '#features/safety/texts/passphrase.ts';
 import { draftsMessages as words } from '#features/drafts/texts.ts';
 import { headingName } from '#messages/headings.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import { connection, giveRoom, inKaroo } from '../records/cached-lists.ts';
-
-beforeAll(giveRoom);
+import { expect, test } from 'vitest';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { connection, periodEnding } from '#test/support/samples/karoo.ts';
+import { aDraft } from '#test/support/samples/drafts.ts';
 
 const token = '5b0f6f53-15d6-4bd2-b0a5-5f2c1d0f7c11';
 const heading = 'calc.commission.amount';
-const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
-const draft = {
-  draftId: 'd-1',
-  ref,
-  companyName: 'Karoo Fresh Produce',
-  payFrequencyName: 'Weekly',
-  cells: 12,
-  updatedAt: Date.now(),
-};
+const ref = periodEnding('2026-11-20');
 
 const cell = (employeeId: number, change: Partial<SharedCell> = {}): SharedCell => ({
   employeeId,
@@ -53,8 +44,7 @@ const handed: SharedDraft = {
 };
 
 const handlers: FakeHandlers = {
-  'connections.list': () => ({ connections: [connection] }),
-  'drafts.list': () => ({ drafts: [draft] }),
+  'drafts.list': () => ({ drafts: [aDraft()] }),
   'drafts.chooseFile': () => ({ file: { token, name: 'Karoo.paydesk-draft' } }),
   'drafts.unlock': () => handed,
   'drafts.importDraft': () => ({ draftId: 'd-1', ref, taken: 8 }),
@@ -62,9 +52,8 @@ const handlers: FakeHandlers = {
 };
 
 const open = (more: FakeHandlers = {}) =>
-  renderInApp(Drafts, {
+  renderInKaroo(Drafts, {
     props: { connectionId: 'c-1' },
-    prepare: inKaroo,
     handlers: { ...handlers, ...more },
   });
 
@@ -76,9 +65,6 @@ async function unlock(screen: Screen) {
   await screen.getByRole('button', { name: words.opening.confirm }).click();
 }
 
-const inputOf = (asked: readonly { call: string; input: unknown }[], name: string) =>
-  asked.findLast(({ call }) => call === name)?.input;
-
 test('opens a draft where it belongs', async () => {
   const { app, screen } = await open();
   await screen.getByRole('button', { name: /^Open the draft/ }).click();
@@ -88,10 +74,15 @@ test('opens a draft where it belongs', async () => {
 
 test('lists the drafts of every connection, and opens each in its own connection', async () => {
   const bookkeeper = { ...connection, id: 'c-2', name: 'Bookkeeper' };
-  const elsewhere = { ...draft, draftId: 'd-2', ref: { ...ref, connectionId: 'c-2' }, companyName: 'Protea' };
+  const elsewhere = {
+    ...aDraft(),
+    draftId: 'd-2',
+    ref: { ...ref, connectionId: 'c-2' },
+    companyName: 'Protea',
+  };
   const { app, screen } = await open({
     'connections.list': () => ({ connections: [connection, bookkeeper] }),
-    'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [elsewhere] : [draft] }),
+    'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [elsewhere] : [aDraft()] }),
   });
   await expect
     .element(screen.getByRole('rowheader', { name: /Karoo Fresh Produce.*My payroll/ }))
@@ -104,19 +95,19 @@ test('lists the drafts of every connection, and opens each in its own connection
 });
 
 test('discards a draft only after a confirmation, and forgets the sheet that was open', async () => {
-  const { app, asked, screen } = await open({ 'bulkInputs.discard': () => ({}) });
+  const { app, inputsOf, screen } = await open({ 'bulkInputs.discard': () => ({}) });
   app.savedScreens.open('bulk-inputs', 'k', () => 'an old sheet');
   await screen.getByRole('button', { name: /^More for/ }).click();
   await screen.getByRole('menuitem', { name: words.discard }).click();
-  expect(inputOf(asked, 'bulkInputs.discard')).toBeUndefined();
+  expect(inputsOf('bulkInputs.discard').at(-1)).toBeUndefined();
   await screen.getByRole('button', { name: words.discarding.confirm }).click();
-  await expect.poll(() => inputOf(asked, 'bulkInputs.discard')).toEqual({ draftId: 'd-1' });
+  await expect.poll(() => inputsOf('bulkInputs.discard').at(-1)).toEqual({ draftId: 'd-1' });
   await expect.poll(() => app.savedScreens.open('bulk-inputs', 'k', () => 'a new sheet')).toBe('a new sheet');
 });
 
 test('shares a draft only with a strong passphrase that was typed twice', async () => {
   const saved = { saved: { name: 'Karoo.paydesk-draft', cells: 12 } };
-  const { asked, screen } = await open({ 'drafts.share': () => saved });
+  const { inputsOf, screen } = await open({ 'drafts.share': () => saved });
   await screen.getByRole('button', { name: /^More for/ }).click();
   await screen.getByRole('menuitem', { name: words.share }).click();
   const save = screen.getByRole('button', { name: words.sharing.confirm });
@@ -127,37 +118,37 @@ test('shares a draft only with a strong passphrase that was typed twice', async 
   await first.fill('three quiet hadedas sing');
   await save.click();
   await expect.element(screen.getByText(passphraseMessages.differs)).toBeVisible();
-  expect(inputOf(asked, 'drafts.share')).toBeUndefined();
+  expect(inputsOf('drafts.share').at(-1)).toBeUndefined();
   await screen.getByLabelText(passphraseMessages.repeat).fill('three quiet hadedas sing');
   await save.click();
   await expect
-    .poll(() => inputOf(asked, 'drafts.share'))
+    .poll(() => inputsOf('drafts.share').at(-1))
     .toMatchObject({ draftId: 'd-1', passphrase: 'three quiet hadedas sing' });
 });
 
 test('says why a file cannot be opened, and lets the clerk retype the passphrase', async () => {
   const wrong = new AppError('sealed-file-refused', { reason: 'wrong-passphrase' });
-  const { asked, screen } = await open({ 'drafts.unlock': () => Promise.reject(wrong) });
+  const { inputsOf, screen } = await open({ 'drafts.unlock': () => Promise.reject(wrong) });
   await unlock(screen);
   await expect.element(screen.getByText(presentError(wrong).title)).toBeVisible();
   await expect.element(screen.getByLabelText(words.opening.passphrase)).toBeVisible();
-  expect(inputOf(asked, 'drafts.unlock')).toMatchObject({ token, connectionId: 'c-1', companyId: 42 });
+  expect(inputsOf('drafts.unlock').at(-1)).toMatchObject({ token, connectionId: 'c-1', companyId: 42 });
 });
 
 test('imports nothing before the clerk has decided, and then exactly what was chosen', async () => {
-  const { asked, screen } = await open();
+  const { inputsOf, screen } = await open();
   await unlock(screen);
   const named = (id: number) =>
     screen.getByRole('checkbox', { name: words.importing.choose(`Person ${id}`, headingName(heading)) });
   // Of 10 inputs, one is already there, and one collides with an own one, which stays unless the clerk decides
   // otherwise.
   await expect.element(screen.getByRole('button', { name: words.importing.confirm(8) })).toBeVisible();
-  expect(inputOf(asked, 'drafts.importDraft')).toBeUndefined();
+  expect(inputsOf('drafts.importDraft').at(-1)).toBeUndefined();
   await named(3).click();
   await named(2).click();
   await screen.getByRole('button', { name: words.importing.confirm(8) }).click();
   await expect
-    .poll(() => inputOf(asked, 'drafts.importDraft'))
+    .poll(() => inputsOf('drafts.importDraft').at(-1))
     .toEqual({
       token,
       meets: 'mine',
@@ -181,7 +172,7 @@ test('calls an item by its name, and by its number only where it has none', asyn
 });
 
 test('overrides individual decisions with a choice for all', async () => {
-  const { asked, screen } = await open();
+  const { inputsOf, screen } = await open();
   await unlock(screen);
   await screen
     .getByRole('checkbox', { name: words.importing.choose('Person 3', headingName(heading)) })
@@ -190,7 +181,7 @@ test('overrides individual decisions with a choice for all', async () => {
   await screen.getByRole('radio', { name: words.importing.changed.leave }).click({ force: true });
   await screen.getByRole('button', { name: words.importing.confirm(7) }).click();
   await expect
-    .poll(() => inputOf(asked, 'drafts.importDraft'))
+    .poll(() => inputsOf('drafts.importDraft').at(-1))
     .toEqual({ token, meets: 'theirs', changed: 'leave', except: [] });
 });
 

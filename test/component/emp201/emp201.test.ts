@@ -4,12 +4,11 @@ import { emp201Messages as messages } from '#features/emp201/texts.ts';
 import { calendarDay, formatMoment } from '#messages/format.ts';
 import { resultMessages } from '#messages/results.ts';
 import { monthText } from '#messages/months.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
-
-beforeAll(giveRoom);
+import { inKaroo, renderInApp, renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
 
 const summary = (more: Partial<Summary> = {}): Summary => ({
   companyId: company.companyId,
@@ -30,20 +29,11 @@ const summary = (more: Partial<Summary> = {}): Summary => ({
   ...more,
 });
 
-const run = {
-  id: 3,
-  payFrequencyId: 7,
-  payFrequencyName: 'Weekly',
-  periodEnd: '2026-08-28',
-  special: false,
-  totalCents: 100,
-  payslips: 1,
-};
+const run = aPayRun('2026-08-28');
 
 const open = (versions: Summary[], more: FakeHandlers = {}) =>
-  renderInApp(Emp201, {
+  renderInKaroo(Emp201, {
     props: { company },
-    prepare: inKaroo,
     handlers: {
       'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
       'emp201.read': () => ({ versions, missing: false, fetchedAt }),

@@ -11,8 +11,9 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { give } from '../inputs/import-main.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, groups, inKaroo, employeeLine, windowOf } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
+import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
 
 const account = 'bankAccount.accountNumber';
 const row = (at: number, more: Partial<ComparedEmployee>): ComparedEmployee => ({
@@ -34,12 +35,10 @@ async function open(
   more: FakeHandlers = {},
   known: CallOutput<'employees', 'groups'> = groups,
 ) {
-  giveRoom();
-  const rendered = await renderInApp(Employees, {
+  const rendered = await renderInKaroo(Employees, {
     props: { company, groups: known, onrefresh: () => undefined, refreshing: false },
-    prepare: inKaroo,
     handlers: {
-      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
+      'employees.list': ({ window }) => windowOf(3, anEmployeeLine, window),
       'employees.saveFile': () => ({ saved: { name: 'all.xlsx', employees: 3 } }),
       'employees.compare': () => ({ compared }),
       'employees.fields': ({ employeeId }) => ({
@@ -51,16 +50,14 @@ async function open(
       ...more,
     },
   });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const { press } = rendered;
   await press(messages.open);
-  const inputsOf = (call: string) =>
-    rendered.asked.filter((one) => one.call === call).map(({ input }) => input);
   const bring = async () => {
     await press(messages.choose);
     give('edited.csv', `${messages.idHeader};Job title\n1;Foreman\n2;Foreman`);
     await press(messages.file.go(2));
   };
-  return { ...rendered, press, inputsOf, bring };
+  return { ...rendered, bring };
 }
 
 test('exports all employees with a column for each field and values as in the forms', async () => {

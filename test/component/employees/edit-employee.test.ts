@@ -9,8 +9,8 @@ import { employeeFields } from '#electron/employees/contract/employee-fields.ts'
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, groups, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, groups } from '#test/support/samples/karoo.ts';
 
 const employee = { ...company, employeeId: 1_000 };
 const before = {
@@ -31,9 +31,8 @@ const before = {
 };
 
 async function open(more: FakeHandlers = {}, offered = groups) {
-  const rendered = await renderInApp(EditEmployee, {
+  const rendered = await renderInKaroo(EditEmployee, {
     props: { employee, name: 'Nomvula Ngcobo', groups: offered, onclose: () => undefined },
-    prepare: inKaroo,
     handlers: {
       'employees.fields': () => ({ texts: before, typed: null, customFields: [] }),
       'employees.saveTyped': () => ({}),

@@ -7,8 +7,9 @@ import {
   employeeChangeMessages as messages,
 } from '#features/employees/texts/employee-form.ts';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, employeeDetail, employeeLine, groups, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company } from '#test/support/samples/karoo.ts';
+import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
 
 const anele = { employeeId: 7, number: 'E7', firstName: 'Anele', lastName: 'Botha' };
 const findings = [
@@ -33,9 +34,8 @@ const findings = [
 const answer = { findings, checked: 12, payUnknown: 0, leaveUnknown: 0, loansUnknown: 0, fetchedAt: 1 };
 
 test('lists findings in words, and opens the employee from a finding without a field', async () => {
-  const { screen, app } = await renderInApp(Checks, {
+  const { screen, app } = await renderInKaroo(Checks, {
     props: { company },
-    prepare: inKaroo,
     handlers: { 'employees.check': () => answer },
   });
   await expect.element(screen.getByText(checksMessages.subtitle(12, 2))).toBeVisible();
@@ -47,12 +47,10 @@ test('lists findings in words, and opens the employee from a finding without a f
 });
 
 test('opens the field of a finding, with the checks behind it', async () => {
-  const { screen, app } = await renderInApp(Checks, {
+  const { screen, app } = await renderInKaroo(Checks, {
     props: { company },
-    prepare: inKaroo,
     handlers: {
       'employees.check': () => answer,
-      'employees.groups': () => groups,
       'employees.fields': () => ({
         texts: { firstName: 'Anele', lastName: 'Botha' },
         typed: null,
@@ -70,9 +68,8 @@ test('opens the field of a finding, with the checks behind it', async () => {
 });
 
 test('says that nothing was found', async () => {
-  const { screen } = await renderInApp(Checks, {
+  const { screen } = await renderInKaroo(Checks, {
     props: { company },
-    prepare: inKaroo,
     handlers: { 'employees.check': () => ({ ...answer, findings: [], payUnknown: 3 }) },
   });
   // What could not be checked is stated as well.
@@ -84,16 +81,15 @@ test.each([
   ['the number is typed', 'E 14', 'e 14', ['Anele Botha', 'E 1']],
   ['the name of one who has no number is typed', null, 'anele botha', ['Anele']],
 ] as const)('a deletion is possible only once %s', async (_, number, typed, wrong) => {
-  const employee = { ...employeeLine(1), number };
+  const employee = { ...anEmployeeLine(1), number };
   const detail = { ...employeeDetail, employee, payslips: { items: [], total: 1, fetchedAt: 1 } };
-  const { screen, asked } = await renderInApp(DeleteEmployee, {
+  const { screen, asked } = await renderInKaroo(DeleteEmployee, {
     props: {
       employee: { ...company, employeeId: 7 },
       name: 'Anele Botha',
       detail,
       onclose: () => undefined,
     },
-    prepare: inKaroo,
     handlers: {
       'employees.remove': () => ({ writeId: 'w-1' }),
       'personalNumbers.masked': () => ({

@@ -4,30 +4,31 @@ import Employees from '#features/employees/Employees.svelte';
 import { chooseColumnsMessages, employeesMessages } from '#features/employees/texts/employees.ts';
 import { resultMessages } from '#messages/results.ts';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, employeeLine, giveRoom, groups, inKaroo, windowOf } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
+import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
 
 const grade = { id: '612', name: 'Grade', values: [] };
 
 test('shows a custom field as a column, and says when it was never read', async () => {
-  giveRoom();
-  const { asked, screen } = await renderInApp(Employees, {
+  const { asked, screen } = await renderInKaroo(Employees, {
     props: {
       company,
       onrefresh: () => undefined,
       refreshing: false,
       groups: { ...groups, customFields: [grade] },
     },
-    prepare: inKaroo,
     handlers: {
       'employees.list': ({ window, customFields = [] }) =>
         windowOf(
           2,
           (at) =>
-            employeeLine(at, customFields.length > 0 ? { customFields: at ? null : { 612: 'Senior' } } : {}),
+            anEmployeeLine(
+              at,
+              customFields.length > 0 ? { customFields: at ? null : { 612: 'Senior' } } : {},
+            ),
           window,
         ),
-      'employees.typed': () => ({ waiting: [] }),
       'settings.write': ({ employeeColumns = usualColumns }) => ({ ...defaultSettings, employeeColumns }),
     },
   });
@@ -41,13 +42,10 @@ test('shows a custom field as a column, and says when it was never read', async 
 });
 
 test('saves the choice and order of columns', async () => {
-  giveRoom();
-  const { asked, screen } = await renderInApp(Employees, {
+  const { asked, screen } = await renderInKaroo(Employees, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
-    prepare: inKaroo,
     handlers: {
-      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
-      'employees.typed': () => ({ waiting: [] }),
+      'employees.list': ({ window }) => windowOf(3, anEmployeeLine, window),
       'settings.write': ({ employeeColumns = usualColumns }) => ({ ...defaultSettings, employeeColumns }),
     },
   });

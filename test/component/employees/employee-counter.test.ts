@@ -1,33 +1,10 @@
 import Employees from '#features/employees/Employees.svelte';
-import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { counterMessages, employeeMessages } from '#features/employees/texts/employees.ts';
-import { beforeAll, expect, test } from 'vitest';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import {
-  employeeDetail,
-  giveRoom,
-  groups,
-  inKaroo,
-  employeeLine,
-  windowOf,
-} from '../records/cached-lists.ts';
-
-const handlers: FakeHandlers = {
-  'employees.groups': () => groups,
-  'employees.list': ({ window }) => windowOf(1_234, employeeLine, window),
-  'employees.read': () => employeeDetail,
-  'employees.refresh': () => ({ fetchedAt: Date.now() }),
-};
-
-beforeAll(giveRoom);
+import { expect, test } from 'vitest';
+import { renderScreen } from '../support/render-in-app.ts';
 
 test('hides all other employees at the counter, and shows the list again afterwards', async () => {
-  const { screen } = await renderInApp(ScreenPlace, {
-    props: { needs: 'read-company' as const, screen: Employees },
-    prepare: inKaroo,
-    handlers,
-  });
+  const { screen } = await renderScreen('read-company', Employees);
   await screen.getByText('Dlamini 1, Sipho').click();
   await screen.getByRole('button', { name: counterMessages.open }).click();
   await expect.element(screen.getByText(counterMessages.subtitle)).toBeVisible();

@@ -1,6 +1,5 @@
 import { AppError } from '#kit/errors.ts';
 import Employees from '#features/employees/Employees.svelte';
-import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import type { CallInput } from '#bridge/bridge.ts';
@@ -10,43 +9,19 @@ import { resultMessages } from '#messages/results.ts';
 import { formatAge, formatDate } from '#messages/format.ts';
 import { commonMessages } from '#messages/common.ts';
 import { syncMessages } from '#features/sync/texts.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import {
-  company,
-  giveRoom,
-  groups,
-  inKaroo,
-  employeeLine,
-  employeeDetail,
-  sync,
-  windowOf,
-} from '../records/cached-lists.ts';
+import { renderScreen } from '../support/render-in-app.ts';
+import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
+import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
+import { sync } from '../support/quiet-main.ts';
 
 const host = 'example.test';
 const offline = () => {
   throw new AppError('offline', { host });
 };
 
-const handlers: FakeHandlers = {
-  'employees.groups': () => groups,
-  'employees.list': ({ window }) => windowOf(1_234, employeeLine, window),
-  'employees.read': () => employeeDetail,
-  'employees.typed': () => ({ waiting: [] }),
-  'employees.refresh': () => ({ fetchedAt: Date.now() }),
-  'sync.setCompany': () => ({}),
-  'sync.start': () => sync,
-};
-
-beforeAll(giveRoom);
-
-const open = (more: FakeHandlers = {}) =>
-  renderInApp(ScreenPlace, {
-    props: { needs: 'read-company' as const, screen: Employees },
-    prepare: inKaroo,
-    handlers: { ...handlers, ...more },
-  });
+const open = (handlers?: FakeHandlers) => renderScreen('read-company', Employees, handlers);
 
 test('fetches windows of a long list on scrolling, and renders only visible rows', async () => {
   const { asked, screen } = await open();
@@ -87,7 +62,7 @@ test('sends search, filters and sort order to main', async () => {
 
 test('exports the listed employees in order, with the filters that apply', async () => {
   const { asked, screen } = await open({
-    'employees.list': ({ search, window }) => windowOf(search === '' ? 1_234 : 501, employeeLine, window),
+    'employees.list': ({ search, window }) => windowOf(search === '' ? 1_234 : 501, anEmployeeLine, window),
     'exports.saveTable': () => ({ saved: { name: 'Employees.xlsx' } }),
   });
   await screen.getByRole('searchbox').fill('dlamini');
@@ -114,7 +89,7 @@ test('ignores the answer to an outdated query', async () => {
       if (search === 'slow') await gate.promise;
       return windowOf(
         search === '' ? 3 : 1,
-        (index) => employeeLine(index, { lastName: search || 'Botha' }),
+        (index) => anEmployeeLine(index, { lastName: search || 'Botha' }),
         window,
       );
     },
@@ -130,7 +105,7 @@ test('ignores the answer to an outdated query', async () => {
 
 test('distinguishes no employees from no matches, and can clear the filters', async () => {
   const { screen } = await open({
-    'employees.list': ({ search, window }) => windowOf(search === '' ? 2 : 0, employeeLine, window),
+    'employees.list': ({ search, window }) => windowOf(search === '' ? 2 : 0, anEmployeeLine, window),
   });
   await screen.getByRole('searchbox').fill('zebra');
   await expect.element(screen.getByText(employeesMessages.noMatch.title)).toBeVisible();
@@ -139,7 +114,7 @@ test('distinguishes no employees from no matches, and can clear the filters', as
 });
 
 test('says when a company has no employees', async () => {
-  const { screen } = await open({ 'employees.list': ({ window }) => windowOf(0, employeeLine, window) });
+  const { screen } = await open({ 'employees.list': ({ window }) => windowOf(0, anEmployeeLine, window) });
   await expect.element(screen.getByText(employeesMessages.empty.title)).toBeVisible();
 });
 
@@ -148,7 +123,7 @@ test('says why the list cannot be loaded, and retries', async () => {
   const { screen } = await open({
     'employees.list': ({ window }) => {
       if (broken) throw new AppError('store-unavailable', { reason: 'failed' });
-      return windowOf(2, employeeLine, window);
+      return windowOf(2, anEmployeeLine, window);
     },
   });
   const { title } = presentError(new AppError('store-unavailable', { reason: 'failed' }));

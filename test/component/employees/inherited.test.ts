@@ -5,7 +5,7 @@ import { doubtMessages, formMessages } from '#messages/forms.ts';
 import { inheritedMessages as messages } from '#features/employees/texts/inherited.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt } from '../records/cached-lists.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 
 const employee = { ...company, employeeId: 1_000 };
 const base = { full_day_hours_input: '8', schedule: 'fixed', works_fri: 'true', day_type_fri: 'full' };
@@ -36,11 +36,7 @@ async function open(view: Partial<InheritedView> = {}) {
       'inherited.change': () => ({ writeId: 'w-1' }),
     },
   });
-  const { screen, asked } = rendered;
-  const press = (label: string) => screen.getByRole('button', { name: label, exact: true }).click();
-  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
-  const sent = () => asked.filter(({ call }) => call === 'inherited.change').map(({ input }) => input);
-  return { ...rendered, press, type, sent };
+  return { ...rendered, sent: () => rendered.inputsOf('inherited.change') };
 }
 
 test('shows the values that apply on a day, and every change with its date', async () => {

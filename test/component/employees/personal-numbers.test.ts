@@ -2,7 +2,7 @@ import PersonalNumbers from '#features/employees/PersonalNumbers.svelte';
 import { numberMessages } from '#features/safety/texts/safety.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company } from '../records/cached-lists.ts';
+import { company } from '#test/support/samples/karoo.ts';
 
 test.each([
   ['a change of the record was saved', {}],

@@ -4,7 +4,7 @@ import { importMessages } from '#features/file-import/texts/import.ts';
 import { serviceCodeMessages as messages } from '#features/employees/texts/service-codes.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, groups } from '../records/cached-lists.ts';
+import { company } from '#test/support/samples/karoo.ts';
 
 const { banks } = offeredCodes(noCodes);
 const listOf = (list: readonly { id: number; name: string }[]) =>
@@ -14,13 +14,13 @@ async function openWith(content: string) {
   let closed = 0;
   const rendered = await renderInApp(ReadCodes, {
     props: { company, onclose: () => (closed += 1) },
-    handlers: { 'employees.groups': () => groups, 'serviceCodes.save': () => ({}) },
+    handlers: { 'serviceCodes.save': () => ({}) },
   });
-  const { screen, asked } = rendered;
+  const { screen, inputsOf } = rendered;
   await screen.getByLabelText(importMessages.choose.field).upload(new File([content], 'Bulk add.csv'));
   return {
     screen,
-    saved: () => asked.filter(({ call }) => call === 'serviceCodes.save').map(({ input }) => input),
+    saved: () => inputsOf('serviceCodes.save'),
     closed: () => closed,
   };
 }

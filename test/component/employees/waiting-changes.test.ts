@@ -1,36 +1,16 @@
 import Employees from '#features/employees/Employees.svelte';
 import { waitingChangeMessages } from '#features/employees/texts/employees.ts';
-import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
-import { beforeAll, expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import {
-  company,
-  employeeDetail,
-  giveRoom,
-  groups,
-  inKaroo,
-  employeeLine,
-  sync,
-  windowOf,
-} from '../records/cached-lists.ts';
-
-beforeAll(giveRoom);
+import { expect, test } from 'vitest';
+import { renderScreen } from '../support/render-in-app.ts';
+import { company, windowOf } from '#test/support/samples/karoo.ts';
+import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
 
 test('marks an employee with an unsent change until it is sent', async () => {
-  const { employeeId, firstName, lastName } = employeeLine(1);
+  const { employeeId, firstName, lastName } = anEmployeeLine(1);
   let waiting = [{ employeeId, firstName, lastName, fields: 2, at: Date.now() }];
-  const { emit, screen } = await renderInApp(ScreenPlace, {
-    props: { needs: 'read-company' as const, screen: Employees },
-    prepare: inKaroo,
-    handlers: {
-      'employees.groups': () => groups,
-      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
-      'employees.read': () => employeeDetail,
-      'employees.refresh': () => ({ fetchedAt: Date.now() }),
-      'employees.typed': () => ({ waiting }),
-      'sync.setCompany': () => ({}),
-      'sync.start': () => sync,
-    },
+  const { emit, screen } = await renderScreen('read-company', Employees, {
+    'employees.list': ({ window }) => windowOf(3, anEmployeeLine, window),
+    'employees.typed': () => ({ waiting }),
   });
   await expect.element(screen.getByText(waitingChangeMessages.badge)).toBeVisible();
   await screen.getByRole('button', { name: `${firstName} ${lastName}`, exact: true }).click();

@@ -2,43 +2,19 @@ import Employees from '#features/employees/Employees.svelte';
 import { employeeChangeMessages } from '#features/employees/texts/employee-form.ts';
 import { itemValue } from '#features/pay-items/texts/pay-item-panel.ts';
 import { wholeRecordMessages } from '#features/employees/texts/whole-record.ts';
-import type { PayItemLine } from '#electron/pay-items/contract/pay-item.ts';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import {
-  company,
-  employeeDetail,
-  giveRoom,
-  groups,
-  inKaroo,
-  employeeLine,
-  windowOf,
-} from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
+import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
+import { aPayItem } from '#test/support/samples/pay-items.ts';
 
-const basicSalary: PayItemLine = {
-  id: 880_001,
-  item: 'basic_salary',
-  name: null,
-  isNamed: false,
-  outputs: [],
-  rest: [],
-  skip: false,
-  inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }],
-  updatedAt: null,
-  isRepeated: false,
-  isOnItsWay: false,
-};
+const basicSalary = aPayItem({ inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }] });
 
 test('shows and exports the whole record field by field, with sensitive values through main only', async () => {
-  giveRoom();
-  const { asked, screen } = await renderInApp(Employees, {
+  const { asked, screen } = await renderInKaroo(Employees, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
-    prepare: inKaroo,
     handlers: {
-      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
-      'employees.read': () => employeeDetail,
-      'employees.refresh': () => ({ fetchedAt: Date.now() }),
-      'sync.setCompany': () => ({}),
+      'employees.list': ({ window }) => windowOf(3, anEmployeeLine, window),
       'employees.record': () => ({
         texts: { firstName: 'Sipho', identificationType: 'rsa_id', idNumber: '•••• 9087' },
         customFields: [],
@@ -87,20 +63,15 @@ test('shows and exports the whole record field by field, with sensitive values t
 });
 
 test('focuses the account number when a bank change begins', async () => {
-  giveRoom();
-  const { screen } = await renderInApp(Employees, {
+  const { screen } = await renderInKaroo(Employees, {
     props: { company, groups, onrefresh: () => undefined, refreshing: false },
-    prepare: inKaroo,
     handlers: {
-      'employees.list': ({ window }) => windowOf(3, employeeLine, window),
-      'employees.read': () => employeeDetail,
-      'employees.refresh': () => ({ fetchedAt: Date.now() }),
+      'employees.list': ({ window }) => windowOf(3, anEmployeeLine, window),
       'employees.fields': () => ({
         texts: { firstName: 'Sipho', paymentMethod: 'eft_manual', 'bankAccount.accountNumber': '•••• 567' },
         typed: null,
         customFields: [],
       }),
-      'sync.setCompany': () => ({}),
     },
   });
   await screen.getByText('Dlamini 0, Sipho').click();

@@ -1,6 +1,5 @@
 import { FieldMemory } from '#features/file-import/columns/field-memory.ts';
 import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import ReadCodes from '#features/employees/codes/ReadCodes.svelte';
 import { EmployeeFile } from '#features/employees/file/employee-file.svelte.ts';
 import ImportEmployees from '#features/employees/file/ImportEmployees.svelte';
@@ -14,15 +13,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { give, importFile, ImportMain } from '../inputs/import-main.ts';
 import { openScreen } from '../inputs/open-screen.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, inKaroo } from '../records/cached-lists.ts';
+import { renderInApp, renderInKaroo } from '../support/render-in-app.ts';
+import { company, groups } from '#test/support/samples/karoo.ts';
 
 const name = 'wages.xls';
 const content = '<html><table><tr><td>Number</td></tr></table></html>';
 const nothing = () => undefined;
 const done = () => Promise.resolve();
-
-const groups = { payFrequencies: [], payPoints: [], customFields: [], codes: offeredCodes(noCodes) };
 
 async function openEmployees() {
   const { bridge } = createFakeBridge({});
@@ -36,7 +33,7 @@ async function openEmployees() {
     onadd: done,
     onclose: nothing,
   };
-  await renderInApp(ImportEmployees, { props, prepare: inKaroo });
+  await renderInKaroo(ImportEmployees, { props });
   give(name, content);
 }
 
@@ -48,7 +45,7 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   'new and changed employees': openEmployees,
   'the pay file': async () => {
     const props = { period: { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' } };
-    await renderInApp(PayFile, { props, prepare: inKaroo });
+    await renderInKaroo(PayFile, { props });
     give(name, content);
   },
   'the list of passwords': async () => {

@@ -12,7 +12,7 @@ import { journalsMessages } from '#features/journals/texts.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
-import { company } from '../records/cached-lists.ts';
+import { company } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 type Screen = Awaited<ReturnType<typeof renderInApp>>['screen'];

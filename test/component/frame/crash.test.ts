@@ -1,13 +1,12 @@
 import App from '#renderer/App.svelte';
 import Root from '#renderer/Root.svelte';
-import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { crashMessages } from '#messages/crash.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
+import { quietMain } from '../support/quiet-main.ts';
 
-const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const lastPlace = { connectionId: 'c-1', companyId: null, payFrequencyId: null, periodEnd: null };
 const settings = { ...defaultSettings, lastPlace };
 
@@ -16,28 +15,12 @@ const nameless = { id: 1, name: null as unknown as string };
 
 function handlersWith(companies: () => { id: number; name: string }[]): FakeHandlers {
   return {
-    'application.info': () => ({
-      version: '1',
-      platform: 'linux',
-      preview: true,
-      keychain: 'available',
-      keepsData: true,
-      safe: false,
-      policies: noPolicies,
-    }),
+    ...quietMain,
     'application.noteFailure': () => ({}),
     'settings.read': () => settings,
     'settings.write': () => settings,
     'settings.look': () => settings,
-    'lock.read': () => ({
-      state: 'open',
-      unlockMethods: { passphrase: false, touchId: false },
-      isPassphraseLost: false,
-    }),
-    'connections.list': () => ({ connections: [connection] }),
     'companies.list': () => ({ companies: companies(), fetchedAt: Date.now() }),
-    'companies.marks': () => ({ marks: [] }),
-    'bulkInputs.drafts': () => ({ drafts: [] }),
   };
 }
 

@@ -1,31 +1,19 @@
 import { AppError } from '#kit/errors.ts';
 import type { FoundEmployee } from '#electron/employees/contract/employee-line.ts';
-import Frame from '#renderer/frame/Frame.svelte';
-import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { searchMessages } from '#features/search/texts.ts';
-import { createRawSnippet } from 'svelte';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
+import { inKaroo } from '../support/render-in-app.ts';
+import { bookkeeper, connection } from '#test/support/samples/karoo.ts';
+import { aFoundEmployee } from '#test/support/samples/employee-lines.ts';
+import { renderFrame } from './render-frame.ts';
 
-const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-const other = { ...mine, id: 'c-2', name: 'Bookkeeper' };
-const hit = (connectionId: string, connectionName: string): FoundEmployee => ({
-  connectionId,
-  connectionName,
-  companyId: 42,
-  companyName: 'Karoo Fresh Produce',
-  employeeId: 9,
-  number: 'K9',
-  firstName: 'Sipho',
-  lastName: 'Dlamini',
-  fetchedAt: Date.now(),
-});
-const children = createRawSnippet(() => ({ render: () => '<p>Screen</p>' }));
+const hit = (connectionId: string, connectionName: string) =>
+  aFoundEmployee({ connectionId, connectionName });
 
 const handlers: FakeHandlers = {
-  'connections.list': () => ({ connections: [mine, other] }),
+  'connections.list': () => ({ connections: [connection, bookkeeper] }),
   'companies.list': () => ({ companies: [], fetchedAt: null }),
   'search.find': () => ({
     employees: [hit('c-1', 'My payroll'), hit('c-2', 'Bookkeeper')],
@@ -34,17 +22,8 @@ const handlers: FakeHandlers = {
   }),
 };
 
-const inMine = ({ session }: AppState) => {
-  session.chooseConnection(mine);
-  session.chooseCompany({ id: 42, name: 'Karoo Fresh Produce' });
-};
-
 async function find(text: string, more: FakeHandlers = {}) {
-  const rendered = await renderInApp(Frame, {
-    prepare: inMine,
-    props: { children },
-    handlers: { ...handlers, ...more },
-  });
+  const rendered = await renderFrame(inKaroo, { ...handlers, ...more });
   rendered.app.actions.run('go.search');
   await expect.element(rendered.screen.getByRole('combobox', { name: searchMessages.title })).toHaveFocus();
   await userEvent.keyboard(text);

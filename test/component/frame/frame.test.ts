@@ -1,5 +1,3 @@
-import { noPolicies } from '#electron/safety/contract/policies.ts';
-import Frame from '#renderer/frame/Frame.svelte';
 import { routes, screens, type Place, type Screen } from '#renderer/screens.ts';
 import type { AppState } from '#state/context.ts';
 import type { Route } from '#state/navigation.svelte.ts';
@@ -10,36 +8,19 @@ import { frameMessages } from '#messages/frame.ts';
 import { screenMessages } from '#messages/screens.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
-import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
+import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
+import { applicationInfo } from '../support/quiet-main.ts';
+import { renderFrame } from './render-frame.ts';
 
-const children = createRawSnippet(() => ({ render: () => '<p>The screen</p>' }));
-const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-
-const info = {
-  version: '1.2.3',
-  platform: 'windows',
-  preview: true,
-  keychain: 'available',
-  keepsData: true,
-  safe: false,
-  policies: noPolicies,
-} as const;
+const info = { ...applicationInfo, version: '1.2.3', preview: true };
 
 function inPeriod({ navigation, session }: AppState) {
   navigation.start('bulk-inputs');
   session.chooseConnection(connection);
-  session.chooseCompany({ id: 42, name: 'Karoo Fresh Produce' });
-  session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
+  session.chooseCompany(karoo);
+  session.choosePeriod(weekly, '2026-11-20');
 }
-
-const renderFrame = (prepare: (app: AppState) => unknown, handlers: FakeHandlers = {}) =>
-  renderInApp(Frame, {
-    props: { children },
-    prepare,
-    handlers: { 'application.info': () => info, ...handlers },
-  });
 
 test('names company, pay frequency and period', async () => {
   const { screen } = await renderFrame(inPeriod);
@@ -195,7 +176,9 @@ test('says when the service is unreachable, for its own connection only', async 
 });
 
 test('marks a preview', async () => {
-  const { screen } = await renderFrame((app) => app.application.read());
+  const { screen } = await renderFrame((app) => app.application.read(), {
+    'application.info': () => info,
+  });
   await expect.element(screen.getByText(frameMessages.status.preview)).toBeVisible();
 });
 

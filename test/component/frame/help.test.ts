@@ -1,17 +1,10 @@
-import Frame from '#renderer/frame/Frame.svelte';
 import type { Route } from '#state/navigation.svelte.ts';
 import { helpMessages } from '#messages/help.ts';
-import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-
-const children = createRawSnippet(() => ({ render: () => '<p>The screen</p>' }));
+import { renderFrame } from './render-frame.ts';
 
 async function openHelp(at: Route) {
-  const { screen, app } = await renderInApp(Frame, {
-    props: { children },
-    prepare: ({ navigation }) => navigation.start(at),
-  });
+  const { screen, app } = await renderFrame(({ navigation }) => navigation.start(at));
   app.actions.run('application.help');
   const help = screen.getByRole('dialog', { name: helpMessages.title });
   await expect.element(help).toBeVisible();

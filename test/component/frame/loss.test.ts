@@ -3,8 +3,8 @@ import type { Loss } from '#electron/safety/contract/loss.ts';
 import { lossMessages as words } from '#features/safety/texts/losses.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { connection, karoo, periodEnding } from '#test/support/samples/karoo.ts';
 
-const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
 const at = Date.UTC(2026, 10, 20, 12);
 
 const loss = (change: Partial<Loss> = {}): Loss => ({
@@ -16,11 +16,11 @@ const loss = (change: Partial<Loss> = {}): Loss => ({
   drafts: [],
   ...change,
 });
-const aDraft = (draftId: string, state: 'gone' | 'older') => ({
+const lostDraft = (draftId: string, state: 'gone' | 'older') => ({
   draftId,
-  ref,
-  connectionName: 'My payroll',
-  companyName: 'Karoo Fresh Produce',
+  ref: periodEnding('2026-11-20'),
+  connectionName: connection.name,
+  companyName: karoo.name,
   cells: 12,
   updatedAt: at,
   state,
@@ -31,7 +31,7 @@ test('shows what was lost until the clerk has acknowledged it', async () => {
     loss({
       missingEntries: 3,
       lastAuditEntryAt: at,
-      drafts: [aDraft('d-1', 'gone'), aDraft('d-2', 'older')],
+      drafts: [lostDraft('d-1', 'gone'), lostDraft('d-2', 'older')],
     }),
   ];
   const { screen } = await renderInApp(LossNotice, {

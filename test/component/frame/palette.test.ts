@@ -6,23 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import PaletteHost from './PaletteHost.svelte';
 import { renderInApp } from '../support/render-in-app.ts';
+import { aFoundEmployee } from '#test/support/samples/employee-lines.ts';
 
 const nobody = { employees: [], companies: [], unreadCompanies: 0 };
 const answer = {
   ...nobody,
-  employees: [
-    {
-      connectionId: 'practice',
-      connectionName: 'Practice',
-      companyId: 2,
-      companyName: 'Karoo',
-      employeeId: 17,
-      number: 'KF017',
-      firstName: 'Thandi',
-      lastName: 'Dlamini',
-      fetchedAt: 1,
-    },
-  ],
+  employees: [aFoundEmployee({ employeeId: 17, number: 'KF017', firstName: 'Thandi', lastName: 'Dlamini' })],
 };
 
 async function openPalette(settings = vi.fn(), onopen = vi.fn(), possible: readonly ActionId[] = []) {

@@ -1,26 +1,19 @@
-import Frame from '#renderer/frame/Frame.svelte';
 import type { AppState } from '#state/context.ts';
 import { companiesMessages } from '#features/companies/texts/companies.ts';
 import { frameMessages } from '#messages/frame.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { createRawSnippet } from 'svelte';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
+import { connection, karoo, periodEnding, weekly } from '#test/support/samples/karoo.ts';
+import { renderFrame } from './render-frame.ts';
 
-const children = createRawSnippet(() => ({ render: () => '<p>The screen</p>' }));
-const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-const karoo = { id: 42, name: 'Karoo Fresh Produce' };
 const protea = { id: 41, name: 'Protea Joinery' };
-const weekly = { id: 7, companyId: 42, name: 'Weekly' };
-const ref = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-13' };
+const ref = periodEnding('2026-11-13');
 const words = frameMessages.switcher;
 
 const handlers: FakeHandlers = {
-  'connections.list': () => ({ connections: [connection] }),
   'companies.list': () => ({ companies: [protea, karoo], fetchedAt: 1 }),
   'companies.marks': () => ({ marks: [{ companyId: 42, favourite: true, hue: null }] }),
-  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 3 }], fetchedAt: 1 }),
   'bulkInputs.periods': () => ({
     periods: [
       { end: '2026-11-20', payslips: 3, finalised: 1 },
@@ -32,17 +25,14 @@ const handlers: FakeHandlers = {
   'bulkInputs.drafts': () => ({ drafts: [{ ref, cells: 4, updatedAt: 1 }] }),
 };
 
-async function renderFrame(more: FakeHandlers = {}) {
-  const rendered = await renderInApp(Frame, {
-    props: { children },
-    handlers: { ...handlers, ...more },
-    prepare: async (app: AppState) => {
-      app.navigation.start('bulk-inputs');
-      app.session.chooseConnection(connection);
-      app.session.chooseCompany(protea);
-      await app.companyMarks.read('c-1');
-    },
-  });
+async function openFrame(more: FakeHandlers = {}) {
+  const prepare = async (app: AppState) => {
+    app.navigation.start('bulk-inputs');
+    app.session.chooseConnection(connection);
+    app.session.chooseCompany(protea);
+    await app.companyMarks.read('c-1');
+  };
+  const rendered = await renderFrame(prepare, { ...handlers, ...more });
   const options = () =>
     rendered.screen
       .getByRole('option')
@@ -52,7 +42,7 @@ async function renderFrame(more: FakeHandlers = {}) {
 }
 
 test('shows the full company name and the shortcut on keyboard focus', async () => {
-  const { screen } = await renderFrame();
+  const { screen } = await openFrame();
   const switcher = screen.getByRole('button', { name: /Protea Joinery/ });
   await expect.element(switcher).toBeVisible();
   while (document.activeElement !== switcher.element()) await userEvent.tab();
@@ -65,7 +55,7 @@ test('shows the full company name and the shortcut on keyboard focus', async () 
 });
 
 test('switches the company by keyboard alone, favourites first', async () => {
-  const { app, options } = await renderFrame();
+  const { app, options } = await openFrame();
   app.actions.run('go.switch-company');
   await expect.poll(options).toEqual(['KF Karoo Fresh Produce 4 unsent', 'PJ Protea Joinery']);
   await userEvent.keyboard('karoo{Enter}');
@@ -76,7 +66,7 @@ test('switches the company by keyboard alone, favourites first', async () => {
 
 test('lists the companies of every connection, and switches to another connection', async () => {
   const bookkeeper = { ...connection, id: 'c-2', name: 'Bookkeeper' };
-  const { app, options } = await renderFrame({
+  const { app, options } = await openFrame({
     'connections.list': () => ({ connections: [connection, bookkeeper] }),
     'companies.list': ({ connectionId }) => ({
       companies: connectionId === 'c-1' ? [protea] : [karoo],
@@ -97,7 +87,7 @@ test('lists the companies of every connection, and switches to another connectio
 });
 
 test('shows the companies of other connections when one cannot be read', async () => {
-  const { app, options } = await renderFrame({
+  const { app, options } = await openFrame({
     'connections.list': () => ({ connections: [connection, { ...connection, id: 'c-2', name: 'Gone' }] }),
     'companies.list': ({ connectionId }) => {
       if (connectionId === 'c-2') throw new Error('no');
@@ -109,7 +99,7 @@ test('shows the companies of other connections when one cannot be read', async (
 });
 
 test('starts at the open company, so that Enter alone changes nothing', async () => {
-  const { app, screen } = await renderFrame();
+  const { app, screen } = await openFrame();
   app.actions.run('go.switch-company');
   const option = screen.getByRole('option', { name: protea.name });
   await expect.element(option).toHaveAttribute('aria-current', 'true');
@@ -122,7 +112,7 @@ test('starts at the open company, so that Enter alone changes nothing', async ()
 });
 
 test('says when nothing matches, and changes nothing on Esc', async () => {
-  const { app, screen } = await renderFrame();
+  const { app, screen } = await openFrame();
   const switcher = screen.getByRole('button', { name: protea.name });
   await switcher.click();
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
@@ -134,7 +124,7 @@ test('says when nothing matches, and changes nothing on Esc', async () => {
 });
 
 test('switches the period, newest first, with the unsent work of each', async () => {
-  const { app, options } = await renderFrame();
+  const { app, options } = await openFrame();
   app.session.chooseCompany(karoo);
   await expect.poll(() => app.actions.can('go.switch-period')).toBe(true);
   app.actions.run('go.switch-period');
@@ -148,7 +138,7 @@ test('switches the period, newest first, with the unsent work of each', async ()
 });
 
 test('says when the companies cannot be read', async () => {
-  const { app, screen } = await renderFrame({
+  const { app, screen } = await openFrame({
     'companies.list': () => {
       throw new Error('no');
     },
@@ -168,7 +158,7 @@ function lateCompanies() {
 
 test('holds an early Enter until the companies are loaded', async () => {
   const { more, come } = lateCompanies();
-  const { app, screen, options } = await renderFrame(more);
+  const { app, screen, options } = await openFrame(more);
   app.actions.run('go.switch-company');
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('karoo{Enter}');
@@ -186,7 +176,7 @@ test.each([
   ['who moved on since then', 'karoo{Enter}{ArrowUp}', 1],
 ])('does not choose by an early Enter for a clerk %s', async (_, keys, found) => {
   const { more, come } = lateCompanies();
-  const { app, screen, options } = await renderFrame(more);
+  const { app, screen, options } = await openFrame(more);
   app.actions.run('go.switch-company');
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard(keys);
@@ -199,7 +189,7 @@ test.each([
 
 test('forgets an early Enter when the list is closed', async () => {
   const { more, come } = lateCompanies();
-  const { app, screen, options } = await renderFrame(more);
+  const { app, screen, options } = await openFrame(more);
   app.actions.run('go.switch-company');
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('karoo{Enter}{Escape}');
@@ -212,7 +202,7 @@ test('forgets an early Enter when the list is closed', async () => {
 
 test('holds an early Enter until the periods are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const { app, screen } = await renderFrame({
+  const { app, screen } = await openFrame({
     'bulkInputs.periods': async () => {
       await promise;
       return {
@@ -236,7 +226,7 @@ test('holds an early Enter until the periods are loaded', async () => {
 });
 
 test('opens nothing behind a dialog', async () => {
-  const { app, screen } = await renderFrame();
+  const { app, screen } = await openFrame();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.showModal();
   app.actions.run('go.switch-company');
@@ -250,7 +240,7 @@ test('opens nothing behind a dialog', async () => {
 });
 
 test('opens from the palette, which is a dialog itself', async () => {
-  const { app, screen } = await renderFrame();
+  const { app, screen } = await openFrame();
   app.actions.run('application.palette');
   await expect.element(screen.getByRole('combobox', { name: frameMessages.paletteBox.title })).toHaveFocus();
   await userEvent.keyboard('switch company{Enter}');

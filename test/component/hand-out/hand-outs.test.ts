@@ -5,29 +5,18 @@ import { HandOutLines } from '#features/hand-out/hand-out-lines.svelte.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import type { HandOutLine, LastGiven } from '#electron/hand-out/contract/hand-out.ts';
 import type { Job } from '#electron/jobs/contract/job.ts';
-import type { PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
 import { handOutMessages as messages } from '#features/hand-out/texts/hand-outs.ts';
 import { printingFieldMessages, printingMessages } from '#features/hand-out/texts/payslip-printing.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { giveRoom } from '../records/cached-lists.ts';
+import { giveRoom } from '../support/page-style.ts';
+import { payslipSelection as selection } from '#test/support/samples/payslip-lines.ts';
+import { company } from '#test/support/samples/karoo.ts';
+import { aJob } from '#test/support/samples/jobs.ts';
 
 beforeAll(giveRoom);
 
-const company = { connectionId: 'karoo', companyId: 42 };
-const selection: PayslipSelection = {
-  ...company,
-  employeeId: null,
-  payFrequencyId: 7,
-  from: '2026-11-20',
-  to: '2026-11-20',
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
-  payslipIds: null,
-};
 const props = { selection, suggestedName: 'Hand-outs', onclose: () => undefined };
 const nothing = { saved: null, printed: null, email: null, hand: null, cash: null };
 const handOut = { at: Date.now(), nettPayCents: 120_055, isOther: false, by: null };
@@ -167,21 +156,7 @@ test('prepares payslips, says which cannot be printed, and prints the others tog
   });
   await expect.element(screen.getByText(savingMessages.open(1))).toBeVisible();
   await screen.getByText(printingFieldMessages.fields.layout.options.two).click();
-  job = {
-    ...company,
-    id: 'job-1',
-    kind: 'print-payslips',
-    companyName: 'Karoo Wool',
-    place: null,
-    phase: 'running',
-    total: 12,
-    done: 3,
-    failed: 0,
-    leftMs: null,
-    failure: null,
-    createdAt: 1,
-    changedAt: 1,
-  };
+  job = aJob({ kind: 'print-payslips', place: null, total: 12, done: 3, leftMs: null });
   await screen.getByRole('button', { name: printingMessages.confirm(12) }).click();
   await expect.element(screen.getByText(printingMessages.preparingText)).toBeVisible();
   expect(asked.find(({ call }) => call === 'payslipPrinting.start')?.input).toMatchObject({

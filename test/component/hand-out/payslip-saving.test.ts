@@ -1,7 +1,7 @@
 import SaveDialog from '#features/hand-out/SaveDialog.svelte';
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import type { PayslipSelection, SavingPreview } from '#electron/hand-out/contract/payslip-saving.ts';
+import type { SavingPreview } from '#electron/hand-out/contract/payslip-saving.ts';
 import type { CallInput } from '#bridge/bridge.ts';
 import { doubtedCellMessages as doubted } from '#features/file-import/texts/doubted-cells.ts';
 import { cellDoubts } from '#features/file-import/texts/import-problems.ts';
@@ -12,20 +12,7 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { give } from '../inputs/import-main.ts';
 import { renderInApp } from '../support/render-in-app.ts';
-
-const selection: PayslipSelection = {
-  connectionId: 'karoo',
-  companyId: 42,
-  employeeId: null,
-  payFrequencyId: 7,
-  from: '2026-11-20',
-  to: '2026-11-20',
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
-  payslipIds: null,
-};
+import { payslipSelection as selection } from '#test/support/samples/payslip-lines.ts';
 
 const none = { total: 0, rows: [] };
 const preview: SavingPreview = {
@@ -146,7 +133,7 @@ test('takes passwords from a file: maps its columns, lists invalid rows, then us
   await screen.getByRole('button', { name: own.use(2) }).click();
   await expect.element(screen.getByRole('button', { name: own.forget })).toBeVisible();
   expect(asked.find(({ call }) => call === 'payslipPasswords.save')?.input).toEqual({
-    connectionId: 'karoo',
+    connectionId: 'c-1',
     companyId: 42,
     rows: [
       { number: '0012', password: 'Blou kraan', line: 2 },

@@ -6,22 +6,18 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { sync } from '../records/cached-lists.ts';
+import { sync } from '../support/quiet-main.ts';
+import { bookkeeper, connection } from '#test/support/samples/karoo.ts';
 
-const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const row = aHomeRow({ companyName: 'Karoo Fresh Produce' });
 
 const open = (more: FakeHandlers) =>
   renderInApp(Home, {
     handlers: {
-      'connections.list': () => ({ connections: [mine, { ...mine, id: 'c-2', name: 'Bookkeeper' }] }),
-      'companies.marks': () => ({ marks: [] }),
-      'drafts.list': () => ({ drafts: [] }),
-      'outbox.list': () => ({ entries: [], total: 0 }),
-      'jobs.list': () => ({ jobs: [] }),
+      'connections.list': () => ({ connections: [connection, bookkeeper] }),
       ...more,
     },
-    prepare: ({ session }) => session.chooseConnection(mine),
+    prepare: ({ session }) => session.chooseConnection(connection),
   });
 
 const unread = (companyId: number, companyName: string) => ({

@@ -10,18 +10,11 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { aDraft } from '#test/support/samples/drafts.ts';
+import { bookkeeper, connection, periodEnding } from '#test/support/samples/karoo.ts';
 
-const mine = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-const bookkeeper = { ...mine, id: 'c-2', name: 'Bookkeeper' };
-const ref = { connectionId: 'c-2', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
-const draft = {
-  draftId: 'd-1',
-  ref,
-  companyName: 'Karoo Fresh Produce',
-  payFrequencyName: 'Weekly',
-  cells: 12,
-  updatedAt: Date.now(),
-};
+const ref = { ...periodEnding('2026-11-20'), connectionId: bookkeeper.id };
+const draft = aDraft({ ref });
 const row = aHomeRow({
   connectionId: 'c-2',
   companyName: 'Karoo Fresh Produce',
@@ -31,18 +24,15 @@ const row = aHomeRow({
 const about = messages.periodTo('Weekly', formatDate(ref.periodEnd));
 
 const handlers: FakeHandlers = {
-  'connections.list': () => ({ connections: [mine, bookkeeper] }),
-  'companies.marks': () => ({ marks: [] }),
+  'connections.list': () => ({ connections: [connection, bookkeeper] }),
   'drafts.list': ({ connectionId }) => ({ drafts: connectionId === 'c-2' ? [draft] : [] }),
-  'outbox.list': () => ({ entries: [], total: 0 }),
-  'jobs.list': () => ({ jobs: [] }),
   'home.read': () => homeAnswer([row]),
 };
 
 const open = (more: FakeHandlers = {}) =>
   renderInApp(Home, {
     handlers: { ...handlers, ...more },
-    prepare: ({ session }) => session.chooseConnection(mine),
+    prepare: ({ session }) => session.chooseConnection(connection),
   });
 
 test('shows one row for each company with its open work, and opens the next step, also by key', async () => {
@@ -60,7 +50,7 @@ test('shows one row for each company with its open work, and opens the next step
 });
 
 test('starts the lesson on the practice company, ticks finished steps and leads to the next', async () => {
-  const practice = { ...mine, practice: true };
+  const practice = { ...connection, practice: true };
   const begun: boolean[] = [];
   const { app, screen } = await open({
     'connections.list': () => ({ connections: [practice] }),
@@ -203,7 +193,7 @@ test('reloads when a submission has changed', async () => {
 
 test.each([
   ['no connection', [], messages.notConnected.title],
-  ['no company that was read', [mine], messages.nothingRead.title],
+  ['no company that was read', [connection], messages.nothingRead.title],
 ] as const)('says what to do first with %s', async (_, connections, title) => {
   const { screen } = await open({
     'connections.list': () => ({ connections: [...connections] }),

@@ -5,23 +5,9 @@ import { jobKindMessages, jobMessages } from '#features/jobs/texts.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { aJob } from '#test/support/samples/jobs.ts';
 
-const job: Job = {
-  id: 'job-1',
-  connectionId: 'karoo',
-  companyId: 42,
-  kind: 'save-payslips',
-  companyName: 'Karoo Wool',
-  place: 'Payslips of November',
-  phase: 'running',
-  total: 180,
-  done: 60,
-  failed: 0,
-  leftMs: 130_000,
-  failure: null,
-  createdAt: Date.now(),
-  changedAt: Date.now(),
-};
+const job = aJob();
 
 const open = (jobs: readonly Job[], more: FakeHandlers = {}) =>
   renderInApp(Jobs, {

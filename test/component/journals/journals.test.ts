@@ -1,6 +1,6 @@
 import Journals from '#features/journals/Journals.svelte';
 import { presentError } from '#bridge/present-error.ts';
-import type { BookedLine, JournalExport, JournalView } from '#electron/journals/contract/journal-book.ts';
+import type { JournalExport } from '#electron/journals/contract/journal-book.ts';
 import { AppError } from '#kit/errors.ts';
 import {
   journalFileMessages,
@@ -9,61 +9,30 @@ import {
   layoutNames,
 } from '#features/journals/texts.ts';
 import { runText } from '#features/pay-runs/texts.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aBookedLine, aJournal } from '#test/support/samples/journals.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
 
-beforeAll(giveRoom);
-
-const run = (id: number, periodEnd: string) => ({
-  id,
-  payFrequencyId: 7,
-  payFrequencyName: 'Weekly',
-  periodEnd,
-  special: false,
-  totalCents: 100,
-  payslips: 1,
-});
-const [second, first, earlier] = [run(3, '2026-10-20'), run(2, '2026-10-13'), run(1, '2026-09-30')];
-
-const line = (side: BookedLine['side'], label: string, amountCents: number): BookedLine => ({
-  side,
-  category: 'Income',
-  item: label,
-  label,
-  group: '',
-  amountCents,
-  code: '',
-  name: '',
-});
-const view = (more: Partial<JournalView> = {}): JournalView => ({
-  missing: false,
-  runs: [{ run: second, fetchedAt, exported: null }],
-  lines: [line('debit', 'Salary', 150_000), line('credit', 'Nett Pay', 150_000)],
-  groups: [{ group: '', debitCents: 150_000, creditCents: 150_000 }],
-  unknownSplits: [],
-  sharedOut: [],
-  settings: {},
-  fetchedAt,
-  ...more,
-});
+const [second, first, earlier] = [
+  aPayRun('2026-10-20'),
+  aPayRun('2026-10-13', { id: 2 }),
+  aPayRun('2026-09-30', { id: 1 }),
+] as const;
 
 const handlers: FakeHandlers = {
   'payRuns.list': () => ({ payRuns: [second, first, earlier], missing: false, fetchedAt }),
-  'journals.read': () => view(),
-  'journals.refresh': () => ({ fetchedAt }),
-  'journals.stopReading': () => ({}),
+  'journals.read': () => aJournal(),
   'journals.saveAccounts': () => ({}),
-  'journals.saved': () => ({ saved: [] }),
   'journals.accountsElsewhere': () => ({ companies: [], taxRates: [] }),
 };
 
 const open = (more: FakeHandlers = {}) =>
-  renderInApp(Journals, {
+  renderInKaroo(Journals, {
     props: { company },
-    prepare: inKaroo,
     handlers: { ...handlers, ...more },
   });
 
@@ -104,7 +73,7 @@ test('reports each broken rule on saving, and runs that were saved before', asyn
     changed: true,
   };
   const { screen, asked } = await open({
-    'journals.read': () => view({ runs: [{ run: second, fetchedAt, exported }] }),
+    'journals.read': () => aJournal({ runs: [{ run: second, fetchedAt, exported }] }),
     'journals.save': () => {
       throw new AppError('journal-refused', { problems: [problem] });
     },
@@ -146,8 +115,12 @@ test('offers a tax rate that other companies use, and applies it with one press'
 test('says what does not balance, what disappeared, and what the service lacks', async () => {
   const { screen } = await open({
     'journals.read': () =>
-      view({
-        lines: [line('debit', 'Salary', 90), line('credit', 'Nett Pay', 90), line('credit', 'Loan', -10)],
+      aJournal({
+        lines: [
+          aBookedLine('debit', 'Salary', 90),
+          aBookedLine('credit', 'Nett Pay', 90),
+          aBookedLine('credit', 'Loan', -10),
+        ],
         unknownSplits: ['99'],
         sharedOut: ['Levy'],
       }),

@@ -7,7 +7,7 @@ import { leaveMessages } from '#features/leave/texts/leave.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company } from '../records/cached-lists.ts';
+import { company } from '#test/support/samples/karoo.ts';
 
 const balance = (asAt: string, left: string) => ({
   asAt,

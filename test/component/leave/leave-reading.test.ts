@@ -6,7 +6,7 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { stylePage } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, groups } from '../records/cached-lists.ts';
+import { company, groups } from '#test/support/samples/karoo.ts';
 
 const { reading, notThere } = leaveMessages;
 type ReadSome = { employeeIds: number[] };
@@ -45,12 +45,8 @@ async function open(employees: number, handlers: FakeHandlers = {}) {
     },
     prepare: (app) => onTestFinished(app.connectivity.follow()),
   });
-  const asked = () =>
-    rendered.asked
-      .filter(({ call }) => call === 'leave.readSome')
-      .map(({ input }) => (input as ReadSome).employeeIds);
-  const press = (name: string) => rendered.screen.getByRole('button', { name, exact: true }).click();
-  return { ...rendered, ids, asked, read, press };
+  const asked = () => rendered.inputsOf('leave.readSome').map(({ employeeIds }) => employeeIds);
+  return { ...rendered, ids, asked, read };
 }
 
 /** Service answers that arrive one by one, when the test says so. */

@@ -12,7 +12,7 @@ import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#featu
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, groups } from '../records/cached-lists.ts';
+import { company, groups } from '#test/support/samples/karoo.ts';
 
 const messages = leaveMessages.capture;
 const { fields } = leaveFieldMessages;
@@ -59,7 +59,7 @@ const plan = [
 
 async function open(handlers: FakeHandlers = {}, then = '') {
   const oncapture = vi.fn();
-  const { screen, asked } = await renderInApp(CaptureLeave, {
+  const rendered = await renderInApp(CaptureLeave, {
     props: {
       company,
       of,
@@ -75,7 +75,7 @@ async function open(handlers: FakeHandlers = {}, then = '') {
       ...handlers,
     },
   });
-  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+  const { screen, type } = rendered;
   await screen.getByRole('combobox', { name: fields.leaveTypeId.label }).click();
   await screen.getByRole('option', { name: 'Annual' }).click();
   if (then !== '') {
@@ -84,23 +84,21 @@ async function open(handlers: FakeHandlers = {}, then = '') {
   }
   await type(fields.from.label, formatDate('2026-12-21'));
   await type(fields.to.label, formatDate('2026-12-23'));
-  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
-  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
-  return { screen, press, type, sent, oncapture };
+  return { ...rendered, oncapture };
 }
 
 test('captures leave for ticked employees after showing the days of each', async () => {
-  const { screen, press, sent, oncapture } = await open();
+  const { screen, press, inputsOf, oncapture } = await open();
   await press(messages.show);
   await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(4), 2) })).toBeVisible();
-  expect(sent('leave.plan')).toEqual([{ ...company, request, asAt: expect.any(String) }]);
+  expect(inputsOf('leave.plan')).toEqual([{ ...company, request, asAt: expect.any(String) }]);
   const heading = `${messages.titleMany(3)} · Annual`;
   await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await expect.element(screen.getByText('2 days already captured · Monday to Friday assumed')).toBeVisible();
   await screen.getByRole('checkbox', { name: messages.include('Dlamini 0, Sipho') }).click();
   await press(messages.confirm(amountOf(1), 1));
   await expect
-    .poll(() => sent('leave.add'))
+    .poll(() => inputsOf('leave.add'))
     .toEqual([{ ...company, request, asAt: '2026-11-22', leftOut: [1_000, 1_002], days: 1, rest: 0 }]);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   // The calendar shows what was captured, even if it is in another month.
@@ -126,7 +124,7 @@ test('shows changed days again, and captures nothing', async () => {
 test('assigns days beyond the balance to another type, and reads an unknown balance first', async () => {
   const days = ['2026-12-21', '2026-12-22', '2026-12-23'];
   let isRead = false;
-  const { screen, press, sent } = await open(
+  const { screen, press, inputsOf } = await open(
     {
       'leave.plan': () => ({
         employees: [
@@ -148,18 +146,18 @@ test('assigns days beyond the balance to another type, and reads an unknown bala
   const line = planned(0, days, { rest: days.slice(2) });
   await expect.element(screen.getByText(messages.dates(line, 'Sick'))).toBeVisible();
   await expect.element(screen.getByText(messages.earned)).toBeVisible();
-  expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000], asAt: '2026-11-22' }]);
+  expect(inputsOf('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000], asAt: '2026-11-22' }]);
   await press(messages.confirm(amountOf(3), 1));
   const asked = { ...request, thenTypeId: 12 };
   await expect
-    .poll(() => sent('leave.add'))
+    .poll(() => inputsOf('leave.add'))
     .toEqual([{ ...company, request: asked, asAt: '2026-11-22', leftOut: [], days: 3, rest: 1 }]);
 });
 
 test('says once, before the days, that leave was never read, and reads it there', async () => {
   const days = ['2026-12-21'];
   let isRead = false;
-  const { screen, press, sent } = await open({
+  const { screen, press, inputsOf } = await open({
     'leave.plan': () => ({
       employees: [0, 1].map((at) => planned(at, isRead && at === 1 ? [] : days, { unread: !isRead })),
     }),
@@ -172,17 +170,19 @@ test('says once, before the days, that leave was never read, and reads it there'
   await expect.element(screen.getByText(messages.notRead.title(2))).toBeVisible();
   await press(messages.notRead.read);
   await expect.element(screen.getByText(messages.notRead.title(2))).not.toBeInTheDocument();
-  expect(sent('leave.readSome')).toEqual([{ ...company, employeeIds: [1_000, 1_001], asAt: '2026-11-22' }]);
+  expect(inputsOf('leave.readSome')).toEqual([
+    { ...company, employeeIds: [1_000, 1_001], asAt: '2026-11-22' },
+  ]);
   await expect.element(screen.getByRole('button', { name: messages.confirm(amountOf(1), 1) })).toBeVisible();
 });
 
 test('refuses a last day before the first at its field', async () => {
-  const { screen, press, type, sent } = await open();
+  const { screen, press, type, inputsOf } = await open();
   await type(fields.to.label, formatDate('2026-12-20'));
   await press(messages.show);
   const field = screen.getByLabelText(fields.to.label, { exact: true });
   await expect.element(field).toHaveAccessibleDescription(fields.to.problems?.['too-early'] ?? '');
-  expect(sent('leave.plan')).toEqual([]);
+  expect(inputsOf('leave.plan')).toEqual([]);
 });
 
 test('offers leave types that load while the screen is open', async () => {
@@ -232,7 +232,7 @@ test('undoes a capture after a confirmation', async () => {
     underWay: 0,
     open: 0,
   };
-  const { screen, asked } = await renderInApp(CapturesDialog, {
+  const { press, inputsOf } = await renderInApp(CapturesDialog, {
     props: { company, looks: looksOf(types), onclose: () => undefined },
     handlers: {
       'leave.captures': () => ({ captures: [capture] }),
@@ -240,9 +240,8 @@ test('undoes a capture after a confirmation', async () => {
     },
   });
   const { captures } = leaveMessages;
-  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   await press(captures.undoOf(captures.line('Annual', '2026-12-21', '2026-12-31')));
-  const undone = () => asked.filter(({ call }) => call === 'leave.undoCapture').map(({ input }) => input);
+  const undone = () => inputsOf('leave.undoCapture');
   expect(undone()).toEqual([]);
   await press(captures.ask.confirm);
   await expect.poll(undone).toEqual([{ ...company, captureId: 'c-1' }]);
@@ -251,20 +250,18 @@ test('undoes a capture after a confirmation', async () => {
 test('changes a day of leave, sending only the change and the value that the clerk saw', async () => {
   const seen = { date: '2026-12-21', leaveTypeId: 11, hours: null };
   const ref = { ...company, employeeId: 1_000 };
-  const { screen, asked } = await renderInApp(ChangeLeaveDay, {
+  const { screen, press, type, inputsOf } = await renderInApp(ChangeLeaveDay, {
     props: { employee: ref, day: { id: 5, ...seen }, looks: looksOf(types), onclose: () => undefined },
     handlers: { 'leave.change': () => ({ writeId: 'w-1' }) },
   });
   const changing = leaveMessages.panel.changing;
-  const press = () => screen.getByRole('button', { name: changing.confirm, exact: true }).click();
-  await press();
+  await press(changing.confirm);
   await expect.element(screen.getByText(changing.unchanged)).toBeVisible();
   const { date } = leaveDayFieldMessages.fields;
-  await screen.getByLabelText(date.label, { exact: true }).fill(formatDate('2026-12-22'));
-  await press();
-  const sent = () => asked.filter(({ call }) => call === 'leave.change').map(({ input }) => input);
+  await type(date.label, formatDate('2026-12-22'));
+  await press(changing.confirm);
   const day = { ...seen, date: '2026-12-22' };
-  await expect.poll(sent).toEqual([{ ...ref, leaveDayId: 5, seen, day }]);
+  await expect.poll(() => inputsOf('leave.change')).toEqual([{ ...ref, leaveDayId: 5, seen, day }]);
 });
 
 test('keeps typed leave and its plan over the lock, but not during capturing', async () => {

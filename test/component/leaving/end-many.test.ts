@@ -8,8 +8,9 @@ import { englishLabels } from '#sheet/labels.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company } from '#test/support/samples/karoo.ts';
+import { giveRoom } from '../support/page-style.ts';
 
 const employees = [1_000, 1_001].map((employeeId) => ({
   employeeId,
@@ -23,9 +24,8 @@ const employees = [1_000, 1_001].map((employeeId) => ({
 async function open(kept: TypedEndCell[] = [], more: FakeHandlers = {}) {
   giveRoom();
   const cells = new Map(kept.map((cell) => [`${cell.employeeId} ${cell.field}`, cell]));
-  const rendered = await renderInApp(EndMany, {
+  const rendered = await renderInKaroo(EndMany, {
     props: { company, onback: () => undefined },
-    prepare: inKaroo,
     handlers: {
       'servicePeriods.serving': () => ({
         employees,

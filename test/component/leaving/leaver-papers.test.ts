@@ -7,8 +7,10 @@ import {
 } from '#features/leaving/texts/leaver-papers.ts';
 import { formMessages } from '#messages/forms.ts';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, inKaroo, karoo, employeeLine } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt, karoo } from '#test/support/samples/karoo.ts';
+import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
+import { aServicePeriod } from '#test/support/samples/leaving.ts';
 
 const employee = { ...company, employeeId: 1_000 };
 const { fields } = leaverPaperFieldMessages;
@@ -20,29 +22,17 @@ async function open() {
     paper = document.querySelector('[data-paper]')?.textContent ?? '';
     return { printed: true };
   };
-  const rendered = await renderInApp(LeaverPapers, {
-    prepare: inKaroo,
+  const rendered = await renderInKaroo(LeaverPapers, {
     props: {
       employee,
       name: 'Thandi Zanele Nkosi',
       onclose: () => undefined,
-      period: {
-        id: 1,
-        employeeId: 1_000,
-        startDate: '2021-03-01',
-        endDate: '2026-10-31',
-        longTermLeave: false,
-        terminationCode: 6,
-      },
+      period: { ...aServicePeriod({ terminationCode: 6 }), endDate: '2026-10-31' },
     },
     handlers: {
       'employees.read': () => ({
-        employee: employeeLine(0, { firstName: 'Thandi Zanele', lastName: 'Nkosi', jobTitle: 'Packer' }),
-        paymentMethod: null,
-        employmentType: null,
-        fetchedAt,
-        servicePeriods: { items: [], fetchedAt },
-        payslips: { items: [], total: 0, fetchedAt },
+        ...employeeDetail,
+        employee: anEmployeeLine(0, { firstName: 'Thandi Zanele', lastName: 'Nkosi', jobTitle: 'Packer' }),
       }),
       'payItems.read': () => ({ items: [], finalised: false, fetchedAt }),
       'personalNumbers.masked': () => ({
@@ -53,21 +43,17 @@ async function open() {
       'exports.print': onPaper,
     },
   });
-  const { screen, asked } = rendered;
-  const print = () => screen.getByRole('button', { name: messages.print, exact: true }).click();
-  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
-  const calls = (call: string) => asked.filter((one) => one.call === call).length;
-  return { ...rendered, print, type, calls, paper: () => paper };
+  return { ...rendered, print: () => rendered.press(messages.print), paper: () => paper };
 }
 
 test('prints a certificate with what the law requires, and the reason only on request', async () => {
   const at = await open();
   await at.print();
-  await expect.poll(() => at.calls('exports.print')).toBe(0);
+  await expect.poll(() => at.inputsOf('exports.print').length).toBe(0);
   await at.type(fields.address.label, '1 Long Street, Paarl');
   await at.type(fields.remuneration.label, '8500');
   await at.print();
-  await expect.poll(() => at.calls('exports.print')).toBe(1);
+  await expect.poll(() => at.inputsOf('exports.print').length).toBe(1);
   for (const part of [
     'Thandi Zanele Nkosi',
     karoo.name,
@@ -95,7 +81,7 @@ test('shows the ID number for the UI-19 only on request, and clears it again', a
   await at.print();
   await expect.poll(() => at.paper()).toContain('T Z');
   expect(at.paper()).not.toContain(idNumber);
-  expect(at.calls('personalNumbers.reveal')).toBe(0);
+  expect(at.inputsOf('personalNumbers.reveal').length).toBe(0);
   await at.screen
     .getByRole('group', { name: fields.withNumber.label })
     .getByText(formMessages.yes, { exact: true })

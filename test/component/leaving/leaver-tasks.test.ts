@@ -1,25 +1,23 @@
 import { presentError } from '#bridge/present-error.ts';
 import { AppError } from '#kit/errors.ts';
-import type { EndConsequences } from '#electron/leaving/contract/service-period.ts';
 import type { LeaverTick } from '#electron/leaving/contract/leaver-task.ts';
 import LeaverTasks from '#features/leaving/LeaverTasks.svelte';
 import { formatMoment } from '#messages/format.ts';
 import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company } from '../records/cached-lists.ts';
+import { company } from '#test/support/samples/karoo.ts';
+import { endConsequences } from '#test/support/samples/leaving.ts';
 
 const messages = serviceMessages.tasks;
 const leaver = { ...company, employeeId: 1_000 };
 const at = Date.parse('2026-11-20T08:00:00Z');
 
-const consequences: EndConsequences = {
+const consequences = endConsequences({
   payslips: [{ date: '2026-10-31', finalised: false }],
   leave: { asAt: '2026-10-31', balances: [{ name: 'Annual', balance: '8.5' }], fetchedAt: at },
-  leaveDays: null,
   unsentInputs: [{ payFrequencyId: 7, periodEnd: '2026-10-31', inputs: 2 }],
-  waitingChanges: 0,
-};
+});
 
 test('ticks a task with name and time, and can untick it', async () => {
   let ticks: LeaverTick[] = [];

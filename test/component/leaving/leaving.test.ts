@@ -1,4 +1,4 @@
-import type { EndConsequences, ServicePeriod } from '#electron/leaving/contract/service-period.ts';
+import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 import { AppError } from '#kit/errors.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { EndConsequencesState } from '#features/leaving/end-consequences-state.svelte.ts';
@@ -18,26 +18,17 @@ import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.t
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt } from '../records/cached-lists.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aServicePeriod, endConsequences } from '#test/support/samples/leaving.ts';
 
 const employee = { ...company, employeeId: 1_000 };
 const name = 'Naledi Mokoena';
-const serving: ServicePeriod = {
-  id: 1,
-  employeeId: 1_000,
-  startDate: '2021-03-01',
-  endDate: null,
-  longTermLeave: false,
-  terminationCode: null,
-};
-const ended: ServicePeriod = { ...serving, endDate: '2026-10-31', terminationCode: 6 };
-const known: EndConsequences = {
+const serving = aServicePeriod();
+const ended = aServicePeriod({ endDate: '2026-10-31', terminationCode: 6 });
+const known = endConsequences({
   payslips: [{ date: '2026-11-30', finalised: false }],
-  leave: null,
-  leaveDays: null,
   unsentInputs: [{ payFrequencyId: 7, periodEnd: '2026-11-30', inputs: 3 }],
-  waitingChanges: 0,
-};
+});
 const annual = {
   asAt: '2026-11-30',
   balances: [{ name: 'Annual', balance: '8.5' }],
@@ -46,8 +37,8 @@ const annual = {
 
 const day = endServiceFieldMessages.fields.date;
 
-async function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
-  const rendered = await renderInApp(ServiceActions, {
+function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
+  return renderInApp(ServiceActions, {
     props: { employee, name, period },
     handlers: {
       'servicePeriods.consequences': () => known,
@@ -59,11 +50,6 @@ async function open(period: ServicePeriod, handlers: FakeHandlers = {}) {
       ...handlers,
     },
   });
-  const { screen, asked } = rendered;
-  const press = (label: string) => screen.getByRole('button', { name: label, exact: true }).click();
-  const type = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
-  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
-  return { ...rendered, press, type, sent };
 }
 
 async function chooseReason({ screen }: Pick<Awaited<ReturnType<typeof open>>, 'screen'>, reason: string) {
@@ -91,7 +77,7 @@ test('sends an end of service with the values that the clerk saw, after its cons
   await at.press(messages.ending.confirm);
   const seen = { startDate: '2021-03-01', endDate: null, terminationCode: null };
   await expect
-    .poll(() => at.sent('servicePeriods.end'))
+    .poll(() => at.inputsOf('servicePeriods.end'))
     .toEqual([{ ...employee, termination: { date: '2026-11-30', code: 6 }, seen }]);
   await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
 });
@@ -104,7 +90,7 @@ test('refuses a day before the service began at its field, and sends nothing', a
   await at.press(messages.ending.confirm);
   const field = at.screen.getByLabelText(day.label, { exact: true });
   await expect.element(field).toHaveAccessibleDescription(day.problems?.['too-early'] ?? '');
-  expect(at.sent('servicePeriods.end')).toEqual([]);
+  expect(at.inputsOf('servicePeriods.end')).toEqual([]);
 });
 
 test('says when leave cannot be read, without blocking the end', async () => {
@@ -118,7 +104,7 @@ test('says when leave cannot be read, without blocking the end', async () => {
   await chooseReason(at, employeeMessages.reasons[3]);
   await expect.element(at.screen.getByText(messages.ending.leaveNotRead)).toBeVisible();
   await at.press(messages.ending.confirm);
-  await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
+  await expect.poll(() => at.inputsOf('servicePeriods.end')).toHaveLength(1);
 });
 
 test('changes, undoes or reinstates a recorded end', async () => {
@@ -133,7 +119,7 @@ test('changes, undoes or reinstates a recorded end', async () => {
   await at.press(messages.undoEnd);
   await at.press(messages.undoing.confirm);
   await expect
-    .poll(() => at.sent('servicePeriods.undoEnd'))
+    .poll(() => at.inputsOf('servicePeriods.undoEnd'))
     .toEqual([{ ...employee, endDate: '2026-10-31' }]);
 
   await at.press(messages.reinstate);
@@ -145,7 +131,7 @@ test('changes, undoes or reinstates a recorded end', async () => {
   await at.type(back.label, formatDate('2026-11-02'));
   await at.press(messages.reinstating.confirm);
   await expect
-    .poll(() => at.sent('servicePeriods.reinstate'))
+    .poll(() => at.inputsOf('servicePeriods.reinstate'))
     .toEqual([{ ...employee, appointmentDate: '2026-11-02' }]);
 });
 
@@ -175,14 +161,14 @@ test('asks to confirm an end before a finalised payslip', async () => {
   await chooseReason(at, employeeMessages.reasons[6]);
   await at.press(messages.ending.confirm);
   await expect.element(at.screen.getByText(messages.finalised.text(1, '2026-11-30'))).toBeVisible();
-  expect(at.sent('servicePeriods.end')).toEqual([]);
+  expect(at.inputsOf('servicePeriods.end')).toEqual([]);
   await at.press(messages.finalised.back);
   await expect
     .element(at.screen.getByLabelText(day.label, { exact: true }))
     .toHaveValue(formatDate('2026-11-20'));
   await at.press(messages.ending.confirm);
   await at.press(messages.finalised.confirm);
-  await expect.poll(() => at.sent('servicePeriods.end')).toHaveLength(1);
+  await expect.poll(() => at.inputsOf('servicePeriods.end')).toHaveLength(1);
   await expect.element(at.screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -253,10 +239,10 @@ test('asks to confirm a last day or a reinstatement in 2062', async () => {
   await expect
     .element(end.screen.getByLabelText(day.label, { exact: true }))
     .toHaveAccessibleDescription(doubtMessages['year-ahead']);
-  expect(end.sent('servicePeriods.end')).toEqual([]);
+  expect(end.inputsOf('servicePeriods.end')).toEqual([]);
   await end.screen.getByRole('checkbox', { name: isRight }).click();
   await end.press(messages.ending.confirm);
-  await expect.poll(() => end.sent('servicePeriods.end')).toHaveLength(1);
+  await expect.poll(() => end.inputsOf('servicePeriods.end')).toHaveLength(1);
 
   const back = await open(ended);
   await back.press(messages.reinstate);
@@ -264,5 +250,5 @@ test('asks to confirm a last day or a reinstatement in 2062', async () => {
   await back.press(messages.reinstating.confirm);
   await back.screen.getByRole('checkbox', { name: isRight }).click();
   await back.press(messages.reinstating.confirm);
-  await expect.poll(() => back.sent('servicePeriods.reinstate')).toHaveLength(1);
+  await expect.poll(() => back.inputsOf('servicePeriods.reinstate')).toHaveLength(1);
 });

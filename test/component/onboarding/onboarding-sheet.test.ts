@@ -1,7 +1,8 @@
 import type { Bridge } from '#bridge/bridge.ts';
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { OnboardingSheet } from '#features/onboarding/many/onboarding-sheet.svelte.ts';
 import { expect, test } from 'vitest';
+import { aNewEmployee } from '#test/support/samples/onboarding.ts';
+import { groups } from '#test/support/samples/karoo.ts';
 
 const [bank, branch] = ['bankAccount.bankId', 'bankAccount.branchCode'];
 
@@ -9,21 +10,7 @@ function sheetWith(texts: Record<string, string>): OnboardingSheet {
   const calls = { onboarding: { saveMany: () => Promise.resolve({}) } };
   // Nothing else of main is asked for here.
   const bridge = { calls } as unknown as Bridge;
-  const groups = { payFrequencies: [], payPoints: [], customFields: [], codes: offeredCodes(noCodes) };
-  const line = {
-    id: 'a',
-    firstName: '',
-    lastName: '',
-    problems: 0,
-    employeeId: null,
-    number: null,
-    creation: null,
-    failed: [],
-    hasNoPay: false,
-    saved: [],
-    updatedAt: 0,
-    state: 'incomplete' as const,
-  };
+  const line = aNewEmployee({ id: 'a', firstName: '', lastName: '', problems: 0 });
   return new OnboardingSheet(bridge, groups, {
     read: { rows: [{ line, texts, refusals: [] }], numberMode: 'not-known', firstInputs: [] },
     handlesPaste: () => false,

@@ -8,9 +8,10 @@ import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, groups, inKaroo } from '../records/cached-lists.ts';
-import { complete, line, openDraft } from '../drafts/open-draft.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, groups } from '#test/support/samples/karoo.ts';
+import { openDraft } from './open-draft.ts';
+import { aNewEmployee, completeTexts as complete } from '#test/support/samples/onboarding.ts';
 
 test('saves each keystroke, and suggests the date of birth of the ID number', async () => {
   const { field, press, screen, inputsOf } = await openDraft({ identificationType: 'rsa_id' });
@@ -115,7 +116,7 @@ const medicalAid = {
 const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;
 const withInputs: FakeHandlers = {
   'onboarding.read': ({ id }) => ({
-    line: line({ id }),
+    line: aNewEmployee({ id }),
     texts: complete,
     numberMode: 'not-known',
     firstInputs: [medicalAid, tools],
@@ -166,13 +167,12 @@ test('does not send an employee with an invalid first input', async () => {
 
 test('names what was saved and what was not', async () => {
   const part = { writeId: 'w-2', state: 'rejected', reason: 'refused' } as const;
-  const { screen } = await renderInApp(Onboarding, {
+  const { screen } = await renderInKaroo(Onboarding, {
     props: { company, groups },
-    prepare: inKaroo,
     handlers: {
       'onboarding.list': () => ({
         lines: [
-          line({
+          aNewEmployee({
             state: 'done',
             problems: 0,
             employeeId: 9,
@@ -201,7 +201,7 @@ test('names what was saved and what was not', async () => {
 test('shows a refusal by the service at its field', async () => {
   const { screen } = await openDraft(complete, {
     'onboarding.read': ({ id }) => ({
-      line: line({
+      line: aNewEmployee({
         id,
         state: 'refused',
         creation: { writeId: 'w-1', state: 'rejected', reason: 'refused', message: 'Employee not created' },
@@ -220,7 +220,10 @@ test('shows a refusal by the service at its field', async () => {
 test('asks to confirm a salary of R 31,50, and says before and after who gets none', async () => {
   const { field, press, screen, inputsOf } = await openDraft(complete, {
     'onboarding.list': () => ({
-      lines: [line(), line({ id: 'd-9', firstName: 'Zanele', state: 'done', employeeId: 9, hasNoPay: true })],
+      lines: [
+        aNewEmployee(),
+        aNewEmployee({ id: 'd-9', firstName: 'Zanele', state: 'done', employeeId: 9, hasNoPay: true }),
+      ],
     }),
   });
   await press(messages.form.review);
@@ -238,10 +241,9 @@ test('asks to confirm a salary of R 31,50, and says before and after who gets no
 });
 
 test('links to the employee when the service saved them without pay', async () => {
-  const done = line({ state: 'done', employeeId: 9, hasNoPay: true });
-  const { screen, app } = await renderInApp(Onboarding, {
+  const done = aNewEmployee({ state: 'done', employeeId: 9, hasNoPay: true });
+  const { screen, app } = await renderInKaroo(Onboarding, {
     props: { company, groups },
-    prepare: inKaroo,
     handlers: {
       'onboarding.list': () => ({ lines: [done] }),
       'onboarding.read': () => ({

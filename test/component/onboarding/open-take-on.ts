@@ -1,16 +1,13 @@
 import TakeOnMany from '#features/onboarding/many/TakeOnMany.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { page } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, groups, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, groups } from '#test/support/samples/karoo.ts';
 import type { Drafts } from './stored-drafts.ts';
 
 /** The screen of these drafts. */
 export async function openTakeOn(drafts: Drafts, more: FakeHandlers = {}) {
-  giveRoom();
-  const rendered = await renderInApp(TakeOnMany, {
+  const rendered = await renderInKaroo(TakeOnMany, {
     props: { company, groups, onback: () => undefined },
-    prepare: inKaroo,
     handlers: {
       'onboarding.readAll': () => ({
         rows: [...drafts.rows.values()],
@@ -37,11 +34,5 @@ export async function openTakeOn(drafts: Drafts, more: FakeHandlers = {}) {
       ...more,
     },
   });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  return {
-    ...rendered,
-    press,
-    submitted: () =>
-      rendered.asked.filter(({ call }) => call === 'onboarding.submit').map(({ input }) => input),
-  };
+  return { ...rendered, submitted: () => rendered.inputsOf('onboarding.submit') };
 }

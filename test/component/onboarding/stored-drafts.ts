@@ -1,5 +1,6 @@
 import { onboardingFields, type OnboardingRow } from '#electron/onboarding/contract/onboarding.ts';
 import { problemsOf } from '#kit/form/form-values.ts';
+import { aNewEmployee } from '#test/support/samples/onboarding.ts';
 
 /** Drafts as main would store them. */
 export class Drafts {
@@ -7,21 +8,14 @@ export class Drafts {
 
   put(id: string, texts: Record<string, string>, more: Partial<OnboardingRow['line']> = {}): string {
     const problems = problemsOf(onboardingFields, texts).size;
-    const line: OnboardingRow['line'] = {
+    const line = aNewEmployee({
       id,
       firstName: texts['firstName'] ?? '',
       lastName: texts['lastName'] ?? '',
       problems,
-      employeeId: null,
-      number: null,
-      creation: null,
-      failed: [],
-      hasNoPay: false,
-      saved: [],
-      updatedAt: 0,
       state: problems > 0 ? 'incomplete' : 'ready',
       ...more,
-    };
+    });
     this.rows.set(id, { line, texts, refusals: [] });
     return id;
   }

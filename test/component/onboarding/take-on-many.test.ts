@@ -7,19 +7,10 @@ import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { give } from '../inputs/import-main.ts';
-import { company } from '../records/cached-lists.ts';
+import { company } from '#test/support/samples/karoo.ts';
 import { openTakeOn as open } from './open-take-on.ts';
 import { Drafts } from './stored-drafts.ts';
-
-const complete = {
-  firstName: 'Thoko',
-  lastName: 'Zulu',
-  identificationType: 'none',
-  birthdate: '1990-01-04',
-  payFrequencyId: '7',
-  appointmentDate: '2026-11-02',
-  paymentMethod: 'cash',
-};
+import { completeTexts as complete } from '#test/support/samples/onboarding.ts';
 
 test('turns a file into drafts, links each mistake to its cell, and sends the rest', async () => {
   const drafts = new Drafts();

@@ -5,7 +5,8 @@ import { onboardingMessages as messages } from '#features/onboarding/texts/onboa
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { complete, openDraft } from '../drafts/open-draft.ts';
+import { openDraft } from './open-draft.ts';
+import { completeTexts as complete } from '#test/support/samples/onboarding.ts';
 
 const alikeZanele = {
   employeeId: 9,

@@ -11,8 +11,8 @@ import { outboxMessages as messages, stopMessages, titleOf } from '#features/out
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { renderInApp } from '../support/render-in-app.ts';
+import { practiceConnection as connection } from '#test/support/samples/karoo.ts';
 
-const connection = { id: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1/v1', practice: true };
 const counts = () => ({ groups, stops: [] });
 
 const openOutbox = (handlers: FakeHandlers) =>

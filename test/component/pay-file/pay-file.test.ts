@@ -7,11 +7,11 @@ import { payFileMessages as messages } from '#features/pay-file/texts.ts';
 import { expect, test } from 'vitest';
 import { give } from '../inputs/import-main.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { renderInApp } from '../support/render-in-app.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
 import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
-import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { company, fetchedAt, periodEnding, weekly } from '#test/support/samples/karoo.ts';
 
-const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
+const period = periodEnding('2026-11-30');
 const answer: CallOutput<'payFiles', 'check'> = {
   payments: [
     {
@@ -45,18 +45,12 @@ const [first] = answer.payments;
 if (first === undefined) throw new Error('The answer has no payment.');
 
 async function open(memory: FakeHandlers = {}) {
-  giveRoom();
-  const rendered = await renderInApp(PayFile, {
+  const rendered = await renderInKaroo(PayFile, {
     props: { period },
-    prepare: (app) => {
-      inKaroo(app);
-      app.session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd);
-    },
+    prepare: ({ session }) => session.choosePeriod(weekly, period.periodEnd),
     handlers: { 'payFiles.check': () => answer, ...memory },
   });
-  const checked = () =>
-    rendered.asked.flatMap(({ call, input }) => (call === 'payFiles.check' ? [input] : []));
-  return { ...rendered, checked };
+  return { ...rendered, checked: () => rendered.inputsOf('payFiles.check') };
 }
 
 test('checks a file of an unknown bank once its columns are mapped, and again for other payslips', async () => {
@@ -164,8 +158,7 @@ test('several worksheets are checked together, and each payment is named with it
     .toBeVisible();
   await screen.getByRole('button', { name: messages.columns.go(4) }).click();
   await expect.element(screen.getByRole('gridcell', { name: 'Week 2!5' })).toBeVisible();
-  const [{ lines }] = checked() as [{ lines: { account: string; amountCents: number }[] }];
-  expect(lines.map(({ account, amountCents }) => [account, amountCents])).toEqual([
+  expect(checked()[0]?.lines.map(({ account, amountCents }) => [account, amountCents])).toEqual([
     ['KF001', 2_000],
     ['KF002', 1_800],
     ['KF001', 2_100],

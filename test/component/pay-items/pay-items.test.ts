@@ -6,35 +6,24 @@ import PayItemsDialog from '#features/pay-items/PayItemsDialog.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { company, fetchedAt } from '../records/cached-lists.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
+import { aPayItem } from '#test/support/samples/pay-items.ts';
 
 const owner = { ...company, employeeId: 1_000, payslipId: null };
-const salary: PayItemLine = {
-  id: 880_001,
-  item: 'basic_salary',
-  name: null,
-  isNamed: false,
-  skip: false,
-  updatedAt: null,
-  inputs: [{ input: 'fixed_amount', kind: 'money', value: '20000.00' }],
+const salary = aPayItem({
   outputs: [{ name: 'basic_salary', value: '20000' }],
   rest: [{ name: 'account_outputs.basic_salary', value: '20000' }],
-  isRepeated: false,
-  isOnItsWay: false,
-};
-const dues: PayItemLine = {
-  ...salary,
+});
+const dues = aPayItem({
   id: 880_002,
   item: '48213',
-  outputs: [],
-  rest: [],
   inputs: [{ input: 'amount', kind: 'money', value: '250' }],
-};
+});
 const hours: PayItemLine = { ...dues, id: null, item: 'week_hours', inputs: [] };
 
-async function open(view: Partial<PayItemsView> = {}, handlers: FakeHandlers = {}) {
-  const rendered = await renderInApp(PayItemsDialog, {
+function open(view: Partial<PayItemsView> = {}, handlers: FakeHandlers = {}) {
+  return renderInApp(PayItemsDialog, {
     props: { owner, title: 'Pay items of Sipho Dlamini', onclose: () => undefined },
     handlers: {
       'payItems.read': () => ({ items: [salary, dues, hours], finalised: false, fetchedAt, ...view }),
@@ -45,10 +34,6 @@ async function open(view: Partial<PayItemsView> = {}, handlers: FakeHandlers = {
       ...handlers,
     },
   });
-  const { screen, asked } = rendered;
-  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
-  const sent = (call: string) => asked.filter((one) => one.call === call).map(({ input }) => input);
-  return { ...rendered, press, sent };
 }
 
 test('changes an input, and refuses an invalid amount at its field', async () => {
@@ -60,11 +45,11 @@ test('changes an input, and refuses an invalid amount at its field', async () =>
   await field.fill('much');
   await at.press(messages.save);
   await expect.element(field).toHaveAccessibleDescription(/not a number/);
-  expect(at.sent('payItems.save')).toEqual([]);
+  expect(at.inputsOf('payItems.save')).toEqual([]);
   await field.fill('21000');
   await at.press(messages.save);
   await expect
-    .poll(() => at.sent('payItems.save'))
+    .poll(() => at.inputsOf('payItems.save'))
     .toEqual([
       {
         ...owner,
@@ -117,7 +102,7 @@ test('offers only missing items to add', async () => {
   await at.screen.getByLabelText('Amount', { exact: true }).fill('150');
   await at.press(messages.adding.save);
   const typed = { before: { amount: '' }, now: { amount: '150' } };
-  await expect.poll(() => at.sent('payItems.save')).toEqual([{ ...owner, item: 'savings', ...typed }]);
+  await expect.poll(() => at.inputsOf('payItems.save')).toEqual([{ ...owner, item: 'savings', ...typed }]);
 });
 
 test('shows what the payslip panel has just loaded', async () => {
@@ -142,11 +127,11 @@ test('confirms the removal of an item, and sends the value that the clerk saw', 
   const at = await open();
   await at.press(messages.removeOf('Item 48213'));
   await at.press(messages.removing.keep);
-  expect(at.sent('payItems.remove')).toEqual([]);
+  expect(at.inputsOf('payItems.remove')).toEqual([]);
   await at.press(messages.removeOf('Item 48213'));
   await at.press(messages.removing.confirm);
   await expect
-    .poll(() => at.sent('payItems.remove'))
+    .poll(() => at.inputsOf('payItems.remove'))
     .toEqual([{ ...owner, calculationId: 880_002, inputs: { amount: '250' } }]);
 });
 
@@ -168,7 +153,7 @@ test('offers no changes to a finalised payslip', async () => {
 
 test('loads deleted items on request, without actions', async () => {
   const at = await open({}, { 'payItems.deleted': () => ({ items: [{ ...dues, item: '777' }] }) });
-  expect(at.sent('payItems.deleted')).toEqual([]);
+  expect(at.inputsOf('payItems.deleted')).toEqual([]);
   await at.screen.getByRole('switch').click();
   await expect.element(at.screen.getByRole('listitem', { name: 'Item 777' })).toBeVisible();
   expect(at.screen.getByRole('button', { name: messages.changeOf('Item 777') }).elements()).toEqual([]);

@@ -1,25 +1,16 @@
 import PayRuns from '#features/pay-runs/PayRuns.svelte';
 import type { PayRunLine, PayRunTable } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { payRunMessages, payRunsMessages, runText } from '#features/pay-runs/texts.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
 
-beforeAll(giveRoom);
-
-const line = (id: number, periodEnd: string, totalCents: number): PayRunLine => ({
-  id,
-  payFrequencyId: 7,
-  payFrequencyName: 'Monthly',
-  periodEnd,
-  special: false,
-  totalCents,
-  payslips: 1,
-});
-const october = line(2, '2026-10-31', 150_000);
-const september = line(1, '2026-09-30', 130_000);
-const weekly = { ...line(3, '2026-10-23', 90_000), payFrequencyId: 8, payFrequencyName: 'Weekly' };
+const monthly = { payFrequencyName: 'Monthly' };
+const october = aPayRun('2026-10-31', { ...monthly, id: 2, totalCents: 150_000 });
+const september = aPayRun('2026-09-30', { ...monthly, id: 1, totalCents: 130_000 });
+const weekly = aPayRun('2026-10-23', { payFrequencyId: 8, totalCents: 90_000 });
 
 const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
   run,
@@ -46,14 +37,11 @@ const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
 const handlers: FakeHandlers = {
   'payRuns.list': () => ({ payRuns: [october, weekly, september], missing: false, fetchedAt }),
   'payRuns.read': ({ payRunId }) => (payRunId === 2 ? tableOf(october, 20_000) : tableOf(september, 0)),
-  'payRuns.refresh': () => ({ fetchedAt }),
-  'payRuns.stopReading': () => ({}),
 };
 
 const open = (more: FakeHandlers = {}) =>
-  renderInApp(PayRuns, {
+  renderInKaroo(PayRuns, {
     props: { company, onrefresh: () => undefined },
-    prepare: inKaroo,
     handlers: { ...handlers, ...more },
   });
 

@@ -1,51 +1,21 @@
 import ComparePayslips from '#features/payslips/ComparePayslips.svelte';
 import Payslips from '#features/payslips/Payslips.svelte';
-import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { changedMessages } from '#features/payslips/texts/changed-payslips.ts';
 import { formatDate, formatMoney } from '#messages/format.ts';
 import { payslipMessages } from '#features/payslips/texts/payslips.ts';
 import type { Component } from 'svelte';
-import { beforeAll, expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import {
-  company,
-  giveRoom,
-  groups,
-  inKaroo,
-  payslip,
-  payslipView,
-  sync,
-  windowOf,
-} from '../records/cached-lists.ts';
+import { expect, test } from 'vitest';
+import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
+import { company, windowOf } from '#test/support/samples/karoo.ts';
+import { aPayslipLine, payslipView } from '#test/support/samples/payslip-lines.ts';
+import type { AppState } from '#state/context.ts';
 
-const handlers: FakeHandlers = {
-  'employees.groups': () => groups,
-  'firstCopies.changed': () => ({ kept: 0, changed: [] }),
-  'firstCopies.read': () => ({ copy: null }),
-  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
-  'payslips.periods': () => ({
-    periods: [
-      { payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 3, finalised: 0 },
-    ],
-  }),
-  'payslips.read': () => payslipView,
-  'payslips.refresh': () => ({ fetchedAt: Date.now() }),
-  'sync.setCompany': () => ({}),
-  'sync.start': () => sync,
-};
-
-beforeAll(giveRoom);
-
-const open = (more: FakeHandlers = {}, prepare = inKaroo) =>
-  renderInApp(ScreenPlace, {
-    props: { needs: 'read-company' as const, screen: Payslips },
-    prepare,
-    handlers: { ...handlers, ...more },
-  });
+const open = (handlers?: FakeHandlers, prepare?: (app: AppState) => unknown) =>
+  renderScreen('read-company', Payslips, handlers, prepare);
 
 test('explains how a payslip differs from another', async () => {
-  const other = payslip(40, { id: 4_000, date: '2026-11-13', nettPayCents: 90_000 });
+  const other = aPayslipLine(40, { id: 4_000, date: '2026-11-13', nettPayCents: 90_000 });
   const itemsOf = (amountCents: number) => ({
     groups: [
       {
@@ -60,7 +30,7 @@ test('explains how a payslip differs from another', async () => {
   });
   const { screen } = await open({
     'payslips.list': ({ employeeId, window }) => ({
-      ...windowOf(2, (index) => (employeeId === null || index === 0 ? payslip(index) : other), window),
+      ...windowOf(2, (index) => (employeeId === null || index === 0 ? aPayslipLine(index) : other), window),
       unreadEmployees: 0,
     }),
     'payslips.read': ({ payslipId }) => ({
@@ -89,7 +59,7 @@ test('explains how a payslip differs from another', async () => {
 });
 
 test('counts payslips that changed after finalising, and compares one with its first copy', async () => {
-  const now = payslip(1, { finalised: true });
+  const now = aPayslipLine(1, { finalised: true });
   const { number, firstName, lastName, employeeId, date } = now;
   const group = (amountCents: number) => ({
     kind: 'income' as const,
@@ -149,7 +119,7 @@ test('shows leave, whether the employee can see the payslip, and its pay run', a
   const { screen } = await open({
     'payslips.read': () => ({
       ...payslipView,
-      payslip: payslip(0, { released: true, payRunId: 311 }),
+      payslip: aPayslipLine(0, { released: true, payRunId: 311 }),
       items: { groups: [], leave, fetchedAt: Date.now() },
     }),
   });
@@ -162,15 +132,16 @@ test('shows leave, whether the employee can see the payslip, and its pay run', a
 });
 
 test('keeps the chosen payslip during a refresh', async () => {
-  const lines = [payslip(0, { id: 2, date: '2026-11-13' }), payslip(0, { id: 1, date: '2026-10-20' })];
-  const props = { company, payslip: payslip(0), groups: [], onclose: () => undefined };
-  const { asked, app, screen } = await renderInApp(ComparePayslips, {
+  const lines = [
+    aPayslipLine(0, { id: 2, date: '2026-11-13' }),
+    aPayslipLine(0, { id: 1, date: '2026-10-20' }),
+  ];
+  const props = { company, payslip: aPayslipLine(0), groups: [], onclose: () => undefined };
+  const { asked, app, screen } = await renderInKaroo(ComparePayslips, {
     props,
-    prepare: inKaroo,
     handlers: {
-      ...handlers,
       'payslips.list': ({ window }) => ({
-        ...windowOf(lines.length, (at) => lines[at] ?? payslip(0), window),
+        ...windowOf(lines.length, (at) => lines[at] ?? aPayslipLine(0), window),
         unreadEmployees: 0,
       }),
     },
@@ -180,7 +151,7 @@ test('keeps the chosen payslip during a refresh', async () => {
   await choice.click();
   const chosen = named(formatDate('2026-10-20'), formatMoney(100_000));
   await screen.getByRole('option', { name: chosen }).click();
-  const refreshed = { ...props, payslip: payslip(0), groups: payslipView.items?.groups ?? [] };
+  const refreshed = { ...props, payslip: aPayslipLine(0), groups: payslipView.items?.groups ?? [] };
   // Svelte's library reads an object with `props` as options.
   await screen.rerender({ props: { app, component: ComparePayslips as Component, props: refreshed } });
   await expect.element(screen.getByText(same)).toBeVisible();

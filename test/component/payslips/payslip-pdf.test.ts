@@ -4,7 +4,9 @@ import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
 import { PdfFile } from '#ui/pdf/pdf-file.ts';
 import { fromStore, writable } from 'svelte/store';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { company, giveRoom, payslip } from '../records/cached-lists.ts';
+import { company } from '#test/support/samples/karoo.ts';
+import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
+import { giveRoom } from '../support/page-style.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 beforeAll(giveRoom);
@@ -17,11 +19,11 @@ function firstOfList() {
   return {
     company,
     previous: undefined,
-    next: payslip(1),
+    next: aPayslipLine(1),
     onclose: nothing,
     onshow: () => at.set(1),
     get payslip() {
-      return payslip(shown.current);
+      return aPayslipLine(shown.current);
     },
   };
 }
@@ -32,7 +34,6 @@ test('does not print another payslip that is chosen while one is prepared for th
     props: firstOfList(),
     handlers: {
       'payslips.pdf': ({ payslipId }) => ({ pdf: pdfOf(payslipId), keptAt: null }),
-      'payslips.stopReading': () => ({}),
       'payslips.print': () => ({ printed: true }),
     },
   });

@@ -5,29 +5,20 @@ import { handOutMessages } from '#features/hand-out/texts/hand-outs.ts';
 import { shortRunText } from '#features/pay-runs/texts.ts';
 import { savingMessages } from '#features/hand-out/texts/payslip-saving.ts';
 import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { giveRoom, groups, inKaroo, payslip, sync, windowOf } from '../records/cached-lists.ts';
-
-beforeAll(giveRoom);
+import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
+import { windowOf } from '#test/support/samples/karoo.ts';
+import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
 
 test('hands out only ticked payslips: a range, one by Space, search results', async () => {
-  const { asked, screen } = await renderInApp(ScreenPlace, {
-    props: { needs: 'read-company' as const, screen: Payslips },
-    prepare: inKaroo,
-    handlers: {
-      'employees.groups': () => groups,
-      'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
-      'payslips.periods': () => ({ periods: [] }),
-      'sync.setCompany': () => ({}),
-      'sync.start': () => sync,
-      'payslips.list': ({ search, window }) => ({
-        ...windowOf(search === '' ? 900 : 1, (index) => payslip(search === '' ? index : 899), window),
-        unreadEmployees: 0,
-      }),
-      'handOuts.list': () => ({ rows: [] }),
-    },
+  const { asked, screen } = await renderScreen('read-company', Payslips, {
+    'payslips.periods': () => ({ periods: [] }),
+    'payslips.list': ({ search, window }) => ({
+      ...windowOf(search === '' ? 900 : 1, (index) => aPayslipLine(search === '' ? index : 899), window),
+      unreadEmployees: 0,
+    }),
+    'handOuts.list': () => ({ rows: [] }),
   });
   const tickOf = (index: number) =>
     screen.getByRole('checkbox', {
@@ -76,20 +67,15 @@ test('starts with the requested pay run, and replaces it with a chosen period', 
     payslips: 3,
     finalised: 0,
   };
-  const { asked, screen } = await renderInApp(ScreenPlace, {
+  const { asked, screen } = await renderInKaroo(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Payslips },
     prepare: (app) => {
-      inKaroo(app);
       app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
       app.session.choosePayRun(31);
     },
     handlers: {
-      'employees.groups': () => groups,
       'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt: 1 }),
-      'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
       'payslips.periods': () => ({ periods: [weekly] }),
-      'sync.setCompany': () => ({}),
-      'sync.start': () => sync,
     },
   });
   const { payRun, period } = payslipsMessages.filters;
@@ -105,16 +91,12 @@ test('starts with the requested pay run, and replaces it with a chosen period', 
 test('names files of a pay run by its period', async () => {
   const none = { total: 0, rows: [] };
   const kept = { files: 3, oldestAt: Date.now() };
-  const { asked, screen } = await renderInApp(ScreenPlace, {
+  const { asked, screen } = await renderInKaroo(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Payslips },
     prepare: (app) => {
-      inKaroo(app);
       app.session.choosePayRun(31);
     },
     handlers: {
-      'employees.groups': () => groups,
-      'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
-      'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
       'payslips.periods': () => ({ periods: [] }),
       'payslipSaving.preview': () => ({
         payslips: 3,
@@ -130,8 +112,6 @@ test('names files of a pay run by its period', async () => {
         withoutAddress: { total: 0, employees: [] },
       }),
       'payslipSaving.start': () => ({ jobId: null }),
-      'sync.setCompany': () => ({}),
-      'sync.start': () => sync,
     },
   });
   await screen.getByRole('button', { name: handOutMessages.act, exact: true }).click();

@@ -1,5 +1,4 @@
 import Payslips from '#features/payslips/Payslips.svelte';
-import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { formatMoney } from '#messages/format.ts';
@@ -9,52 +8,24 @@ import { resultMessages } from '#messages/results.ts';
 import { payslipsMessages, payslipMessages } from '#features/payslips/texts/payslips.ts';
 import { pdfMessages } from '#messages/pdf.ts';
 import { samplePdf } from '#renderer/gallery/sample-pdf.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import {
-  company,
-  giveRoom,
-  groups,
-  inKaroo,
-  payslip,
-  payslipView,
-  sync,
-  windowOf,
-} from '../records/cached-lists.ts';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../support/render-in-app.ts';
+import { company, windowOf } from '#test/support/samples/karoo.ts';
+import { aPayslipLine, payslipView } from '#test/support/samples/payslip-lines.ts';
+import type { AppState } from '#state/context.ts';
 
-const handlers: FakeHandlers = {
-  'employees.groups': () => groups,
-  'payRuns.list': () => ({ payRuns: [], missing: true, fetchedAt: null }),
-  'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 0 }),
-  'payslips.periods': () => ({
-    periods: [
-      { payFrequencyId: 7, payFrequencyName: 'Weekly', end: '2026-11-20', payslips: 3, finalised: 0 },
-    ],
-  }),
-  'payslips.read': () => payslipView,
-  'payslips.refresh': () => ({ fetchedAt: Date.now() }),
-  'sync.setCompany': () => ({}),
-  'sync.start': () => sync,
-};
-
-beforeAll(giveRoom);
-
-const open = (more: FakeHandlers = {}, prepare = inKaroo) =>
-  renderInApp(ScreenPlace, {
-    props: { needs: 'read-company' as const, screen: Payslips },
-    prepare,
-    handlers: { ...handlers, ...more },
-  });
+const open = (handlers?: FakeHandlers, prepare?: (app: AppState) => unknown) =>
+  renderScreen('read-company', Payslips, handlers, prepare);
 
 test('never shows an amount that is calculating or unknown', async () => {
   const rows = [
-    payslip(0),
-    payslip(1, { calculating: true, nettPayCents: null }),
-    payslip(2, { nettPayCents: null }),
+    aPayslipLine(0),
+    aPayslipLine(1, { calculating: true, nettPayCents: null }),
+    aPayslipLine(2, { nettPayCents: null }),
   ];
   const { screen } = await open({
     'payslips.list': ({ window }) => ({
-      ...windowOf(3, (index) => rows[index] ?? payslip(9), window),
+      ...windowOf(3, (index) => rows[index] ?? aPayslipLine(9), window),
       unreadEmployees: 0,
       nettPay: { cents: 4_200_000, unknown: 2 },
     }),
@@ -69,7 +40,6 @@ test('never shows an amount that is calculating or unknown', async () => {
 
 test('starts with the current period, sorted by name', async () => {
   const { asked, screen } = await open({}, (app) => {
-    inKaroo(app);
     app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
   });
   await expect.element(screen.getByText('Dlamini 0, Sipho')).toBeVisible();
@@ -83,7 +53,7 @@ test('starts with the current period, sorted by name', async () => {
 
 test('names employees whose payslips were not read, and reads them', async () => {
   const { asked, screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(3, payslip, window), unreadEmployees: 37 }),
+    'payslips.list': ({ window }) => ({ ...windowOf(3, aPayslipLine, window), unreadEmployees: 37 }),
   });
   await expect.element(screen.getByText(payslipsMessages.partial(37))).toBeVisible();
   await screen.getByRole('button', { name: payslipsMessages.readRest }).click();
@@ -93,7 +63,7 @@ test('names employees whose payslips were not read, and reads them', async () =>
 });
 
 test('says that a payslip is calculating instead of listing items', async () => {
-  const calculating = payslip(0, { calculating: true, nettPayCents: null });
+  const calculating = aPayslipLine(0, { calculating: true, nettPayCents: null });
   const { screen } = await open({
     'payslips.read': () => ({ ...payslipView, payslip: calculating, items: null, missing: 'calculating' }),
     'payslips.refresh': () => {
@@ -115,7 +85,6 @@ test('shows the employee number above the payslip, as two may have the same name
 test('stops loading a payslip when it is closed', async () => {
   const { asked, screen } = await open({
     'payslips.refresh': () => new Promise(() => undefined),
-    'payslips.stopReading': () => ({}),
   });
   await screen.getByText('Dlamini 0, Sipho').click();
   await screen.getByRole('button', { name: payslipMessages.close }).click();
@@ -149,7 +118,6 @@ test('shows a cached or refreshed PDF, and the next and the previous one', async
       pdf: pdfOf(String(payslipId)),
       keptAt: force ? null : Date.now(),
     }),
-    'payslips.stopReading': () => ({}),
   });
   await screen.getByText('Dlamini 1, Sipho').click();
   await screen.getByRole('button', { name: payslipMessages.pdf.view }).click();
@@ -252,7 +220,7 @@ test('does not remove a name that the clerk did not give', async () => {
 
 test('distinguishes no matches from no payslips', async () => {
   const { screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadEmployees: 0 }),
+    'payslips.list': ({ window }) => ({ ...windowOf(0, aPayslipLine, window), unreadEmployees: 0 }),
   });
   await expect.element(screen.getByText(payslipsMessages.empty.title)).toBeVisible();
   await screen.getByRole('searchbox').fill('zebra');
@@ -261,7 +229,7 @@ test('distinguishes no matches from no payslips', async () => {
 
 test('does not say that there are no payslips when none were read', async () => {
   const { screen } = await open({
-    'payslips.list': ({ window }) => ({ ...windowOf(0, payslip, window), unreadEmployees: 4 }),
+    'payslips.list': ({ window }) => ({ ...windowOf(0, aPayslipLine, window), unreadEmployees: 4 }),
   });
   await expect.element(screen.getByText(payslipsMessages.noneRead.title)).toBeVisible();
   expect(screen.getByText(payslipsMessages.empty.title).query()).toBeNull();
@@ -306,7 +274,7 @@ test('shows quantity and rate of an item, and the total of its group', async () 
     fetchedAt: Date.now(),
   };
   const { app, screen } = await open({ 'payslips.read': () => ({ ...payslipView, items }) });
-  app.session.choosePayslip(payslip(0).id);
+  app.session.choosePayslip(aPayslipLine(0).id);
   await expect.element(screen.getByText(payslipMessages.worked(worked))).toBeVisible();
   expect(payslipMessages.worked(worked).replaceAll('\u00a0', ' ')).toBe('45 h × R 31,05');
   await expect.element(screen.getByText(payslipMessages.totals.income)).toBeVisible();
@@ -314,12 +282,12 @@ test('shows quantity and rate of an item, and the total of its group', async () 
 });
 
 test('marks payslips that changed since they were handed out, and offers to hand them out again', async () => {
-  const line = payslip(0, { given: 'changed', nettPayCents: 90_000 });
+  const line = aPayslipLine(0, { given: 'changed', nettPayCents: 90_000 });
   const at = new Date(2026, 10, 20, 14, 2).getTime();
   const lastGiven = { how: 'email', at, nettPayCents: 100_000, isOther: true, by: null } as const;
   const { asked, screen } = await open({
     'payslips.list': ({ window }) => ({
-      ...windowOf(3, (index) => (index === 0 ? line : payslip(index)), window),
+      ...windowOf(3, (index) => (index === 0 ? line : aPayslipLine(index)), window),
       unreadEmployees: 0,
     }),
     'payslips.read': () => ({ ...payslipView, payslip: line, lastGiven }),

@@ -1,55 +1,25 @@
 import PeriodCheck from '#features/period-check/PeriodCheck.svelte';
-import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { periodCheckMessages as messages, whyText } from '#features/period-check/texts.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { periodEnding, weekly } from '#test/support/samples/karoo.ts';
+import { aFinding, noFindings } from '#test/support/samples/period-check.ts';
 
-const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
+const period = periodEnding('2026-11-30');
 
-function finding(employeeId: number, more: Partial<PeriodFinding> = {}): PeriodFinding {
-  return {
-    employeeId,
-    check: 'changed',
-    payslipId: employeeId * 10,
-    state: 'a'.repeat(16),
-    number: `E${employeeId}`,
-    firstName: 'Anele',
-    lastName: `Botha ${employeeId}`,
-    special: false,
-    beforeCents: 1_000_000,
-    nowCents: 1_250_000,
-    reasons: [],
-    others: [],
-    moreOthers: 0,
-    accounts: null,
-    unsentInputs: 0,
-    tick: null,
-    largest: { item: 'Commission', cents: 250_000 },
-    ...more,
-  };
-}
-
-const ticked = finding(2, { tick: { by: 'thandi', at: 1 } });
+const ticked = aFinding(2, { tick: { by: 'thandi', at: 1 } });
 const read = {
-  findings: [finding(1), finding(3), ticked],
+  ...noFindings,
+  findings: [aFinding(1), aFinding(3), ticked],
   payslips: 40,
-  finalised: 0,
   calculating: 2,
-  unreadEmployees: 0,
-  before: '2026-10-31',
-  fetchedAt: 1,
 };
 
 function renderCheck(view = read) {
-  giveRoom();
-  return renderInApp(PeriodCheck, {
+  return renderInKaroo(PeriodCheck, {
     props: { period },
-    prepare: (app) => {
-      inKaroo(app);
-      app.session.choosePeriod({ id: 7, companyId: 42, name: 'Monthly' }, period.periodEnd);
-    },
+    prepare: ({ session }) => session.choosePeriod(weekly, period.periodEnd),
     handlers: {
       'periodChecks.read': () => view,
       'periodChecks.tick': () => ({}),
@@ -64,7 +34,7 @@ const ref = { employeeId: 1, check: 'changed', payslipId: 10, state: 'a'.repeat(
 test('ticks a finding by click or Space, all open ones at once, and opens one by Enter', async () => {
   const { screen, app, asked } = await renderCheck();
   const tickOf = (name: string) => screen.getByRole('checkbox', { name: messages.tick(name) });
-  await expect.element(screen.getByText(whyText(finding(1))).first()).toBeVisible();
+  await expect.element(screen.getByText(whyText(aFinding(1))).first()).toBeVisible();
   await expect.element(screen.getByText(messages.notChecked.title)).toBeVisible();
   await expect.element(tickOf('Anele Botha 2')).toBeChecked();
   await expect.element(screen.getByText('thandi', { exact: true })).toBeVisible();

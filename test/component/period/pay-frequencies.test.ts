@@ -11,7 +11,7 @@ import {
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt } from '../records/cached-lists.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 
 const { fields } = payFrequencyFieldMessages;
 const monthly: PayFrequencyView = {

@@ -6,19 +6,12 @@ import { commonMessages } from '#messages/common.ts';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
+import { renderInApp, renderInKaroo } from '../support/render-in-app.ts';
+import { company, connection, fetchedAt, karoo, weekly } from '#test/support/samples/karoo.ts';
 
-const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-const karoo = { id: 42, name: 'Karoo Fresh Produce' };
-const props = { company: { connectionId: connection.id, companyId: karoo.id }, name: karoo.name };
-const fetchedAt = Date.now() - 60_000;
+const props = { company, name: karoo.name };
 
-const inKaroo = ({ session }: AppState) => {
-  session.chooseConnection(connection);
-  session.chooseCompany(karoo);
-};
-
-const weekly = { id: 7, companyId: 42, name: 'Weekly', employees: 142 };
+const withEmployees = { ...weekly, employees: 142 };
 const periods = [
   { end: '2026-11-13', payslips: 142, finalised: 137 },
   { end: '2026-11-20', payslips: 142, finalised: 0 },
@@ -26,11 +19,10 @@ const periods = [
 ];
 
 test('opens the inputs of the chosen period', async () => {
-  const { app, screen } = await renderInApp(PayPeriods, {
+  const { app, screen } = await renderInKaroo(PayPeriods, {
     props,
-    prepare: inKaroo,
     handlers: {
-      'companies.payFrequencies': () => ({ payFrequencies: [weekly], fetchedAt }),
+      'companies.payFrequencies': () => ({ payFrequencies: [withEmployees], fetchedAt }),
       'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
     },
   });
@@ -50,12 +42,11 @@ test('opens the inputs of the chosen period', async () => {
 test('reads a company for the first time, and shows progress', async () => {
   let read = false;
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', total: 8 });
-  const { emit, screen } = await renderInApp(PayPeriods, {
+  const { emit, screen } = await renderInKaroo(PayPeriods, {
     props,
-    prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () =>
-        read ? { payFrequencies: [weekly], fetchedAt } : { payFrequencies: [], fetchedAt: null },
+        read ? { payFrequencies: [withEmployees], fetchedAt } : { payFrequencies: [], fetchedAt: null },
       'sync.start': () => reading,
       'bulkInputs.periods': () => ({ periods, unread: 0, fetchedAt }),
     },
@@ -71,12 +62,11 @@ test('reads a company for the first time, and shows progress', async () => {
 test('does not call a company empty before it was read', async () => {
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
   let counted: { employees: number; periods: typeof periods } = { employees: 0, periods: [] };
-  const { emit, screen } = await renderInApp(PayPeriods, {
+  const { emit, screen } = await renderInKaroo(PayPeriods, {
     props,
-    prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({
-        payFrequencies: [{ ...weekly, employees: counted.employees }],
+        payFrequencies: [{ ...withEmployees, employees: counted.employees }],
         fetchedAt,
       }),
       'sync.start': () => reading,
@@ -100,11 +90,10 @@ test('does not call a company empty before it was read', async () => {
 
 test('shows a running refresh on return, and says what was never read', async () => {
   const reading = aSyncState({ connectionId: 'c-1', companyId: 42, phase: 'running', done: 1, total: 5 });
-  const { emit, screen } = await renderInApp(PayPeriods, {
+  const { emit, screen } = await renderInKaroo(PayPeriods, {
     props,
-    prepare: inKaroo,
     handlers: {
-      'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 0 }], fetchedAt }),
+      'companies.payFrequencies': () => ({ payFrequencies: [{ ...withEmployees, employees: 0 }], fetchedAt }),
       'sync.state': () => ({ companies: [aSyncState({ connectionId: 'c-1', companyId: 41 }), reading] }),
       'bulkInputs.periods': () => ({ periods: [], unread: 0, fetchedAt: null }),
     },
@@ -117,18 +106,16 @@ test('shows a running refresh on return, and says what was never read', async ()
 });
 
 test('says when a company has no pay frequency', async () => {
-  const { screen } = await renderInApp(PayPeriods, {
+  const { screen } = await renderInKaroo(PayPeriods, {
     props,
-    prepare: inKaroo,
     handlers: { 'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }) },
   });
   await expect.element(screen.getByText(companyMessages.none.title)).toBeVisible();
 });
 
 test('gives a company another colour', async () => {
-  const home = await renderInApp(PayPeriods, {
+  const home = await renderInKaroo(PayPeriods, {
     props,
-    prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({ payFrequencies: [], fetchedAt }),
       'companies.mark': () => ({}),
@@ -162,7 +149,6 @@ test('finalises a practice period after a confirmation, and shows a refusal', as
         ],
         fetchedAt,
       }),
-      'bulkInputs.drafts': () => ({ drafts: [] }),
       'practice.finalise': () => {
         if (refuses)
           throw new AppError('service-refused', { status: 409, serviceMessage: 'Try again later.' });
@@ -199,7 +185,6 @@ test('brings an old practice company up to date after a confirmation', async () 
         periods: [{ end: '2020-01-03', payslips: 3, finalised: 0 }],
         fetchedAt,
       }),
-      'bulkInputs.drafts': () => ({ drafts: [] }),
       'practice.rollForward': () => ({}),
     },
   });
@@ -214,9 +199,8 @@ test('brings an old practice company up to date after a confirmation', async () 
 });
 
 test('does not offer to finalise a real payroll', async () => {
-  const { screen } = await renderInApp(PayPeriods, {
+  const { screen } = await renderInKaroo(PayPeriods, {
     props,
-    prepare: inKaroo,
     handlers: {
       'companies.payFrequencies': () => ({
         payFrequencies: [{ id: 7, companyId: 42, name: 'Weekly', employees: 3 }],

@@ -2,14 +2,12 @@ import Period from '#features/period/Period.svelte';
 import { companiesMessages, companyMessages } from '#features/companies/texts/companies.ts';
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
 import { periodMessages as messages } from '#features/period/texts/period.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aSyncState } from '#test/support/samples/sync-state.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { inKaroo, renderInApp, renderInKaroo } from '../support/render-in-app.ts';
+import { company, periodEnding } from '#test/support/samples/karoo.ts';
 
-beforeAll(giveRoom);
-
-const period = { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' };
+const period = periodEnding('2026-11-30');
 const read = {
   payslips: 40,
   finalised: 0,
@@ -81,9 +79,8 @@ test('says that payslips were never read, and offers to read them', async () => 
 
 test('opens the website of the company once its address is set', async () => {
   let address = '';
-  const { screen, asked } = await renderInApp(Period, {
+  const { screen, asked } = await renderInKaroo(Period, {
     props: { period },
-    prepare: inKaroo,
     handlers: {
       'periods.read': () => read,
       'periodChecks.read': () => Promise.reject(new Error('not asked')),
@@ -110,9 +107,8 @@ test('opens the website of the company once its address is set', async () => {
 });
 
 test('refreshes the company on F5, and shows errors', async () => {
-  const { screen, app, asked } = await renderInApp(Period, {
+  const { screen, app, asked } = await renderInKaroo(Period, {
     props: { period },
-    prepare: inKaroo,
     handlers: {
       'periods.read': () => read,
       'periodChecks.read': () => Promise.reject(new Error('not asked')),
@@ -135,9 +131,8 @@ test('refreshes the company on F5, and shows errors', async () => {
 });
 
 test('says when a period was never read', async () => {
-  const { screen } = await renderInApp(Period, {
+  const { screen } = await renderInKaroo(Period, {
     props: { period },
-    prepare: inKaroo,
     handlers: {
       'periods.read': () => ({ ...read, payslips: 0 }),
       'companies.page': () => ({ address: '' }),

@@ -3,8 +3,8 @@ import Reports from '#features/reports/Reports.svelte';
 import { localReports } from '#features/reports/texts/local-reports.ts';
 import { reportMessages } from '#features/reports/texts/reports.ts';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, inKaroo } from '../records/cached-lists.ts';
+import { inKaroo, renderInApp } from '../support/render-in-app.ts';
+import { company } from '#test/support/samples/karoo.ts';
 
 test('uses a day from another screen only for that visit', async () => {
   const days: string[] = [];

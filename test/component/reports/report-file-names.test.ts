@@ -1,5 +1,3 @@
-import type { ReportQuestion } from '#electron/reports/contract/report.ts';
-import type { ReportChoices, ReportLine, SavedReport } from '#electron/reports/contract/report-table.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import Reports from '#features/reports/Reports.svelte';
 import {
@@ -10,38 +8,14 @@ import {
 } from '#features/reports/texts/reports.ts';
 import { resultMessages } from '#messages/results.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { expect, test } from 'vitest';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aReportLine, aSavedReport, balancesQuestion, reportChoices } from '#test/support/samples/reports.ts';
 
-beforeAll(giveRoom);
-
-const question: ReportQuestion = {
-  report: 'tracked_balances',
-  date: '2026-10-31',
-  payFrequencyIds: null,
-  employeeIds: null,
-  humanize: true,
-};
-const kept = (resultId: number): SavedReport => ({ resultId, question, rows: 1, fetchedAt, tookMs: 900 });
-const choices: ReportChoices = {
-  payFrequencies: [],
-  periods: [],
-  leaveTypes: [],
-  accounts: [],
-  customFields: [],
-  employees: [],
-  asked: [{ question, name: 'Loans', at: fetchedAt }],
-};
-const row: ReportLine = {
-  owner: 'employee',
-  employeeId: 1,
-  number: 'E1',
-  firstName: 'Anele',
-  lastName: 'Botha',
-  endedOn: null,
-  values: [],
-};
+const kept = (resultId: number) => aSavedReport(resultId, { rows: 1 });
+const choices = reportChoices({ asked: [{ question: balancesQuestion, name: 'Loans', at: fetchedAt }] });
+const row = aReportLine('E1');
 
 test('names report files by the clerk’s pattern, and refuses an unknown part', async () => {
   const written: unknown[] = [];
@@ -49,7 +23,7 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
   const handlers: FakeHandlers = {
     'reports.list': () => ({ results: [kept(5), kept(4)], awaited: [] }),
     'reports.choices': () => choices,
-    'reports.read': () => ({ question, columns: [], rows: [row], total: 1, fetchedAt }),
+    'reports.read': () => ({ question: balancesQuestion, columns: [], rows: [row], total: 1, fetchedAt }),
     'exports.fileNames': ({ wanted }) => ({
       names: wanted.map((name) => `${name.replaceAll('/', ' ')}.xlsx`),
     }),
@@ -70,9 +44,8 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
       return { saved: null };
     },
   };
-  const { screen } = await renderInApp(Reports, {
+  const { screen } = await renderInKaroo(Reports, {
     props: { company, onrefresh: () => undefined },
-    prepare: inKaroo,
     handlers,
   });
   await screen.getByRole('button', { name: reportNameMessages.act }).click();

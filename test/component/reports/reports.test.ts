@@ -1,4 +1,4 @@
-import type { SavedReport, ReportChoices, ReportLine } from '#electron/reports/contract/report-table.ts';
+import type { ReportLine } from '#electron/reports/contract/report-table.ts';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { RehearsedChange } from '#electron/reports/contract/rehearsal.ts';
 import Reports from '#features/reports/Reports.svelte';
@@ -13,49 +13,27 @@ import {
   reportsMessages as messages,
 } from '#features/reports/texts/reports.ts';
 import { AppError } from '#kit/errors.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aReportLine, aSavedReport, balancesQuestion, reportChoices } from '#test/support/samples/reports.ts';
 
-beforeAll(giveRoom);
-
-const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
-const balances: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
-
-const line = (number: string, more: Partial<ReportLine> = {}): ReportLine => ({
-  owner: 'employee',
-  employeeId: 1,
-  number,
-  firstName: 'Anele',
-  lastName: 'Botha',
-  endedOn: null,
-  values: ['R1.00', 100],
-  ...more,
-});
-const choices: ReportChoices = {
+const choices = reportChoices({
   payFrequencies: [{ id: 7, name: 'Monthly' }],
   periods: [{ payFrequencyId: 7, offset: 225, end: '2026-10-31' }],
   leaveTypes: [{ id: 3, name: 'Annual' }],
   accounts: [{ name: '48201', label: 'Tool Allowance' }],
   customFields: [{ name: 'first_name', label: null }],
   employees: [{ employeeId: 1, number: 'E1', firstName: 'Anele', lastName: 'Botha' }],
-  asked: [],
-};
-const kept = (resultId: number, question: ReportQuestion): SavedReport => ({
-  resultId,
-  question,
-  rows: 2,
-  fetchedAt,
-  tookMs: 900,
 });
 
 const handlers = (more: FakeHandlers = {}): FakeHandlers => ({
-  'reports.list': () => ({ results: [kept(5, balances)], awaited: [] }),
+  'reports.list': () => ({ results: [aSavedReport(5)], awaited: [] }),
   'reports.choices': () => choices,
   'reports.read': () => ({
-    question: balances,
+    question: balancesQuestion,
     total: 2,
     fetchedAt,
     columns: [
@@ -63,17 +41,16 @@ const handlers = (more: FakeHandlers = {}): FakeHandlers => ({
       { name: 'Loans', kind: 'money' },
     ],
     rows: [
-      line('E1', { values: ['owes', 123_456] }),
-      line('X9', { owner: 'doubled-number', values: ['', -5_000] }),
+      aReportLine('E1', { values: ['owes', 123_456] }),
+      aReportLine('X9', { owner: 'doubled-number', values: ['', -5_000] }),
     ],
   }),
   ...more,
 });
 
 const open = (more: FakeHandlers = {}) =>
-  renderInApp(Reports, {
+  renderInKaroo(Reports, {
     props: { company, onrefresh: () => undefined },
-    prepare: inKaroo,
     handlers: handlers(more),
   });
 
@@ -112,7 +89,9 @@ test('runs a report with manually entered choices, and shows names and totals', 
       report: 'transaction_history',
       startDate: '2026-10-01',
       endDate: '2026-10-31',
-      ...all,
+      payFrequencyIds: null,
+      employeeIds: null,
+      humanize: true,
       accountNames: ['48201', 'night_shift'],
       customFields: null,
     },
@@ -135,7 +114,10 @@ test('runs a report with manually entered choices, and shows names and totals', 
 test('moves last month’s report on, fills in a pasted address, and says why one is refused', async () => {
   const asked: ReportQuestion[] = [];
   const { screen, app } = await open({
-    'reports.choices': () => ({ ...choices, asked: [{ question: balances, name: null, at: fetchedAt }] }),
+    'reports.choices': () => ({
+      ...choices,
+      asked: [{ question: balancesQuestion, name: null, at: fetchedAt }],
+    }),
     'reports.readAddress': ({ address }) => {
       if (address.includes('eti')) return { report: 'eti', texts: {} };
       if (address.includes('evil')) throw new AppError('report-address-refused', { reason: 'other-service' });
@@ -174,7 +156,10 @@ test('removes a preset only after a confirmation, and shows a failure', async ()
   let tries = 0;
   const removed: string[] = [];
   const { screen } = await open({
-    'reports.choices': () => ({ ...choices, asked: [{ question: balances, name: 'Loans', at: fetchedAt }] }),
+    'reports.choices': () => ({
+      ...choices,
+      asked: [{ question: balancesQuestion, name: 'Loans', at: fetchedAt }],
+    }),
     'reports.removePreset': ({ name }) => {
       tries += 1;
       if (tries === 1) throw new AppError('store-unavailable', { reason: 'disk-full' });
@@ -256,11 +241,11 @@ test('rehearses a change, marks it as a rehearsal and discards it', async () => 
 });
 
 test('saves ticked results as one workbook, and shows a failure above them', async () => {
-  const later = { ...balances, date: '2026-08-31' };
+  const later = { ...balancesQuestion, date: '2026-08-31' };
   let fails = true;
   const saved: unknown[] = [];
   const { screen } = await open({
-    'reports.list': () => ({ results: [kept(5, balances), kept(4, later)], awaited: [] }),
+    'reports.list': () => ({ results: [aSavedReport(5), aSavedReport(4, { question: later })], awaited: [] }),
     'reports.saveResults': (asked) => {
       saved.push(asked);
       if (fails) throw new AppError('not-found', { what: 'report' });
@@ -287,21 +272,21 @@ test('saves ticked results as one workbook, and shows a failure above them', asy
 });
 
 test('compares only complete results', async () => {
-  const later = { ...balances, date: '2026-08-31' };
+  const later = { ...balancesQuestion, date: '2026-08-31' };
   const rest = Promise.withResolvers<void>();
   const part = (rows: readonly ReportLine[]) => ({
-    question: balances,
+    question: balancesQuestion,
     total: 2,
     fetchedAt,
     columns: [{ name: 'Loans', kind: 'money' as const }],
     rows: [...rows],
   });
   const { screen } = await open({
-    'reports.list': () => ({ results: [kept(5, balances), kept(4, later)], awaited: [] }),
+    'reports.list': () => ({ results: [aSavedReport(5), aSavedReport(4, { question: later })], awaited: [] }),
     'reports.read': async ({ offset }) => {
-      if (offset === 0) return part([line('E1', { values: [1] })]);
+      if (offset === 0) return part([aReportLine('E1', { values: [1] })]);
       await rest.promise;
-      return part([line('E2', { values: [2] })]);
+      return part([aReportLine('E2', { values: [2] })]);
     },
   });
   await screen.getByText(/^on 31.Oct.2026$/).click();

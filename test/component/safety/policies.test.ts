@@ -11,26 +11,15 @@ import type { AppState } from '#state/context.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { applicationInfo, unlocked } from '../support/quiet-main.ts';
 
 /** A Paydesk whose organisation has set policies. */
 const under = (policies: Partial<Policies>, canLock = true) => ({
   handlers: {
-    'application.info': () => ({
-      ...({ version: '1', platform: 'windows', preview: false, keychain: 'available' } as const),
-      keepsData: true,
-      safe: false,
-      policies: { ...noPolicies, ...policies },
-    }),
+    'application.info': () => ({ ...applicationInfo, policies: { ...noPolicies, ...policies } }),
     'settings.read': () => ({ ...defaultSettings, lockAfterMinutes: 5 }),
-    'lock.read': () =>
-      ({
-        state: 'open',
-        unlockMethods: { passphrase: canLock, touchId: false },
-        isPassphraseLost: false,
-      }) as const,
+    'lock.read': () => ({ ...unlocked, unlockMethods: { passphrase: canLock, touchId: false } }),
     'recovery.state': () => ({ isSet: canLock, isOffered: false, isLost: false }),
-    'backups.list': () => ({ backups: [], failure: null, away: { at: null, isDue: false } }),
-    'retention.companies': () => ({ companies: [] }),
     'firstCopies.measure': () => ({ copies: 0, bytes: 0 }),
     'payslips.savedFiles': () => ({ files: 0, bytes: 0 }),
   },

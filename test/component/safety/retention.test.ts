@@ -43,9 +43,7 @@ async function open(handlers: FakeHandlers = {}) {
     },
   });
   const dialog = rendered.screen.getByRole('dialog');
-  const removals = () =>
-    rendered.asked.filter(({ call }) => call === 'retention.remove').map(({ input }) => input);
-  return { ...rendered, dialog, removals };
+  return { ...rendered, dialog, removals: () => rendered.inputsOf('retention.remove') };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;

@@ -1,5 +1,4 @@
 import Root from '#renderer/Root.svelte';
-import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { AppError } from '#kit/errors.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
@@ -10,64 +9,41 @@ import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { userEvent } from 'vitest/browser';
+import { connection } from '#test/support/samples/karoo.ts';
+import { quietMain } from '../support/quiet-main.ts';
 
-const connection = {
-  id: 'c-1',
-  name: 'Karoo Fresh Produce',
-  baseUrl: 'https://example.test/v1',
-  practice: false,
-};
-const away = { at: null, isDue: false };
 const unlockMethods = { passphrase: true, touchId: false };
-const { theme, density, zoomPercent } = defaultSettings;
 
 const known: FakeHandlers = {
   'lock.read': () => ({ state: 'open', unlockMethods, isPassphraseLost: false }),
   'lock.seen': () => ({}),
   'lock.emptied': () => ({}),
   'lock.hidden': () => ({}),
-  'settings.look': () => ({ theme, density, zoomPercent }),
-  'settings.read': () => ({ ...defaultSettings }),
-  'settings.write': () => ({ ...defaultSettings }),
-  'application.info': () => ({
-    version: '1',
-    platform: 'windows',
-    preview: false,
-    keychain: 'available',
-    keepsData: true,
-    safe: false,
-    policies: noPolicies,
-  }),
-  'connections.list': () => ({ connections: [connection] }),
   'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
-  'backups.list': () => ({ backups: [], failure: null, away }),
 };
 
 async function open(handlers: FakeHandlers = {}) {
-  const fake = createFakeBridge({ ...known, ...handlers });
+  const fake = createFakeBridge({ ...quietMain, ...known, ...handlers });
   const screen = await render(Root, { bridge: fake.bridge });
   return { ...fake, screen };
 }
 
-const askedFor = (asked: readonly { call: string }[], call: string) =>
-  asked.filter((one) => one.call === call);
-
 test('clears a locked window, and says so when all work has ended', async () => {
   const writing = Promise.withResolvers<typeof defaultSettings>();
-  const { screen, emit, asked } = await open({ 'settings.write': () => writing.promise });
+  const { screen, emit, inputsOf } = await open({ 'settings.write': () => writing.promise });
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
   // Something from before is still being written to disk.
   await userEvent.keyboard('{Control>}={/Control}');
-  await expect.poll(() => askedFor(asked, 'settings.write')).toHaveLength(1);
+  await expect.poll(() => inputsOf('settings.write')).toHaveLength(1);
   emit('lock.changed', { state: 'closing', unlockMethods, isPassphraseLost: false });
   await expect.element(screen.getByText(lockMessages.closing)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(connection.name);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   // What is still being saved delays the one, and not the other.
-  await expect.poll(() => askedFor(asked, 'lock.hidden')).toHaveLength(1);
-  expect(askedFor(asked, 'lock.emptied')).toHaveLength(0);
+  await expect.poll(() => inputsOf('lock.hidden')).toHaveLength(1);
+  expect(inputsOf('lock.emptied')).toHaveLength(0);
   writing.resolve(defaultSettings);
-  await expect.poll(() => askedFor(asked, 'lock.emptied')).toHaveLength(1);
+  await expect.poll(() => inputsOf('lock.emptied')).toHaveLength(1);
 });
 
 test('requests no payroll data while locked', async () => {
@@ -160,20 +136,18 @@ test('forgets old data when other work is opened', async () => {
 });
 
 test('reports activity to main, but not on each key', async () => {
-  const { screen, asked } = await open();
+  const { screen, inputsOf } = await open();
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
   await userEvent.keyboard('abcdef');
-  expect(askedFor(asked, 'lock.seen')).toHaveLength(1);
+  expect(inputsOf('lock.seen')).toHaveLength(1);
 });
 
 test('opens work with a lost key by the passphrase', async () => {
   const lost = () => {
     throw new AppError('store-unavailable', { reason: 'wrong-key' });
   };
-  const { screen, asked } = await open({ 'settings.read': lost, 'recovery.open': () => ({}) });
+  const { screen, inputsOf } = await open({ 'settings.read': lost, 'recovery.open': () => ({}) });
   await screen.getByLabelText(lockMessages.passphrase).fill('kudu lantern tuesday copper');
   await screen.getByRole('button', { name: safetyMessages.recover.submit }).click();
-  await expect
-    .poll(() => askedFor(asked, 'recovery.open'))
-    .toEqual([expect.objectContaining({ input: { passphrase: 'kudu lantern tuesday copper' } })]);
+  await expect.poll(() => inputsOf('recovery.open')).toEqual([{ passphrase: 'kudu lantern tuesday copper' }]);
 });

@@ -1,6 +1,5 @@
 import Settings from '#features/settings/Settings.svelte';
-import { noPolicies } from '#electron/safety/contract/policies.ts';
-import type { Job, JobPhase } from '#electron/jobs/contract/job.ts';
+import type { JobPhase } from '#electron/jobs/contract/job.ts';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { presentError } from '#bridge/present-error.ts';
@@ -9,6 +8,7 @@ import { safetyMessages } from '#features/safety/texts/safety.ts';
 import { settingsMessages } from '#features/settings/texts.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { aJob } from '#test/support/samples/jobs.ts';
 
 const backup = { id: '20261121T120500000Z', at: Date.UTC(2026, 10, 21, 12, 5), bytes: 1_200_000 };
 const away = { at: null, isDue: false };
@@ -18,23 +18,7 @@ const words = 'kudu lantern tuesday copper';
 async function open(handlers: FakeHandlers = {}, wanted?: { section: string }) {
   const rendered = await renderInApp(Settings, {
     handlers: {
-      'application.info': () => ({
-        version: '1',
-        platform: 'windows',
-        preview: false,
-        keychain: 'available',
-        keepsData: true,
-        safe: false,
-        policies: noPolicies,
-      }),
-      'lock.read': () => ({
-        state: 'open',
-        unlockMethods: { passphrase: false, touchId: false },
-        isPassphraseLost: false,
-      }),
-      'recovery.state': () => ({ isSet: false, isOffered: false, isLost: false }),
       'backups.list': () => ({ backups: [backup], failure: null, away }),
-      'retention.companies': () => ({ companies: [] }),
       'updates.read': () => ({ asks: 'no-source', askedAt: null, newer: null, isPutOff: false }),
       ...handlers,
     },
@@ -52,11 +36,8 @@ test('opens at the requested section, even if it loads later', async () => {
   await expect.element(screen.getByRole('region', { name: backups.title })).toHaveFocus();
 });
 
-const inputsOf = (asked: readonly { call: string; input: unknown }[], call: string) =>
-  asked.filter((one) => one.call === call).map(({ input }) => input);
-
 test('rejects a weak or mismatched passphrase', async () => {
-  const { screen, asked } = await open({ 'recovery.set': () => ({ reopens: false }) });
+  const { screen, inputsOf } = await open({ 'recovery.set': () => ({ reopens: false }) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
   const [first, second] = [
@@ -71,15 +52,15 @@ test('rejects a weak or mismatched passphrase', async () => {
   await first.fill(words);
   await keep.click();
   await expect.element(dialog.getByText(passphraseMessages.differs)).toBeVisible();
-  expect(inputsOf(asked, 'recovery.set')).toEqual([]);
+  expect(inputsOf('recovery.set')).toEqual([]);
   await second.fill(words);
   await keep.click();
-  await expect.poll(() => inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: words }]);
+  await expect.poll(() => inputsOf('recovery.set')).toEqual([{ passphrase: words }]);
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('shows a suggested passphrase to write down, without retyping it', async () => {
-  const { screen, asked } = await open({ 'recovery.set': () => ({ reopens: false }) });
+  const { screen, inputsOf } = await open({ 'recovery.set': () => ({ reopens: false }) });
   await screen.getByRole('button', { name: passphrase.choose }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: passphraseMessages.suggest }).click();
@@ -87,11 +68,11 @@ test('shows a suggested passphrase to write down, without retyping it', async ()
   await expect.element(dialog.getByLabelText(passphrase.field)).toHaveAttribute('type', 'text');
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   const suggested = expect.stringMatching(/^[a-z]+( [a-z]+){4}$/) as string;
-  await expect.poll(() => inputsOf(asked, 'recovery.set')).toEqual([{ passphrase: suggested }]);
+  await expect.poll(() => inputsOf('recovery.set')).toEqual([{ passphrase: suggested }]);
 });
 
 test('changes the passphrase only with the old one, and renews every key', async () => {
-  const { screen, asked, emit } = await open({
+  const { screen, inputsOf, emit } = await open({
     'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
     'recovery.set': () => ({ reopens: true }),
   });
@@ -102,9 +83,7 @@ test('changes the passphrase only with the old one, and renews every key', async
   await dialog.getByLabelText(passphraseMessages.repeat).fill(words);
   await dialog.getByRole('button', { name: passphrase.keep }).click();
   await expect.element(dialog.getByText(passphrase.renewing)).toBeVisible();
-  expect(inputsOf(asked, 'recovery.set')).toEqual([
-    { passphrase: words, present: 'maize window quarry silver' },
-  ]);
+  expect(inputsOf('recovery.set')).toEqual([{ passphrase: words, present: 'maize window quarry silver' }]);
   emit('recovery.renewing', { doneBytes: 3, totalBytes: 4 });
   await expect.element(dialog.getByText('75%')).toBeVisible();
 });
@@ -171,30 +150,15 @@ test('checks a backup before it can be restored', async () => {
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
 });
 
-const aJob = (phase: JobPhase): Job => ({
-  id: `job-${phase}`,
-  kind: 'save-payslips',
-  connectionId: 'karoo',
-  companyId: 7,
-  companyName: 'Karoo',
-  place: 'Payslips',
-  phase,
-  total: 4,
-  done: 1,
-  failed: 0,
-  leftMs: null,
-  failure: null,
-  createdAt: 1,
-  changedAt: 1,
-});
+const jobIn = (phase: JobPhase) => aJob({ id: `job-${phase}`, phase });
 
 const service = { name: 'Karoo', baseUrl: 'https://elsewhere.example/v1' };
 
 test('says what a restore brings back and where it would send, and requests it by id', async () => {
-  const { screen, asked } = await open({
+  const { screen, inputsOf } = await open({
     'backups.examine': () => ({ connections: 1, drafts: 2, cells: 9, unfinished: 3, services: [service] }),
     'backups.restore': () => ({}),
-    'jobs.list': () => ({ jobs: [aJob('waiting'), aJob('ended'), aJob('halted')] }),
+    'jobs.list': () => ({ jobs: [jobIn('waiting'), jobIn('ended'), jobIn('halted')] }),
   });
   await screen.getByRole('button', { name: /^Restore the backup of/ }).click();
   await expect.element(screen.getByText(/9 unsent inputs in 2 drafts/)).toBeVisible();
@@ -202,7 +166,7 @@ test('says what a restore brings back and where it would send, and requests it b
   await expect.element(screen.getByText(restore.jobs(2))).toBeVisible();
   await expect.element(screen.getByText(/elsewhere\.example\/v1/)).toBeVisible();
   await screen.getByRole('button', { name: restore.confirm }).click();
-  await expect.poll(() => inputsOf(asked, 'backups.restore')).toEqual([{ id: backup.id }]);
+  await expect.poll(() => inputsOf('backups.restore')).toEqual([{ id: backup.id }]);
 });
 
 test('shows the licences of dependencies', async () => {
@@ -227,7 +191,7 @@ test('shows a failing backup in the backup section', async () => {
 const unfinished = { unsentInputs: 9, newEmployees: 2, undecided: 3, unfinishedJobs: 1 };
 
 test('wipes only after showing what would be lost and a typed confirmation', async () => {
-  const { screen, asked } = await open({
+  const { screen, inputsOf } = await open({
     'profile.losses': () => ({ losses: { ...unfinished, connections: 1, backups: 4 } }),
     'profile.wipe': () => ({}),
   });
@@ -237,8 +201,8 @@ test('wipes only after showing what would be lost and a typed confirmation', asy
   const confirm = dialog.getByRole('button', { name: wipe.confirm });
   await dialog.getByLabelText(wipe.type(wipe.word)).fill('remov');
   await confirm.click({ force: true });
-  expect(inputsOf(asked, 'profile.wipe')).toEqual([]);
+  expect(inputsOf('profile.wipe')).toEqual([]);
   await dialog.getByLabelText(wipe.type(wipe.word)).fill('REMOVE');
   await confirm.click();
-  await expect.poll(() => inputsOf(asked, 'profile.wipe')).toEqual([{ confirmation: 'WIPE' }]);
+  await expect.poll(() => inputsOf('profile.wipe')).toEqual([{ confirmation: 'WIPE' }]);
 });

@@ -20,51 +20,25 @@ import { resultMessages } from '#messages/results.ts';
 import { shortcutsMessages } from '#features/settings/texts.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
 import ChartOutput from '#results/ChartOutput.svelte';
-import type { AppState } from '#state/context.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow } from '#test/support/samples/home-row.ts';
 import type { Component } from 'svelte';
-import { beforeAll, expect, test } from 'vitest';
-import { company, fetchedAt, giveRoom, groups, inKaroo, payslip } from '../records/cached-lists.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-
-beforeAll(giveRoom);
+import { expect, test } from 'vitest';
+import { company, fetchedAt, groups } from '#test/support/samples/karoo.ts';
+import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aJournal } from '#test/support/samples/journals.ts';
+import { applicationInfo } from '../support/quiet-main.ts';
 
 const nothing = () => undefined;
-const run = {
-  id: 3,
-  payFrequencyId: 7,
-  payFrequencyName: 'Weekly',
-  periodEnd: '2026-11-20',
-  special: false,
-  totalCents: 100,
-  payslips: 1,
-};
+const run = aPayRun('2026-11-20');
 const handlers: FakeHandlers = {
-  'application.info': () => ({
-    ...({ version: '1', platform: 'windows', preview: false, keychain: 'available' } as const),
-    keepsData: true,
-    safe: false,
-    policies,
-  }),
+  'application.info': () => ({ ...applicationInfo, policies }),
   // It is still being read.
   'payslips.pdf': () => new Promise<never>(nothing),
-  'payslips.stopReading': () => ({}),
   'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt }),
-  'journals.saved': () => ({ saved: [] }),
-  'journals.stopReading': () => ({}),
-  'journals.read': () => ({
-    missing: false,
-    runs: [{ run, fetchedAt, exported: null }],
-    groups: [],
-    settings: {},
-    fetchedAt,
-    unknownSplits: [],
-    sharedOut: [],
-    lines: [
-      { side: 'debit', category: 'Income', item: 'Salary', label: 'Salary', group: '', amountCents: 1 },
-    ].map((line) => ({ ...line, side: 'debit' as const, code: '', name: '' })),
-  }),
+  'journals.read': () => aJournal({ runs: [{ run, fetchedAt, exported: null }] }),
   'tieOut.month': () => ({ runs: [], payslips: [] }),
   'tieOut.stopReading': () => ({}),
 };
@@ -76,20 +50,17 @@ async function renderForbidden(
   props: Record<string, unknown>,
 ) {
   policies = { ...noPolicies, exports: false, printing: false };
-  const { screen } = await renderInApp(component, {
+  const { screen } = await renderInKaroo(component, {
     handlers,
     props,
-    prepare: async (app: AppState) => {
-      inKaroo(app);
-      await app.application.read();
-    },
+    prepare: ({ application }) => application.read(),
   });
   return screen;
 }
 
 const { noExports, noPrinting } = messages;
 const row = aHomeRow({ connectionId: company.connectionId, companyId: company.companyId });
-const shown = { company, payslip: payslip(0) };
+const shown = { company, payslip: aPayslipLine(0) };
 const ways = { onview: nothing, oncompare: nothing, onitems: nothing };
 const pdf = { ...shown, previous: undefined, next: undefined, onshow: nothing, onclose: nothing };
 const month = { company, month: '2026-11', fetchedAt, unread: 0, onback: nothing };

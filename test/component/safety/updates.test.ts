@@ -1,5 +1,4 @@
 import type { UpdateState } from '#electron/updates/contract/calls.ts';
-import { noPolicies } from '#electron/safety/contract/policies.ts';
 import type { Release } from '#electron/updates/contract/release.ts';
 import { AppError } from '#kit/errors.ts';
 import UpdatesSection from '#features/settings/UpdatesSection.svelte';
@@ -12,6 +11,7 @@ import { settingsFieldMessages } from '#features/settings/texts.ts';
 import { updateMessages as messages } from '#features/updates/texts.ts';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { applicationInfo } from '../support/quiet-main.ts';
 
 const release: Release = {
   version: '1.4.0',
@@ -94,12 +94,7 @@ test.each([
 });
 
 const fromBefore = {
-  'application.info': () => ({
-    ...({ version: '1.5.0', platform: 'windows', preview: false, keychain: 'available' } as const),
-    keepsData: true,
-    safe: false,
-    policies: noPolicies,
-  }),
+  'application.info': () => ({ ...applicationInfo, version: '1.5.0' }),
   'updates.read': () => newer,
   'updates.news': () => ({ from: '1.2.0' }),
   'updates.sawNews': () => ({}),

@@ -1,31 +1,17 @@
-import { noPolicies } from '#electron/safety/contract/policies.ts';
 import { AppError } from '#kit/errors.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { createAppState } from '#state/context.ts';
 import { start } from '#state/start.ts';
 import { createFakeBridge, type FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
+import { connection, karoo, periodEnding, weekly } from '#test/support/samples/karoo.ts';
+import { quietMain } from '../support/quiet-main.ts';
 
-const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
-const karoo = { id: 42, name: 'Karoo Fresh Produce' };
-const weekly = { id: 7, companyId: 42, name: 'Weekly' };
-const lastPlace = { connectionId: 'c-1', companyId: 42, payFrequencyId: 7, periodEnd: '2026-11-20' };
+const lastPlace = periodEnding('2026-11-20');
 
 const known: FakeHandlers = {
-  'application.info': () => ({
-    version: '0.1.0',
-    platform: 'linux',
-    preview: false,
-    keychain: 'available',
-    keepsData: true,
-    safe: false,
-    policies: noPolicies,
-  }),
+  ...quietMain,
   'settings.read': () => ({ ...defaultSettings, lastPlace }),
-  'settings.write': () => defaultSettings,
-  'connections.list': () => ({ connections: [connection] }),
-  'companies.list': () => ({ companies: [karoo], fetchedAt: 1 }),
-  'companies.payFrequencies': () => ({ payFrequencies: [{ ...weekly, employees: 142 }], fetchedAt: 1 }),
 };
 
 async function started(handlers: FakeHandlers) {

@@ -1,51 +1,24 @@
-import type { SentSubmission, SentCell } from '#electron/submissions/contract/submission.ts';
 import SentInputs from '#features/submissions/SentInputs.svelte';
-import ScreenPlace from '#renderer/frame/ScreenPlace.svelte';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { sentInputsMessages as words } from '#features/submissions/texts/sent-inputs.ts';
 import { outcomeTitles } from '#features/submissions/texts/outcomes.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, giveRoom, inKaroo, windowOf } from '../records/cached-lists.ts';
+import { renderScreen } from '../support/render-in-app.ts';
+import { company, windowOf } from '#test/support/samples/karoo.ts';
+import { aSentCell, aSentSubmission } from '#test/support/samples/sent-submissions.ts';
 
 const dayMs = 86_400_000;
 
-const submissionAt = (index: number): SentSubmission => ({
-  id: `b-${index}`,
-  draftId: 'd-1',
-  ref: { ...company, payFrequencyId: 7, periodEnd: '2026-11-20' },
-  companyName: 'Karoo Fresh Produce',
-  payFrequencyName: 'Weekly',
-  who: `clerk ${index}`,
-  createdAt: Date.UTC(2026, 10, 20) - index * dayMs,
-  state: 'done',
-  employees: 2,
-  planned: 2,
-  applied: 2,
-  rejected: 0,
-  notKept: 0,
-  conflict: 0,
-  needsClerk: 0,
-  unknown: 0,
-  waiting: 0,
-  putBack: 0,
-});
+const submissionAt = (index: number) =>
+  aSentSubmission({
+    id: `b-${index}`,
+    who: `clerk ${index}`,
+    createdAt: Date.UTC(2026, 10, 20) - index * dayMs,
+  });
 
-const cellAt = (index: number): SentCell => ({
-  employeeId: 1_000 + index,
-  number: `E${index}`,
-  name: `Buthelezi ${index}, Nonhlanhla`,
-  heading: 'calc.basic_salary.normal_hours_input',
-  scope: 'payslip',
-  old: '0',
-  new: '900',
-  state: 'rejected',
-  reason: 'refused',
-  message: 'must be less than or equal to 744',
-  theirs: null,
-  putBackAt: null,
-});
+const cellAt = (index: number) =>
+  aSentCell({ employeeId: 1_000 + index, number: `E${index}`, name: `Buthelezi ${index}, Nonhlanhla` });
 
 const unknown = { state: 'unknown', reason: null, message: null } as const;
 const saved = { state: 'applied', reason: null, message: null } as const;
@@ -59,14 +32,7 @@ const handlers: FakeHandlers = {
   'sentInputs.cells': ({ window }) => ({ ...windowOf(3, cellAt, window) }),
 };
 
-beforeAll(giveRoom);
-
-const open = () =>
-  renderInApp(ScreenPlace, {
-    props: { needs: 'company' as const, screen: SentInputs },
-    prepare: inKaroo,
-    handlers,
-  });
+const open = () => renderScreen('company', SentInputs, handlers);
 
 test('whoever comes back from a sending finds the list where it was, and the sending in it', async () => {
   const { screen } = await open();
@@ -114,14 +80,10 @@ test('beside one input in full, employees keep their names at a large zoom', asy
 
 test('the input beside the list shows what became of it meanwhile', async () => {
   let isSaved = false;
-  const { screen, emit } = await renderInApp(ScreenPlace, {
-    props: { needs: 'company' as const, screen: SentInputs },
-    prepare: inKaroo,
-    handlers: {
-      ...handlers,
-      'sentInputs.cells': ({ window }) =>
-        windowOf(3, (index) => ({ ...cellAt(index), ...(isSaved ? saved : unknown) }), window),
-    },
+  const { screen, emit } = await renderScreen('company', SentInputs, {
+    ...handlers,
+    'sentInputs.cells': ({ window }) =>
+      windowOf(3, (index) => ({ ...cellAt(index), ...(isSaved ? saved : unknown) }), window),
   });
   await screen.getByText('clerk 0').click();
   await screen.getByText('Buthelezi 1, Nonhlanhla').click();
@@ -135,18 +97,14 @@ test('the input beside the list shows what became of it meanwhile', async () => 
 test('values are used again in another period, without those that were refused unless the clerk wants them', async () => {
   const payPeriod = (end: string) => ({ end, payslips: 2, finalised: 0 });
   const plan = { token: 't', fits: 5, employees: 3, typed: 0, refused: 2, onceOff: 0, missing: 0, locked: 0 };
-  const { screen, app, asked } = await renderInApp(ScreenPlace, {
-    props: { needs: 'company' as const, screen: SentInputs },
-    prepare: inKaroo,
-    handlers: {
-      ...handlers,
-      'bulkInputs.periods': () => ({
-        periods: ['2026-11-27', '2026-11-20'].map(payPeriod),
-        unread: 0,
-        fetchedAt: 1,
-      }),
-      'sentInputs.planReuse': ({ withRefused }) => (withRefused ? { ...plan, fits: 7, refused: 0 } : plan),
-    },
+  const { screen, app, asked } = await renderScreen('company', SentInputs, {
+    ...handlers,
+    'bulkInputs.periods': () => ({
+      periods: ['2026-11-27', '2026-11-20'].map(payPeriod),
+      unread: 0,
+      fetchedAt: 1,
+    }),
+    'sentInputs.planReuse': ({ withRefused }) => (withRefused ? { ...plan, fits: 7, refused: 0 } : plan),
   });
   await screen.getByText('clerk 0').click();
   await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();
@@ -164,10 +122,9 @@ test('values are used again in another period, without those that were refused u
 
 test('periods that are still being read are not said to be unknown', async () => {
   const read = Promise.withResolvers<{ periods: never[]; unread: number; fetchedAt: number }>();
-  const { screen, app } = await renderInApp(ScreenPlace, {
-    props: { needs: 'company' as const, screen: SentInputs },
-    prepare: inKaroo,
-    handlers: { ...handlers, 'bulkInputs.periods': () => read.promise },
+  const { screen, app } = await renderScreen('company', SentInputs, {
+    ...handlers,
+    'bulkInputs.periods': () => read.promise,
   });
   await screen.getByText('clerk 0').click();
   await expect.element(screen.getByRole('button', { name: words.detail.back })).toBeVisible();

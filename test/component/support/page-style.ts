@@ -2,6 +2,7 @@ const added: HTMLStyleElement[] = [];
 
 /** Gives the page a style for the tests of a file, such as the height that the window's frame would give a screen. */
 export function stylePage(css: string): void {
+  if (added.some(({ textContent }) => textContent === css)) return;
   const style = document.createElement('style');
   style.textContent = css;
   document.head.append(style);
@@ -11,4 +12,9 @@ export function stylePage(css: string): void {
 /** Takes all of them away again. */
 export function removePageStyles(): void {
   for (const style of added.splice(0)) style.remove();
+}
+
+/** Gives the screen the height that the window's frame gives it; otherwise a list would be as long as its rows. */
+export function giveRoom(): void {
+  stylePage('body > div { height: 640px; }');
 }

@@ -6,8 +6,9 @@ import type { AppState } from '#state/context.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { syncMessages } from '#features/sync/texts.ts';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, connection, inKaroo, karoo, sync } from '../records/cached-lists.ts';
+import { inKaroo, renderInApp } from '../support/render-in-app.ts';
+import { company, connection, karoo } from '#test/support/samples/karoo.ts';
+import { sync } from '../support/quiet-main.ts';
 
 async function open(state: SyncState, more: FakeHandlers = {}) {
   const rendered = await renderInApp(SyncDrawer, {

@@ -5,12 +5,11 @@ import { formatMoney } from '#messages/format.ts';
 import { monthText } from '#messages/months.ts';
 import { runText } from '#features/pay-runs/texts.ts';
 import { tieOutMessages as messages } from '#features/tie-out/texts.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
-import { renderInApp } from '../support/render-in-app.ts';
-import { company, fetchedAt, giveRoom, inKaroo } from '../records/cached-lists.ts';
-
-beforeAll(giveRoom);
+import { renderInKaroo } from '../support/render-in-app.ts';
+import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
 
 const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({
   month,
@@ -24,15 +23,7 @@ const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({
   sdl: { payslipsCents: null, emp201Cents: 10 },
   ...more,
 });
-const run = {
-  id: 3,
-  payFrequencyId: 7,
-  payFrequencyName: 'Weekly',
-  periodEnd: '2026-10-30',
-  special: false,
-  totalCents: 900,
-  payslips: 1,
-};
+const run = aPayRun('2026-10-30', { totalCents: 900 });
 const payslip: TiedPayslip = {
   payslipId: 71,
   payRunId: 3,
@@ -50,9 +41,8 @@ const payslip: TiedPayslip = {
 };
 
 const open = (months: TiedMonth[], more: FakeHandlers = {}) =>
-  renderInApp(TieOut, {
+  renderInKaroo(TieOut, {
     props: { company },
-    prepare: inKaroo,
     handlers: {
       'tieOut.read': () => ({ missing: false, newest: null, months, fetchedAt }),
       'tieOut.month': () => ({

@@ -1,0 +1,56 @@
+import type { PayslipSelection } from '#electron/hand-out/contract/payslip-saving.ts';
+import type { PayslipLine, PayslipView } from '#electron/payslips/contract/payslip-line.ts';
+import { company, fetchedAt } from './karoo.ts';
+
+/** The payslip of Karoo at this index of a list, to vary. */
+export function aPayslipLine(index: number, more: Partial<PayslipLine> = {}): PayslipLine {
+  return {
+    id: 5_000 + index,
+    employeeId: 1_000 + index,
+    date: '2026-11-20',
+    special: false,
+    finalised: false,
+    calculating: false,
+    nettPayCents: 100_000 + index,
+    number: `E${index}`,
+    firstName: 'Sipho',
+    lastName: `Dlamini ${index}`,
+    payRunId: null,
+    released: null,
+    fetchedAt,
+    given: 'no',
+    ...more,
+  };
+}
+
+export const payslipView: PayslipView = {
+  payslip: aPayslipLine(0),
+  missing: null,
+  lastGiven: null,
+  fetchedAt,
+  items: {
+    groups: [
+      {
+        kind: 'income',
+        group: null,
+        items: [{ item: '48211', name: null, nameable: true, named: false, amountCents: 25_000 }],
+      },
+    ],
+    leave: [],
+    fetchedAt,
+  },
+};
+
+/** All payslips of a period of Karoo. */
+export const payslipSelection: PayslipSelection = {
+  ...company,
+  employeeId: null,
+  payFrequencyId: 7,
+  from: '2026-11-20',
+  to: '2026-11-20',
+  special: null,
+  payRunId: null,
+  state: null,
+  search: '',
+  payslipIds: null,
+};

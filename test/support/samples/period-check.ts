@@ -1,0 +1,33 @@
+import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
+/** A payslip that differs from the last, to vary. */
+export const aFinding = (employeeId: number, more: Partial<PeriodFinding> = {}): PeriodFinding => ({
+  employeeId,
+  check: 'changed',
+  payslipId: employeeId * 10,
+  state: 'a'.repeat(16),
+  number: `E${employeeId}`,
+  firstName: 'Anele',
+  lastName: `Botha ${employeeId}`,
+  special: false,
+  beforeCents: 1_000_000,
+  nowCents: 1_250_000,
+  reasons: [],
+  others: [],
+  moreOthers: 0,
+  accounts: null,
+  unsentInputs: 0,
+  tick: null,
+  largest: { item: 'Commission', cents: 250_000 },
+  ...more,
+});
+
+/** The check of a period in which nothing stands out. */
+export const noFindings = {
+  findings: [],
+  payslips: 30,
+  finalised: 0,
+  calculating: 0,
+  unreadEmployees: 0,
+  before: '2026-11-13',
+  fetchedAt: 1,
+};
