@@ -1,65 +1,14 @@
-import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { SentCell, SentSubmission } from '#electron/submissions/contract/submission.ts';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { aSentCell, aSentSubmission } from '#test/support/samples/sent-submissions.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { sendingMessages } from '#features/inputs/texts/sending.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { choose, openScreen, textOf } from './open-screen.ts';
+import { openScreen, sendTwo, strip, test, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod, period, rowAt } from './period.ts';
+import { normalHeading as heading } from '#test/support/samples/inputs.ts';
 
-const normal = 'Normal hours · Basic salary';
-const heading = 'calc.basic_salary.normal_hours_input';
-const strip = page.getByRole('region', { name: 'Sending' });
-const dialog = page.getByRole('dialog', { name: /Review and send/ });
-
-async function sendTwo(main: FakeMain): Promise<void> {
-  await openScreen(main);
-  choose('KF001', normal);
-  await userEvent.keyboard('45{Enter}46{Enter}');
-  await expect.poll(() => main.cells.size).toBe(2);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await dialog.getByRole('button', { name: /^Send \d/ }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-}
-
-const refused: SentCell = {
-  employeeId: 2,
-  number: 'KF002',
-  name: 'Nkosi, Sipho',
-  heading,
-  scope: 'payslip',
-  old: '38',
-  new: '-5',
-  state: 'rejected',
-  reason: 'refused',
-  message: 'too low',
-  theirs: null,
-  putBackAt: null,
-};
-
-const sent: SentSubmission = {
-  id: 'batch-1',
-  draftId: 'd-1',
-  ref: period,
-  companyName: null,
-  payFrequencyName: null,
-  createdAt: 1,
-  state: 'done',
-  who: null,
-  employees: 2,
-  planned: 2,
-  applied: 1,
-  rejected: 1,
-  notKept: 0,
-  conflict: 0,
-  needsClerk: 0,
-  unknown: 0,
-  waiting: 0,
-  putBack: 0,
-};
-
-test('shows no remaining time before the first answer or during a refresh', async () => {
-  const main = new FakeMain(openedPeriod(30));
+test('shows no remaining time before the first answer or during a refresh', async ({ main }) => {
   await sendTwo(main);
   main.progress({ cells: 200, waiting: 200 });
   await expect.element(strip.getByRole('progressbar')).toBeVisible();
@@ -75,10 +24,14 @@ test('shows no remaining time before the first answer or during a refresh', asyn
 
 test('exports only the refused cells', async () => {
   const main = new FakeMain(openedPeriod(30), {
-    'sentInputs.read': () => ({ submission: sent, columns: [{ heading }] }),
-    'sentInputs.allCells': () => ({ cells: [refused] }),
+    'sentInputs.read': () => ({
+      submission: aSentSubmission({ id: 'batch-1', ref: period, applied: 1, rejected: 1 }),
+      columns: [{ heading }],
+    }),
+    'sentInputs.allCells': () => ({ cells: [aSentCell()] }),
     'exports.saveTable': () => ({ saved: { name: 'refused.xlsx' } }),
   });
+  await openScreen(main);
   await sendTwo(main);
   main.notify([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
   main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
@@ -97,6 +50,7 @@ test('exports only the refused cells', async () => {
 
 test('shows nett pay of the sent employees only once it is calculated', async () => {
   const main = new FakeMain(openedPeriod(3));
+  await openScreen(main);
   await sendTwo(main);
   main.notify([outcome(0, heading), outcome(1, heading)]);
   main.progress({ cells: 2, applied: 2, state: 'done' });
@@ -125,6 +79,7 @@ test('shows nett pay of the sent employees only once it is calculated', async ()
 test('shows the outcome in one line on a low window, and the rest on request', async () => {
   await page.viewport(850, 520);
   const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
   await sendTwo(main);
   main.notify([outcome(0, heading), outcome(1, heading, { state: 'rejected', reason: 'refused' })]);
   main.progress({ cells: 2, applied: 1, rejected: 1, state: 'done' });
@@ -146,14 +101,14 @@ test('shows the outcome in one line on a low window, and the rest on request', a
 test('shows the whole outcome on a high window', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
   await sendTwo(main);
   main.notify([outcome(0, heading), outcome(1, heading)]);
   main.progress({ cells: 2, applied: 2, state: 'done' });
   await expect.element(strip.getByText(bulkInputsMessages.strip.allGood)).toBeVisible();
 });
 
-test('leads to reconnecting when a refused key has halted a submission', async () => {
-  const main = new FakeMain(openedPeriod(30));
+test('leads to reconnecting when a refused key has halted a submission', async ({ main }) => {
   await sendTwo(main);
   const reach = (state: 'key-refused' | 'online') =>
     main.fake.emit('connections.reachabilityChanged', {
@@ -174,6 +129,7 @@ test('leads to reconnecting when a refused key has halted a submission', async (
 test('offers to resend what failed in the service, without asking for a correction', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
   await sendTwo(main);
   const failed = { state: 'rejected', reason: 'not-there' } as const;
   main.notify([outcome(0, heading), outcome(1, heading, failed)]);
@@ -190,6 +146,7 @@ test('offers to resend what failed in the service, without asking for a correcti
 test('reports refused and failed inputs separately', async () => {
   await page.viewport(1280, 800);
   const main = new FakeMain(openedPeriod(30));
+  await openScreen(main);
   await sendTwo(main);
   main.notify([
     outcome(0, heading, { state: 'rejected', reason: 'refused', message: 'No.' }),

@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeMain } from './fake-main.ts';
-import { choose, openScreen, textOf } from './open-screen.ts';
-import { openedPeriod } from './period.ts';
+import { choose, test, textOf } from './open-screen.ts';
 
 const live = '[aria-live], [role=status], [role=alert]';
 
@@ -31,9 +29,7 @@ function listen(): string[] {
   return said;
 }
 
-test('announces a long submission at its start and end, not at every step', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('announces a long submission at its start and end, not at every step', async ({ main }) => {
   choose('KF001', 'Normal hours · Basic salary');
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);

@@ -1,62 +1,21 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { presentError } from '#bridge/present-error.ts';
 import type { PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { AppError } from '#kit/errors.ts';
-import type { InputReport } from '#electron/input-report/contract/input-report.ts';
 import { callBackMessages } from '#features/input-report/texts/call-backs.ts';
 import { resultMessages } from '#messages/results.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { FakeMain } from './fake-main.ts';
-import { noFindings } from './no-findings.ts';
-import { choose, openScreen } from './open-screen.ts';
-import { columns, employeeAt, openedPeriod } from './period.ts';
+import { anInputReport } from '#test/support/samples/input-report.ts';
+import { aFinding, noFindings } from '#test/support/samples/period-check.ts';
+import { openScreen, review, reviewDialog, typeHours } from './open-screen.ts';
+import { openedPeriod } from './period.ts';
 
-const inputReport: InputReport = {
-  of: 'draft',
-  company: 'Karoo Fresh Produce',
-  connection: 'Practice',
-  practice: true,
-  payFrequency: 'Weekly',
-  periodEnd: '2026-11-27',
-  by: { user: 'thandi', computer: 'FRONT-DESK' },
-  at: 0,
-  fetchedAt: null,
-  sentAt: null,
-  checkCode: '4F02-77AC-19D0',
-  columns: columns.slice(0, 1),
-  rows: [
-    {
-      employeeId: employeeAt(0),
-      number: 'KF001',
-      name: 'Dlamini, Thandi',
-      nettPayCents: null,
-      nettPayBeforeCents: null,
-      cells: [{ old: '40.00', new: '45', state: null }],
-    },
-  ],
-  leftOut: 0,
-};
-
-const finding: PeriodFinding = {
-  employeeId: 1,
+const finding = aFinding(1, {
   check: 'account-changed',
-  payslipId: null,
-  state: '0123456789abcdef',
-  number: 'KF001',
-  firstName: 'Thandi',
-  lastName: 'Dlamini',
-  special: false,
-  beforeCents: null,
-  nowCents: null,
-  reasons: [],
-  largest: null,
-  others: [],
-  moreOthers: 0,
   accounts: { before: '•••• 1111', now: '•••• 2222' },
-  unsentInputs: 0,
-  tick: null,
-};
+});
 
 const failure = new AppError('offline', { host: 'example.test' });
 const shown = presentError(failure);
@@ -64,19 +23,14 @@ const shown = presentError(failure);
 /** Opens the input report of a draft with one input. */
 async function openInputReport(handlers: FakeHandlers) {
   const main = new FakeMain(openedPeriod(30), {
-    'inputReports.ofDraft': () => ({ inputReport }),
+    'inputReports.ofDraft': () => ({ inputReport: anInputReport() }),
     'periodChecks.read': () => ({ ...noFindings, findings: [finding] }),
     ...handlers,
   });
   await openScreen(main);
-  choose('KF001', 'Normal hours · Basic salary');
-  await userEvent.keyboard('45{Enter}');
-  await expect.poll(() => main.cells.size).toBe(1);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await page
-    .getByRole('dialog', { name: /Review and send/ })
-    .getByRole('button', { name: 'Print or save the input report' })
-    .click();
+  await typeHours(main, '45');
+  await review();
+  await reviewDialog.getByRole('button', { name: 'Print or save the input report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Input report' });
   return {
     dialog,

@@ -1,20 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import timesheet from '../../fixtures/clipboard/libreoffice-timesheet-180x5.txt?raw';
 import { FakeMain, outcome } from './fake-main.ts';
-import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
+import { cellAt, choose, openScreen, pasteText, test, textOf } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod } from './period.ts';
+import { normal, normalHeading, overtime, overtimeHeading } from '#test/support/samples/inputs.ts';
 
-const normal = 'Normal hours · Basic salary';
-const overtime = 'Overtime hours · Basic salary';
-const normalHeading = 'calc.basic_salary.normal_hours_input';
-const overtimeHeading = 'calc.basic_salary.overtime_hours_input';
-
-test('writes the typed text and its parsed value to the draft', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app } = await openScreen(main);
+test('writes the typed text and its parsed value to the draft', async ({ main, app }) => {
   choose('KF001', overtime);
   await userEvent.keyboard('7:30{Enter}');
   await expect
@@ -49,9 +43,7 @@ test('starts at the first input, even if the columns load after the sheet opens'
     .toMatchObject([{ heading: normalHeading, value: '37.00' }]);
 });
 
-test('does not count a value equal to the service’s as a change', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app } = await openScreen(main);
+test('does not count a value equal to the service’s as a change', async ({ main, app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('41{Enter}{ArrowUp}40{Enter}');
   await expect.poll(() => main.asked('bulkInputs.write').length).toBeGreaterThan(0);
@@ -60,9 +52,7 @@ test('does not count a value equal to the service’s as a change', async () => 
   expect(cellAt('KF001', normal).mark).toBeUndefined();
 });
 
-test('clears the service’s value when a cell is emptied', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('clears the service’s value when a cell is emptied', async ({ main }) => {
   choose('KF001', normal);
   await userEvent.keyboard('{Delete}');
   await expect.poll(() => [...main.cells.values()]).toMatchObject([{ value: '', seen: '40.00' }]);
@@ -90,27 +80,21 @@ test('marks an impossible value in a large pasted block', async () => {
   await expect.poll(() => cellAt('KF002', normal).mark).toBe('impossible');
 });
 
-test('says why a finalised row takes no input', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('says why a finalised row takes no input', async ({ main }) => {
   choose('KF004', normal);
   await userEvent.keyboard('9{Enter}');
   expect(cellAt('KF004', normal).label).toContain('this payslip is finalised');
   expect(main.asked('bulkInputs.write')).toEqual([]);
 });
 
-test('keeps letters in a column of hours as typed, and marks them as unreadable', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('keeps letters in a column of hours as typed, and marks them as unreadable', async ({ main }) => {
   choose('KF001', overtime);
   await userEvent.keyboard('abc{Enter}');
   await expect.poll(() => [...main.cells.values()]).toMatchObject([{ typed: 'abc', value: null }]);
   expect(cellAt('KF001', overtime)).toMatchObject({ text: 'abc', mark: 'invalid' });
 });
 
-test('asks about ambiguous numbers once for each paste', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('asks about ambiguous numbers once for each paste', async ({ main }) => {
   choose('KF001', 'Commission · Amount');
   pasteText('12.500\r\n13.500\r\n');
   await page.getByRole('button', { name: /It means 12,5/ }).click();
@@ -164,18 +148,14 @@ test('loses nothing when the disk is full, and shows an alert', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('saves what was just typed when the screen is left', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { screen } = await openScreen(main);
+test('saves what was just typed when the screen is left', async ({ main, screen }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await screen.rerender({ shown: false });
   await expect.poll(() => main.cells.size).toBe(1);
 });
 
-test('ignores events of another draft', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('ignores events of another draft', async ({ main }) => {
   main.fake.emit('bulkInputs.changed', { draftId: 'other', rows: [], outcomes: [outcome(0, normalHeading)] });
   main.fake.emit('bulkInputs.changed', {
     draftId: 'draft-1',
@@ -185,9 +165,7 @@ test('ignores events of another draft', async () => {
   expect(cellAt('KF001', normal).mark).toBeUndefined();
 });
 
-test('replaces a saved value that the clerk had typed with the refreshed one', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app } = await openScreen(main);
+test('replaces a saved value that the clerk had typed with the refreshed one', async ({ main, app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
@@ -222,9 +200,7 @@ test('adds a column by its typed name, and selects it', async () => {
     .toMatchObject([{ employeeId: employeeAt(0), heading: 'calc.annual_bonus.amount', value: '5.00' }]);
 });
 
-test('finds a known column by part of its name', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('finds a known column by part of its name', async ({ main }) => {
   await page.getByRole('button', { name: 'Add column' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add column' }).click();
@@ -261,9 +237,7 @@ test('keeps the typed column name when switching between the two ways', async ()
     .toMatchObject([{ heading: 'calc.commission.amount', scope: 'payslip', kind: 'money' }]);
 });
 
-test('discards a draft after a confirmation', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app } = await openScreen(main);
+test('discards a draft after a confirmation', async ({ app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => app.session.report.unsent).toBe(1);
@@ -273,14 +247,12 @@ test('discards a draft after a confirmation', async () => {
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('finds an employee by search, and returns the focus to the sheet', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('finds an employee by search, and returns the focus to the sheet', async ({ screen }) => {
   choose('KF001', normal);
   await userEvent.keyboard('{Control>}f{/Control}');
   await userEvent.keyboard('KF005{Enter}{Escape}');
   expect(cellAt('KF005', 'Number').element.getAttribute('aria-selected')).toBe('true');
-  await expect.element(page.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
 });
 
 test.each([

@@ -8,10 +8,10 @@ import { layoutMessages as messages } from '#features/layouts/texts.ts';
 import { FakeMain } from './fake-main.ts';
 import { cellAt, openScreen } from './open-screen.ts';
 import { columns, openedPeriod, period } from './period.ts';
+import { normalHeading } from '#test/support/samples/inputs.ts';
 
 const kinds = bulkInputsMessages.addColumn.kinds;
 const normalName = 'Basic salary · Normal hours';
-const normalHeading = columns[0]?.heading ?? '';
 
 async function chooseInMenu(item: string): Promise<void> {
   await page.getByRole('button', { name: messages.button(messages.everything) }).click();

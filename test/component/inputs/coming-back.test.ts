@@ -1,15 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DraftWriters, draftWritersOf } from '#features/inputs/draft/draft-writers.ts';
 import { AppError } from '#kit/errors.ts';
 import { BulkInputsState } from '#features/inputs/bulk-inputs-state.svelte.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
-import { cellAt, choose, openScreen } from './open-screen.ts';
+import { cellAt, choose, openScreen, test } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, period } from './period.ts';
-
-const normal = 'Normal hours · Basic salary';
-const normalHeading = 'calc.basic_salary.normal_hours_input';
+import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
 async function leaveAndComeBack(screen: Awaited<ReturnType<typeof openScreen>>['screen']): Promise<void> {
   await screen.rerender({ shown: false });
@@ -18,9 +16,7 @@ async function leaveAndComeBack(screen: Awaited<ReturnType<typeof openScreen>>['
   await expect.element(page.getByRole('grid')).toBeInTheDocument();
 }
 
-test('returns to the same cell with undo available after another screen', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app, screen } = await openScreen(main);
+test('returns to the same cell with undo available after another screen', async ({ main, app, screen }) => {
   choose('KF002', normal);
   await userEvent.keyboard('45{Enter}46{Enter}');
   await expect.poll(() => main.cells.size).toBe(2);
@@ -30,9 +26,7 @@ test('returns to the same cell with undo available after another screen', async 
   await expect.poll(() => [...main.cells.values()].map(({ typed }) => typed)).toEqual(['45']);
 });
 
-test('shows the current values of the service on return', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { screen } = await openScreen(main);
+test('shows the current values of the service on return', async ({ main, screen }) => {
   await screen.rerender({ shown: false });
   const bases = main.opened.bases.map((base) =>
     base.employeeId === employeeAt(0) && base.heading === normalHeading ? { ...base, value: '39.00' } : base,
@@ -42,9 +36,10 @@ test('shows the current values of the service on return', async () => {
   await expect.poll(() => cellAt('KF001', normal).text).toBe('39,00');
 });
 
-test('opens the employee and the payslip of a row by key and menu, committing text being typed', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app } = await openScreen(main);
+test('opens the employee and the payslip of a row by key and menu, committing text being typed', async ({
+  main,
+  app,
+}) => {
   choose('KF002', normal);
   await userEvent.keyboard('45{Control>}{Shift>}d{/Shift}{/Control}');
   expect([app.navigation.route, app.session.employeeId]).toEqual(['employees', employeeAt(1)]);
@@ -106,9 +101,7 @@ test('warns about an unsaved note on leaving, and keeps Paydesk open', async () 
   expect(draftWritersOf(app.savedScreens).failing).toBe(1);
 });
 
-test('does not restore a discarded draft by undo', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app } = await openScreen(main);
+test('does not restore a discarded draft by undo', async ({ main, app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
@@ -118,9 +111,7 @@ test('does not restore a discarded draft by undo', async () => {
   await expect.poll(() => app.actions.can('bulk-inputs.undo')).toBe(false);
 });
 
-test('does not count unsent work of the previous company under the next', async () => {
-  const main = new FakeMain(openedPeriod(12));
-  const { app } = await openScreen(main);
+test('does not count unsent work of the previous company under the next', async ({ app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('44{Enter}');
   await expect.poll(() => app.session.report.unsent).toBe(1);

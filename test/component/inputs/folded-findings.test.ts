@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { FakeMain } from './fake-main.ts';
-import { openScreen, textOf } from './open-screen.ts';
+import { openScreen, reviewDialog, textOf } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
-
-const dialog = page.getByRole('dialog', { name: /Review and send/ });
 
 test('groups findings of many employees into one expandable line after those of a few', async () => {
   const commission = 'calc.commission.amount';
@@ -25,14 +23,14 @@ test('groups findings of many employees into one expandable line after those of 
   give(17, commission, '-8');
   await openScreen(main);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog).toBeVisible();
-  await dialog.getByRole('tab', { name: 'Impossible values 1' }).click();
-  await dialog.getByRole('tab', { name: 'Unusual values 7' }).click();
-  const table = dialog.getByRole('table', { name: 'Unusual values' });
+  await expect.element(reviewDialog).toBeVisible();
+  await reviewDialog.getByRole('tab', { name: 'Impossible values 1' }).click();
+  await reviewDialog.getByRole('tab', { name: 'Unusual values 7' }).click();
+  const table = reviewDialog.getByRole('table', { name: 'Unusual values' });
   await expect.element(table).toHaveAttribute('aria-rowcount', '2');
-  await expect.poll(() => textOf(dialog)).toMatch(/Commission.*6 employees.*by up to 1 400%/);
-  await expect.poll(() => textOf(dialog)).toContain('3 warnings in 8 cells');
-  await dialog.getByRole('button', { name: /Commission.*6 employees/ }).click();
+  await expect.poll(() => textOf(reviewDialog)).toMatch(/Commission.*6 employees.*by up to 1 400%/);
+  await expect.poll(() => textOf(reviewDialog)).toContain('3 warnings in 8 cells');
+  await reviewDialog.getByRole('button', { name: /Commission.*6 employees/ }).click();
   await expect.element(table.nth(1)).toHaveAttribute('aria-rowcount', '7');
   await expect.poll(() => textOf(table.nth(1).getByRole('row').nth(1))).toContain('KF016');
 });

@@ -1,15 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
-import { FakeMain } from './fake-main.ts';
-import { choose, openScreen, textOf } from './open-screen.ts';
-import { openedPeriod } from './period.ts';
+import { choose, test, textOf } from './open-screen.ts';
+import { normal } from '#test/support/samples/inputs.ts';
 
-const normal = 'Normal hours · Basic salary';
 const messages = bulkInputsMessages.selection;
 
-test('shows an active filter, and clears it with one press', async () => {
-  const { app, screen } = await openScreen(new FakeMain(openedPeriod(30)));
+test('shows an active filter, and clears it with one press', async ({ app, screen }) => {
   choose('KF001', normal);
   await userEvent.keyboard('{Alt>}{Shift>}v{/Shift}{/Alt}');
   await expect.poll(() => textOf(screen.getByText(/employees shown/))).toMatch(/^\d+ of 30 employees shown$/);
@@ -18,8 +15,7 @@ test('shows an active filter, and clears it with one press', async () => {
   expect(app.session.report.unsent).toBe(0);
 });
 
-test('formats a sum like the cells it adds up', async () => {
-  const { screen } = await openScreen(new FakeMain(openedPeriod(30)));
+test('formats a sum like the cells it adds up', async ({ screen }) => {
   choose('KF001', normal);
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   await expect.element(screen.getByText(messages.sum('80,00'))).toBeVisible();

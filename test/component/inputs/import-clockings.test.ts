@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { controlMessages } from '#features/file-import/texts/control-figures.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
-import { normal, overtime, ImportMain, dialog, button, importFile } from './import-main.ts';
+import { ImportMain, dialog, button, importFile } from './import-main.ts';
 import { cellAt, openScreen, textOf } from './open-screen.ts';
+import { normal, overtime } from '#test/support/samples/inputs.ts';
 
 const top = 'Clock no;Date;Type;Hours';
 const tab = (name: RegExp) => dialog().getByRole('tab', { name });

@@ -4,11 +4,7 @@ import type { EarlierImport, FileMapping } from '#electron/file-import/contract/
 import type { SavedLeftOut, LeftOutFile } from '#electron/file-import/contract/left-out.ts';
 import { expect } from 'vitest';
 import { FakeMain } from './fake-main.ts';
-import { columns, openedPeriod, rowAt } from './period.ts';
-
-export const normal = 'Normal hours · Basic salary';
-export const overtime = 'Overtime hours · Basic salary';
-export const normalHeading = columns[0]?.heading ?? '';
+import { openedPeriod, rowAt } from './period.ts';
 
 /** A main that knows the employees of the sample and remembers files. */
 export class ImportMain extends FakeMain {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  normal,
-  overtime,
   ImportMain,
   dialog,
   button,
@@ -17,6 +15,7 @@ import { controlMessages } from '#features/file-import/texts/control-figures.ts'
 import { cellAt, choose, openScreen, pasteText, textOf } from './open-screen.ts';
 import { rowAt } from './period.ts';
 import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
+import { normal, overtime } from '#test/support/samples/inputs.ts';
 
 test('counts unmatched columns, asks about them and names them in the preview', async () => {
   const main = new ImportMain(30);

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  normal,
-  overtime,
-  normalHeading,
-  ImportMain,
-  dialog,
-  button,
-  give,
-  importFile,
-  normalName,
-  line,
-  sheet,
-} from './import-main.ts';
+import { ImportMain, dialog, button, give, importFile, normalName, line, sheet } from './import-main.ts';
 import { cellAt, choose, openScreen } from './open-screen.ts';
 import { period, rowAt } from './period.ts';
+import { normal, normalHeading, overtime } from '#test/support/samples/inputs.ts';
 
 test('imports a file into the sheet as one step that can be undone', async () => {
   const main = new ImportMain(30);

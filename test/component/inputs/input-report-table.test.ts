@@ -3,34 +3,19 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { inputReportColumns } from '#features/input-report/input-report-columns.ts';
 import InputReportPrint from '#features/input-report/InputReportPrint.svelte';
+import { anInputReport, aReportedInput } from '#test/support/samples/input-report.ts';
 import type { InputReport } from '#electron/input-report/contract/input-report.ts';
 import { ResultState } from '#results/result-state.svelte.ts';
 
-const heading = 'calc.basic_salary.normal_hours_input';
-
-const inputReport: InputReport = {
-  of: 'draft',
-  company: 'Karoo Fresh Produce',
-  connection: 'Practice',
-  practice: true,
-  at: 0,
-  payFrequency: 'Weekly',
-  periodEnd: '2026-11-27',
-  by: { user: 'thandi', computer: 'DESK' },
-  fetchedAt: null,
-  sentAt: null,
-  checkCode: '4F02-77AC-19D0',
-  leftOut: 0,
-  columns: [{ heading, scope: 'payslip', kind: 'hours', source: 'calculation' }],
-  rows: [false, true].map((isNew, at) => ({
-    employeeId: at,
-    number: `K${at}`,
-    name: `Nkosi ${at}, Thandi`,
-    nettPayCents: null,
-    nettPayBeforeCents: null,
-    cells: [{ old: '', new: '1240.50', state: null, isNew }],
-  })),
-};
+const inputReport = anInputReport({
+  rows: [false, true].map((isNew, at) =>
+    aReportedInput({
+      employeeId: at,
+      number: `K${at}`,
+      cells: [{ old: '', new: '1240.50', state: null, isNew }],
+    }),
+  ),
+});
 
 /** As narrow as each of ten columns side by side. */
 async function printed(of: InputReport): Promise<HTMLElement> {

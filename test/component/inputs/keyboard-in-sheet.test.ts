@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bulkInputsMessages as messages } from '#features/inputs/texts/bulk-inputs.ts';
 import { commonMessages } from '#messages/common.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { choose, openScreen } from './open-screen.ts';
+import { choose, openScreen, strip, test } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
-
-const normal = 'Normal hours · Basic salary';
-const heading = 'calc.basic_salary.normal_hours_input';
+import { normal, normalHeading as heading, overtime } from '#test/support/samples/inputs.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const strip = page.getByRole('region', { name: 'Sending' });
 
 interface Act {
   /** Moves the selection, or takes the keyboard focus away from the sheet for a while. */
@@ -143,9 +140,7 @@ const openers = [
 
 beforeEach(() => page.viewport(1280, 800));
 
-test('returns the focus to the sheet after Esc in any dialog opened by mouse', async () => {
-  const main = new FakeMain(openedPeriod(12));
-  await openScreen(main);
+test('returns the focus to the sheet after Esc in any dialog opened by mouse', async ({ main }) => {
   choose('KF002', normal);
   await userEvent.keyboard('41{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
@@ -175,9 +170,7 @@ describe('types into the selected cell after', () => {
   });
 });
 
-test('moves the selection by key when the focused button is gone', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('moves the selection by key when the focused button is gone', async ({ main }) => {
   choose('KF001', normal);
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('{ArrowDown}36{Enter}');
@@ -187,7 +180,6 @@ test('moves the selection by key when the focused button is gone', async () => {
 });
 
 describe('while only some cells are shown', () => {
-  const overtime = 'Overtime hours · Basic salary';
   const sundays = 'calc.basic_salary.sunday_overtime_hours_input';
   const typed = (main: FakeMain) =>
     Object.fromEntries(
@@ -227,9 +219,7 @@ describe('while only some cells are shown', () => {
     await expect.poll(() => typed(main)).toEqual({ [`2 ${heading}`]: '41.00', [`5 ${sundays}`]: '5.00' });
   });
 
-  test('selects the first refused cell, whatever the order of answers or the filter', async () => {
-    const main = new FakeMain(openedPeriod(30));
-    await openScreen(main);
+  test('selects the first refused cell, whatever the order of answers or the filter', async ({ main }) => {
     choose('KF006', normal);
     await userEvent.keyboard('46{Enter}');
     choose('KF003', normal);

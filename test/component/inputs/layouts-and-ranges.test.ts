@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { layoutMessages } from '#features/layouts/texts.ts';
 import { FakeMain } from './fake-main.ts';
-import { cellAt, choose, openScreen } from './open-screen.ts';
+import { cellAt, choose, openScreen, test } from './open-screen.ts';
 import { columns, employeeAt, openedPeriod, rowAt } from './period.ts';
+import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
-const normal = 'Normal hours · Basic salary';
-const normalHeading = columns[0]?.heading ?? '';
 const commissionHeading = 'calc.commission.amount';
 
 const typedAt = (line: number, value: string, seen?: string) => ({
@@ -177,9 +176,7 @@ test.each(['saving a layout', 'discarding'])('closes its dialog before the refre
     .toContainEqual([employeeAt(4), '44.00']);
 });
 
-test('starts no cell operation under an open dialog', async () => {
-  const main = new FakeMain(openedPeriod(12));
-  const { app } = await openScreen(main);
+test('starts no cell operation under an open dialog', async ({ main, app }) => {
   choose('KF001', normal);
   await userEvent.keyboard('41{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);

@@ -1,12 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { cellAt, choose, openScreen } from './open-screen.ts';
+import { cellAt, choose, openScreen, test } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
-
-const normal = 'Normal hours · Basic salary';
-const normalHeading = 'calc.basic_salary.normal_hours_input';
+import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
 test('shows events that arrive while the draft is opened', async () => {
   const opened = openedPeriod(30);
@@ -45,9 +43,7 @@ test('keeps a draft that could not be discarded, including unsaved text', async 
   await expect.poll(() => main.cells.size).toBe(1);
 });
 
-test('saves the cell being edited when the window closes', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('saves the cell being edited when the window closes', async ({ main }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));

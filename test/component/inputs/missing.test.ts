@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { noArrangement } from '#electron/layouts/contract/layout.ts';
 import { FakeMain } from './fake-main.ts';
-import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
+import { cellAt, choose, openScreen, review, reviewDialog, textOf, typeHours } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
+import { normalHeading } from '#test/support/samples/inputs.ts';
 
 const dues = 'Item 30411 · Amount';
 const duesHeading = 'calc.30411.amount';
-const normal = 'Normal hours · Basic salary';
-const normalHeading = 'calc.basic_salary.normal_hours_input';
-const dialog = page.getByRole('dialog', { name: /Review and send/ });
-
-async function typeHours(main: FakeMain, value: string): Promise<void> {
-  choose('KF001', normal);
-  await userEvent.keyboard(`${value}{Enter}`);
-  await expect.poll(() => main.cells.size).toBe(1);
-}
-
-async function review(): Promise<void> {
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog).toBeVisible();
-}
 
 /** Three employees had dues in the last period; now everybody has hours and nobody has dues. */
 function withLapsedDues(): FakeMain {
@@ -54,8 +41,8 @@ test('never treats a zero as empty, and never copies over it', async () => {
   await expect.poll(() => cellAt('KF002', dues).mark).toBe('changed');
   expect(cellAt('KF002', dues).label).not.toContain('is empty now');
   await review();
-  await dialog.getByRole('tab', { name: 'Missing this period 2' }).click();
-  await dialog.getByRole('button', { name: /^Copy these 2: Item 30411/ }).click();
+  await reviewDialog.getByRole('tab', { name: 'Missing this period 2' }).click();
+  await reviewDialog.getByRole('button', { name: /^Copy these 2: Item 30411/ }).click();
   await expect.poll(() => main.cells.size).toBe(4);
   expect(main.cells.get(`${employeeAt(1)} ${duesHeading}`)?.value).toBe('0.00');
 });
@@ -65,12 +52,12 @@ test('lists lapsed inputs with their sum, and copies them at once', async () => 
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await dialog.getByRole('tab', { name: 'Missing this period 3' }).click();
-  await expect.poll(() => textOf(dialog)).toMatch(/30411.*3 employees.*360,00 last period/);
-  await dialog.getByRole('button', { name: /^Copy these 3: Item 30411/ }).click();
+  await reviewDialog.getByRole('tab', { name: 'Missing this period 3' }).click();
+  await expect.poll(() => textOf(reviewDialog)).toMatch(/30411.*3 employees.*360,00 last period/);
+  await reviewDialog.getByRole('button', { name: /^Copy these 3: Item 30411/ }).click();
   await expect.poll(() => main.cells.size).toBe(4);
-  await expect.poll(() => textOf(dialog)).toContain('4 changes for 3 employees');
-  await expect.element(dialog.getByRole('tab', { name: /Missing/ })).not.toBeInTheDocument();
+  await expect.poll(() => textOf(reviewDialog)).toContain('4 changes for 3 employees');
+  await expect.element(reviewDialog.getByRole('tab', { name: /Missing/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(cellAt('KF003', dues).text).toContain('120,00');
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -82,16 +69,16 @@ test('stops asking for an input that ended on purpose, lists it, and can ask aga
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await dialog.getByRole('tab', { name: 'Missing this period 3' }).click();
-  await dialog.getByRole('button', { name: /^Ended on purpose: Item 30411.* of Naidoo/ }).click();
-  await expect.element(dialog.getByRole('tab', { name: 'Missing this period 2' })).toBeVisible();
+  await reviewDialog.getByRole('tab', { name: 'Missing this period 3' }).click();
+  await reviewDialog.getByRole('button', { name: /^Ended on purpose: Item 30411.* of Naidoo/ }).click();
+  await expect.element(reviewDialog.getByRole('tab', { name: 'Missing this period 2' })).toBeVisible();
   expect(main.asked('bulkInputs.markEnded')).toEqual([
     { draftId: 'draft-1', inputs: [{ employeeId: employeeAt(2), heading: duesHeading }], ended: true },
   ]);
-  await expect.poll(() => textOf(dialog)).toContain('1 input of last period is ended on purpose.');
-  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Ask again: Item 30411/ }).click();
-  await expect.element(dialog.getByRole('tab', { name: 'Missing this period 3' })).toBeVisible();
+  await expect.poll(() => textOf(reviewDialog)).toContain('1 input of last period is ended on purpose.');
+  await reviewDialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await reviewDialog.getByRole('button', { name: /^Ask again: Item 30411/ }).click();
+  await expect.element(reviewDialog.getByRole('tab', { name: 'Missing this period 3' })).toBeVisible();
 });
 
 test('names and formats a missing input of a hidden column as if it were shown', async () => {
@@ -107,6 +94,6 @@ test('names and formats a missing input of a hidden column as if it were shown',
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await dialog.getByRole('tab', { name: 'Missing this period 3' }).click();
-  await expect.poll(() => textOf(dialog)).toMatch(/Packing bonus.*3 employees.*360,00 last period/);
+  await reviewDialog.getByRole('tab', { name: 'Missing this period 3' }).click();
+  await expect.poll(() => textOf(reviewDialog)).toMatch(/Packing bonus.*3 employees.*360,00 last period/);
 });

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { createAppState } from '#state/context.ts';
 import { FakeMain } from './fake-main.ts';
-import Host from './Host.svelte';
+import { openScreen } from './open-screen.ts';
 import { openedPeriod, period, rowAt } from './period.ts';
 
 const bonus = 'calc.annual_bonus.amount';
-const onceOff = { ...period, onceOff: true as const };
 
 const rowOf = (line: number, onceOffId: number, onceOffDate: string): InputRow =>
   rowAt(line, { onceOffId, onceOffDate, payslipId: onceOffId });
@@ -30,17 +27,7 @@ function createMain(employees: readonly InputRow[] = rows): FakeMain {
 }
 
 async function openOnceOff(main: FakeMain) {
-  const app = createAppState(main.fake.bridge);
-  app.session.chooseConnection({
-    id: 'practice',
-    name: 'Practice',
-    baseUrl: 'http://127.0.0.1:1',
-    practice: true,
-  });
-  app.session.chooseCompany({ id: 2, name: 'Karoo Fresh Produce' });
-  const weekly = { id: 21, companyId: 2, name: 'Weekly' };
-  app.session.choosePeriod(weekly, period.periodEnd, { onceOff: true });
-  await render(Host, { app, period: onceOff });
+  const { app } = await openScreen(main, { onceOff: true });
   await expect.element(page.getByText('You are working on once-off payslips')).toBeVisible();
   return app;
 }

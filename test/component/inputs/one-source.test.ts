@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages as messages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { choose, openScreen } from './open-screen.ts';
+import { choose, openScreen, test } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
+import { normal, normalHeading as heading } from '#test/support/samples/inputs.ts';
 
-const normal = 'Normal hours · Basic salary';
-const heading = 'calc.basic_salary.normal_hours_input';
 const rows = () => document.querySelectorAll('[role=row][aria-owns]').length;
 
 test('refreshes by itself and drops the offline notice when back online', async () => {
@@ -49,16 +48,14 @@ test('shows everyone after the draft of refused inputs is discarded', async () =
   await expect.poll(rows).toBe(all);
 });
 
-test('keeps a text filter after a discard', async () => {
-  const main = new FakeMain(openedPeriod(12));
-  await openScreen(main);
+test('keeps a text filter after a discard', async ({ main }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
   await page.getByRole('textbox', { name: messages.filter.search }).fill('KF001');
-  await expect.element(page.getByText(messages.filter.shown(1, 12))).toBeVisible();
+  await expect.element(page.getByText(messages.filter.shown(1, 30))).toBeVisible();
   await page.getByRole('button', { name: messages.toolbar.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: messages.discard.confirm }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByText(messages.filter.shown(1, 12))).toBeVisible();
+  await expect.element(page.getByText(messages.filter.shown(1, 30))).toBeVisible();
 });

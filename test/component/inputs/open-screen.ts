@@ -1,24 +1,75 @@
+import type { Reachability } from '#electron/connections/contract/connection.ts';
 import { createAppState } from '#state/context.ts';
+import { practiceConnection } from '#test/support/samples/karoo.ts';
+import { normal } from '#test/support/samples/inputs.ts';
+import { expect, test as base } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { page, type Locator } from 'vitest/browser';
-import type { FakeMain } from './fake-main.ts';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { FakeMain } from './fake-main.ts';
 import Host from './Host.svelte';
-import { period } from './period.ts';
+import { openedPeriod, period } from './period.ts';
 
 /** Opens the screen over a fake main, in a session in which its period is open. */
-export async function openScreen(main: FakeMain) {
+export async function openScreen(main: FakeMain, { onceOff = false } = {}) {
   const app = createAppState(main.fake.bridge);
-  app.session.chooseConnection({
-    id: 'practice',
-    name: 'Practice',
-    baseUrl: 'http://127.0.0.1:1',
-    practice: true,
-  });
+  app.session.chooseConnection(practiceConnection);
   app.session.chooseCompany({ id: 2, name: 'Karoo Fresh Produce' });
-  app.session.choosePeriod({ id: 21, companyId: 2, name: 'Weekly' }, period.periodEnd);
-  const screen = await render(Host, { app, period });
+  const weekly = { id: 21, companyId: 2, name: 'Weekly' };
+  app.session.choosePeriod(weekly, period.periodEnd, onceOff ? { onceOff: true } : {});
+  const screen = await render(Host, { app, period: onceOff ? { ...period, onceOff } : period });
   await settle();
   return { app, screen };
+}
+
+type OpenedScreen = Awaited<ReturnType<typeof openScreen>>;
+
+interface Opened extends OpenedScreen {
+  readonly employees: number;
+  readonly opened: OpenedScreen & { readonly main: FakeMain };
+  /** The main of the open screen. */
+  readonly main: FakeMain;
+}
+
+/** A test on the open screen of thirty employees whose values have been read. */
+export const test = base.extend<Opened>({
+  employees: 30,
+  opened: async ({ employees }, use) => {
+    const main = new FakeMain(openedPeriod(employees));
+    return use({ ...(await openScreen(main)), main });
+  },
+  main: async ({ opened }, use) => use(opened.main),
+  app: async ({ opened }, use) => use(opened.app),
+  screen: async ({ opened }, use) => use(opened.screen),
+});
+
+export const reviewDialog = page.getByRole('dialog', { name: /Review and send/ });
+export const sendButton = reviewDialog.getByRole('button', { name: /^Send \d/ });
+/** The strip that shows how a submission goes on. */
+export const strip = page.getByRole('region', { name: 'Sending' });
+
+/** Types hours into the first employees, one below the other. */
+export async function typeHours(main: FakeMain, ...values: string[]): Promise<void> {
+  choose('KF001', normal);
+  await userEvent.keyboard(values.map((value) => `${value}{Enter}`).join(''));
+  await expect.poll(() => main.cells.size).toBe(values.length);
+}
+
+export async function review(): Promise<void> {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(reviewDialog).toBeVisible();
+}
+
+/** Sends the hours of two employees. */
+export async function sendTwo(main: FakeMain): Promise<void> {
+  await typeHours(main, '45', '46');
+  await review();
+  await sendButton.click();
+  await expect.element(reviewDialog).not.toBeInTheDocument();
+}
+
+/** Notifies the page of whether the service can be reached. */
+export function notifyReach(main: FakeMain, state: Reachability['state']): void {
+  main.fake.emit('connections.reachabilityChanged', { connectionId: 'practice', state, lastAnswerAt: null });
 }
 
 const sheetInput = () => page.getByRole('textbox', { name: 'Inputs of this period' });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pasteQuestionMessages, unusedPasteMessages } from '#features/inputs/texts/pasting.ts';
-import { normal, ImportMain } from './import-main.ts';
+import { ImportMain } from './import-main.ts';
 import { cellAt, choose, openScreen, pasteText } from './open-screen.ts';
+import { normal } from '#test/support/samples/inputs.ts';
 
 test('a total at the end of a paste by position is asked about, and is nobody’s input', async () => {
   const main = new ImportMain(30);

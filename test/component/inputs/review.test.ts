@@ -1,29 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { InputReport } from '#electron/input-report/contract/input-report.ts';
 import { defaultSettings } from '#electron/settings/contract/settings.ts';
 import { AppError } from '#kit/errors.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { FakeMain } from './fake-main.ts';
-import { noFindings } from './no-findings.ts';
-import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
-import { columns, employeeAt, openedPeriod } from './period.ts';
+import { anInputReport } from '#test/support/samples/input-report.ts';
+import { noFindings } from '#test/support/samples/period-check.ts';
+import { cellAt, choose, openScreen, review, reviewDialog, test, textOf, typeHours } from './open-screen.ts';
+import { employeeAt, openedPeriod } from './period.ts';
+import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
-const normal = 'Normal hours · Basic salary';
-const normalHeading = 'calc.basic_salary.normal_hours_input';
-const dialog = page.getByRole('dialog', { name: /Review and send/ });
 const inputReportDialog = page.getByRole('dialog', { name: 'Input report' });
-
-async function typeHours(main: FakeMain, ...values: string[]): Promise<void> {
-  choose('KF001', normal);
-  await userEvent.keyboard(values.map((value) => `${value}{Enter}`).join(''));
-  await expect.poll(() => main.cells.size).toBe(values.length);
-}
-
-async function review(): Promise<void> {
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog).toBeVisible();
-}
 
 /** Tabs to the element with this name; it must be reachable by keyboard alone. */
 async function tabTo(name: string | RegExp): Promise<void> {
@@ -36,97 +23,63 @@ async function tabTo(name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${String(name)}.`);
 }
 
-const inputReport: InputReport = {
-  of: 'draft',
-  company: 'Karoo Fresh Produce',
-  connection: 'Practice',
-  practice: true,
-  payFrequency: 'Weekly',
-  periodEnd: '2026-11-27',
-  by: { user: 'thandi', computer: 'FRONT-DESK' },
-  at: 0,
-  fetchedAt: null,
-  sentAt: null,
-  checkCode: '4F02-77AC-19D0',
-  columns: columns.slice(0, 1),
-  rows: [
-    {
-      employeeId: employeeAt(0),
-      number: 'KF001',
-      name: 'Dlamini, Thandi',
-      nettPayCents: null,
-      nettPayBeforeCents: null,
-      cells: [{ old: '40.00', new: '45', state: null }],
-    },
-  ],
-  leftOut: 0,
-};
-
 /** A main whose input report can be printed once `print` is answered. */
 function withInputReport(handlers: FakeHandlers = {}): FakeMain {
   return new FakeMain(openedPeriod(30), {
-    'inputReports.ofDraft': () => ({ inputReport }),
+    'inputReports.ofDraft': () => ({ inputReport: anInputReport() }),
     'periodChecks.read': () => noFindings,
     ...handlers,
   });
 }
 
-test('does not undo behind the review', async () => {
-  const main = new FakeMain(openedPeriod(12));
-  await openScreen(main);
+test('does not undo behind the review', async ({ main }) => {
   await typeHours(main, '44');
   await review();
   await userEvent.keyboard('{Control>}z{/Control}{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(reviewDialog).not.toBeInTheDocument();
   expect(cellAt('KF001', normal).text).toContain('44,00');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => main.cells.size).toBe(0);
 });
 
-test('lists unsent cells first, and opens the cell of each finding by keyboard', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('lists unsent cells first, and opens the cell of each finding by keyboard', async ({ main }) => {
   await typeHours(main, '45', '4000', 'six');
   await review();
   await expect
-    .element(dialog.getByRole('tab', { name: 'Not sent 1' }))
+    .element(reviewDialog.getByRole('tab', { name: 'Not sent 1' }))
     .toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => textOf(dialog)).toContain('1 cell is not sent');
-  await expect.poll(() => textOf(dialog)).toContain('1 warning');
+  await expect.poll(() => textOf(reviewDialog)).toContain('1 cell is not sent');
+  await expect.poll(() => textOf(reviewDialog)).toContain('1 warning');
   await tabTo('Not sent');
   await userEvent.keyboard('{ArrowRight}');
-  const impossible = dialog.getByRole('table', { name: 'Impossible values' });
+  const impossible = reviewDialog.getByRole('table', { name: 'Impossible values' });
   await expect.poll(() => textOf(impossible)).toMatch(/KF002.*40,00 → 4 000,00.*only 168 hours/);
   await tabTo(/^Go to Basic salary · Normal hours of/);
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(reviewDialog).not.toBeInTheDocument();
   expect(cellAt('KF002', normal).element.getAttribute('aria-selected')).toBe('true');
   await expect.element(page.getByRole('textbox', { name: 'Inputs of this period' })).toHaveFocus();
 });
 
-test('opens the cell of a finding even if a filter hides the employee', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('opens the cell of a finding even if a filter hides the employee', async ({ main }) => {
   await typeHours(main, '4000');
   await userEvent.keyboard('{Control>}{Shift>}g{/Shift}{/Control}');
   await userEvent.keyboard('KF020');
   await expect.poll(() => document.querySelectorAll('[role=row][aria-owns]').length).toBe(1);
   await review();
-  await dialog.getByRole('button', { name: /^Go to Basic salary/ }).click();
+  await reviewDialog.getByRole('button', { name: /^Go to Basic salary/ }).click();
   await expect.poll(() => cellAt('KF001', normal).element.getAttribute('aria-selected')).toBe('true');
 });
 
-test('marks impossible values, and sends each once it is confirmed', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('marks impossible values, and sends each once it is confirmed', async ({ main }) => {
   await typeHours(main, '-8', '999');
   await expect.poll(() => cellAt('KF001', normal).element.getAttribute('data-mark')).toBe('impossible');
   expect(cellAt('KF002', normal).element.getAttribute('aria-label')).toContain('only 168 hours');
   await review();
-  const sending = dialog.getByRole('button', { name: 'Send 2 changes' });
+  const sending = reviewDialog.getByRole('button', { name: 'Send 2 changes' });
   await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-  const confirm = dialog.getByRole('checkbox', { name: /^It is right: Basic salary · Normal hours/ });
+  const confirm = reviewDialog.getByRole('checkbox', { name: /^It is right: Basic salary · Normal hours/ });
   await confirm.nth(0).click();
   await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
   expect(main.asked('bulkInputs.send')).toEqual([]);
@@ -141,8 +94,8 @@ test('sends a value with a warning if the clerk chooses so', async () => {
   await openScreen(main);
   await typeHours(main, '4,5');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('lower than last period (40,00)');
-  await dialog.getByRole('button', { name: 'Send 1 change' }).click();
+  await expect.poll(() => textOf(reviewDialog)).toContain('lower than last period (40,00)');
+  await reviewDialog.getByRole('button', { name: 'Send 1 change' }).click();
   await expect.poll(() => main.asked('bulkInputs.send')).toHaveLength(1);
 });
 
@@ -153,18 +106,18 @@ test('saves the clerk’s threshold for unusual values', async () => {
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('Nothing stands out so far');
-  const field = dialog.getByRole('textbox', { name: 'Unusual from' });
+  await expect.poll(() => textOf(reviewDialog)).toContain('Nothing stands out so far');
+  const field = reviewDialog.getByRole('textbox', { name: 'Unusual from' });
   await field.fill('lots');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => textOf(dialog)).toContain('Type a whole number from 1 to 1 000.');
+  await expect.poll(() => textOf(reviewDialog)).toContain('Type a whole number from 1 to 1 000.');
   await field.fill('10 %');
   await userEvent.keyboard('{Enter}');
   const outliers = { percent: 10, against: 'last-period' };
   await expect.poll(() => main.asked('settings.write')).toContainEqual({ outliers });
-  await dialog.getByRole('combobox', { name: 'above or below' }).click();
+  await reviewDialog.getByRole('combobox', { name: 'above or below' }).click();
   await page.getByRole('option', { name: 'the value before' }).click();
-  await expect.poll(() => textOf(dialog)).toMatch(/40,00 → 45,00.*13% higher than before/);
+  await expect.poll(() => textOf(reviewDialog)).toMatch(/40,00 → 45,00.*13% higher than before/);
 });
 
 test('lists who was paid last period and has no inputs now once last period is read', async () => {
@@ -174,8 +127,8 @@ test('lists who was paid last period and has no inputs now once last period is r
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('Last period loaded for 0 of 28 employees');
-  await dialog.getByRole('button', { name: 'Load last period for all employees' }).click();
+  await expect.poll(() => textOf(reviewDialog)).toContain('Last period loaded for 0 of 28 employees');
+  await reviewDialog.getByRole('button', { name: 'Load last period for all employees' }).click();
   await expect
     .poll(
       () =>
@@ -190,24 +143,22 @@ test('lists who was paid last period and has no inputs now once last period is r
     value: '40',
   }));
   main.fake.emit('bulkInputs.changed', { draftId: 'draft-1', lastValues });
-  await dialog.getByRole('tab', { name: 'Missing this period 1' }).click();
+  await reviewDialog.getByRole('tab', { name: 'Missing this period 1' }).click();
   await expect
-    .poll(() => textOf(dialog.getByRole('table', { name: 'Missing this period' })))
+    .poll(() => textOf(reviewDialog.getByRole('table', { name: 'Missing this period' })))
     .toMatch(/KF002.*40,00.*Nothing/);
-  await expect.poll(() => textOf(dialog)).toContain('1 employee left out: payslip finalised');
+  await expect.poll(() => textOf(reviewDialog)).toContain('1 employee left out: payslip finalised');
 });
 
-test('groups changes by employee or by column', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('groups changes by employee or by column', async ({ main }) => {
   choose('KF001', normal);
   await userEvent.keyboard('45{Tab}3{Enter}');
   await userEvent.keyboard('46{Tab}4{Enter}');
   await expect.poll(() => main.cells.size).toBe(4);
   await review();
-  const rows = dialog.getByRole('table', { name: 'This period only' }).getByRole('row');
+  const rows = reviewDialog.getByRole('table', { name: 'This period only' }).getByRole('row');
   await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF001.*Overtime hours/);
-  await dialog.getByRole('radio', { name: 'By column' }).click({ force: true });
+  await reviewDialog.getByRole('radio', { name: 'By column' }).click({ force: true });
   await expect.poll(() => textOf(rows.nth(2))).toMatch(/KF002.*Normal hours.*40,00.*46,00.*\+6,00/);
 });
 
@@ -220,8 +171,8 @@ test('renders only the visible lines of twelve hundred findings', async () => {
   }
   await openScreen(main);
   await review();
-  await dialog.getByRole('tab', { name: /Unusual values/ }).click();
-  const table = dialog.getByRole('table', { name: 'Unusual values' });
+  await reviewDialog.getByRole('tab', { name: /Unusual values/ }).click();
+  const table = reviewDialog.getByRole('table', { name: 'Unusual values' });
   // Two rows are locked: their cells are among those that are not sent.
   await expect.element(table).toHaveAttribute('aria-rowcount', '1199');
   expect(table.getByRole('row').elements().length).toBeLessThan(60);
@@ -263,12 +214,12 @@ test('sends nothing under the input report, and returns to the review on closing
   await openScreen(main);
   await typeHours(main, '45');
   await review();
-  await dialog.getByRole('button', { name: 'Print or save the input report' }).click();
+  await reviewDialog.getByRole('button', { name: 'Print or save the input report' }).click();
   await expect.element(inputReportDialog).toBeVisible();
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await userEvent.keyboard('{Escape}');
   await expect.element(inputReportDialog).not.toBeInTheDocument();
-  await expect.element(dialog).toBeVisible();
+  await expect.element(reviewDialog).toBeVisible();
   expect(main.asked('bulkInputs.send')).toEqual([]);
   expect(main.asked('inputReports.ofDraft')).toEqual([{ draftId: 'draft-1', employeeIds: null }]);
 });
@@ -281,7 +232,7 @@ test('shows full names of findings at a large zoom', async () => {
   choose('KF001', normal);
   await userEvent.keyboard('-8{Enter}');
   await review();
-  const names = dialog
+  const names = reviewDialog
     .getByRole('table', { name: 'Impossible values' })
     .getByRole('cell', { name, exact: true });
   await expect.element(names.first()).toBeVisible();

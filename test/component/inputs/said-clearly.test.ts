@@ -1,33 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { reviewMessages } from '#features/inputs/texts/review.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { choose, openScreen, pasteText, textOf } from './open-screen.ts';
+import { choose, openScreen, pasteText, reviewDialog, sendTwo, strip, textOf, test } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
+import { normal, normalHeading as heading } from '#test/support/samples/inputs.ts';
 
-const normal = 'Normal hours · Basic salary';
-const heading = 'calc.basic_salary.normal_hours_input';
-const strip = page.getByRole('region', { name: 'Sending' });
-const dialog = page.getByRole('dialog', { name: /Review and send/ });
 const { halted } = bulkInputsMessages;
-
-async function sendTwo(main: FakeMain): Promise<void> {
-  await openScreen(main);
-  choose('KF001', normal);
-  await userEvent.keyboard('45{Enter}46{Enter}');
-  await expect.poll(() => main.cells.size).toBe(2);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await dialog.getByRole('button', { name: /^Send \d/ }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-}
 
 const unknown = (at: number) => outcome(at, heading, { state: 'unknown' });
 
-test('pauses for as long as the service asked, regardless of earlier idle time', async () => {
-  const main = new FakeMain(openedPeriod(12));
-  await openScreen(main);
+test('pauses for as long as the service asked, regardless of earlier idle time', async ({ main }) => {
   const real = Date.now.bind(Date);
   // The strip is shown, but its clock has not ticked for two minutes.
   Date.now = () => real() + 120_000;
@@ -46,15 +31,13 @@ test('pauses for as long as the service asked, regardless of earlier idle time',
   }
 });
 
-test('says when a check during a pause resumes', async () => {
-  const main = new FakeMain(openedPeriod(12));
+test('says when a check during a pause resumes', async ({ main }) => {
   await sendTwo(main);
   main.progress({ cells: 2, unknown: 2, state: 'checking', waitsUntil: Date.now() + 30_000 });
   await expect.poll(() => textOf(strip)).toMatch(/asked for a pause: Paydesk checks in (30|29) seconds/);
 });
 
-test('does not call an answer lost when the service reported a failure', async () => {
-  const main = new FakeMain(openedPeriod(12));
+test('does not call an answer lost when the service reported a failure', async ({ main }) => {
   await sendTwo(main);
   main.progress({ cells: 2, unknown: 2, state: 'checking' });
   await expect.element(strip.getByRole('progressbar')).toBeVisible();
@@ -69,6 +52,7 @@ test.each(['disk-full', 'failed'] as const)(
   'a disk that does not take what became of a sending is named: %s',
   async (unwritten) => {
     const main = new FakeMain(openedPeriod(12));
+    await openScreen(main);
     await sendTwo(main);
     main.notify([unknown(0), unknown(1)]);
     main.progress({ cells: 2, unknown: 2, state: 'halted', unwritten });
@@ -92,9 +76,7 @@ test('says why an outcome is still unknown', async () => {
   expect(app.toasts.items[0]?.text).toContain('the payslip items of an employee');
 });
 
-test('counts unknown outcomes in the saved state', async () => {
-  const main = new FakeMain(openedPeriod(12));
-  const { app } = await openScreen(main);
+test('counts unknown outcomes in the saved state', async ({ main, app }) => {
   main.notify([unknown(0), unknown(1)]);
   await expect.poll(() => app.session.report).toMatchObject({ unsent: 0, unknown: 2 });
 });
@@ -109,14 +91,16 @@ test('counts each employee once read, and goes on without the rest at once', asy
   pasteText('45\r\n46\r\n');
   await expect.poll(() => main.asked('bulkInputs.readBases')).toHaveLength(1);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog.getByText(reviewMessages.reading(0, 2))).toBeVisible();
+  await expect.element(reviewDialog.getByText(reviewMessages.reading(0, 2))).toBeVisible();
   const { employeeId } = main.opened.rows[0] ?? { employeeId: 0 };
   const base = { employeeId, heading, value: '40.00', readAt: Date.now() };
   main.fake.emit('bulkInputs.changed', { draftId: main.opened.draftId, bases: [base] });
-  await expect.element(dialog.getByText(reviewMessages.reading(1, 2))).toBeVisible();
-  await dialog.getByRole('button', { name: reviewMessages.goOn }).click();
-  await expect.element(dialog.getByRole('button', { name: reviewMessages.goOn })).not.toBeInTheDocument();
-  const send = dialog.getByRole('button', { name: /^Send \d/ });
+  await expect.element(reviewDialog.getByText(reviewMessages.reading(1, 2))).toBeVisible();
+  await reviewDialog.getByRole('button', { name: reviewMessages.goOn }).click();
+  await expect
+    .element(reviewDialog.getByRole('button', { name: reviewMessages.goOn }))
+    .not.toBeInTheDocument();
+  const send = reviewDialog.getByRole('button', { name: /^Send \d/ });
   await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
   answer?.();
 });

@@ -1,22 +1,14 @@
-import { noPolicies } from '#electron/safety/contract/policies.ts';
 import SavedState from '#features/inputs/SavedState.svelte';
 import type { AppState } from '#state/context.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { expect, test } from 'vitest';
+import { applicationInfo } from '../support/quiet-main.ts';
 import { renderInApp } from '../support/render-in-app.ts';
-
-const info = {
-  version: '1.2.3',
-  platform: 'linux',
-  preview: false,
-  safe: false,
-  policies: noPolicies,
-} as const;
 
 async function renderSaved(computer: { keychain: 'available' | 'unavailable'; keepsData: boolean }) {
   const { screen } = await renderInApp(SavedState, {
     props: { saved: { state: 'saved' as const, savedAt: 0 }, changes: 3 },
-    handlers: { 'application.info': () => ({ ...info, ...computer }) },
+    handlers: { 'application.info': () => ({ ...applicationInfo, ...computer }) },
     prepare: (app: AppState) => app.application.read(),
   });
   return screen.getByRole('status');

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { FakeMain } from './fake-main.ts';
-import { cellAt, openScreen, textOf } from './open-screen.ts';
+import { cellAt, openScreen, test, textOf } from './open-screen.ts';
 import { openedPeriod } from './period.ts';
 
 test('says when a period has no employees, and can refresh it', async () => {
@@ -51,9 +51,7 @@ test('leaves room for the sheet’s rows under notices on a low window', async (
   await page.viewport(1280, 800);
 });
 
-test('does not reread fresh data', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('does not reread fresh data', async ({ main }) => {
   await expect.element(page.getByRole('grid')).toBeVisible();
   expect(main.asked('bulkInputs.refresh')).toEqual([]);
 });

@@ -1,72 +1,61 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/errors.ts';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain, outcome } from './fake-main.ts';
-import { cellAt, choose, openScreen, textOf } from './open-screen.ts';
+import {
+  cellAt,
+  choose,
+  openScreen,
+  review,
+  reviewDialog,
+  sendButton,
+  test,
+  textOf,
+  typeHours,
+} from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
-
-const normal = 'Normal hours · Basic salary';
-const normalHeading = 'calc.basic_salary.normal_hours_input';
-const dialog = page.getByRole('dialog', { name: /Review and send/ });
-const sendButton = dialog.getByRole('button', { name: /^Send \d/ });
-
-async function typeHours(main: FakeMain, ...values: string[]): Promise<void> {
-  choose('KF001', normal);
-  await userEvent.keyboard(values.map((value) => `${value}{Enter}`).join(''));
-  await expect.poll(() => main.cells.size).toBe(values.length);
-}
-
-async function review(): Promise<void> {
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(dialog).toBeVisible();
-}
+import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
 test('names the company in the review, and shows old → new or old unknown', async () => {
   const main = new FakeMain(openedPeriod(30, 2));
   await openScreen(main);
   await typeHours(main, '45', '46', '47');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('Karoo Fresh Produce');
-  await expect.poll(() => textOf(dialog)).toMatch(/Period to 27.Nov.2026/);
-  const lines = dialog.getByRole('table', { name: 'This period only' }).getByRole('row');
+  await expect.poll(() => textOf(reviewDialog)).toContain('Karoo Fresh Produce');
+  await expect.poll(() => textOf(reviewDialog)).toMatch(/Period to 27.Nov.2026/);
+  const lines = reviewDialog.getByRole('table', { name: 'This period only' }).getByRole('row');
   await expect.poll(() => textOf(lines.nth(1))).toMatch(/Dlamini, Thandi.*40,00.*45,00/);
   await expect.poll(() => textOf(lines.nth(3))).toMatch(/old unknown.*47,00/);
 });
 
-test('separates recurring inputs, and shows a cleared value as clear', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('separates recurring inputs, and shows a cleared value as clear', async ({ main }) => {
   choose('KF001', normal);
   await userEvent.keyboard('{Delete}{ArrowRight>5/}60{Enter}');
   await expect.poll(() => main.cells.size).toBe(2);
   await review();
-  await expect.poll(() => textOf(dialog.getByRole('table', { name: 'Recurring' }))).toMatch(/60,00/);
+  await expect.poll(() => textOf(reviewDialog.getByRole('table', { name: 'Recurring' }))).toMatch(/60,00/);
   await expect
-    .poll(() => textOf(dialog.getByRole('table', { name: 'This period only' })))
+    .poll(() => textOf(reviewDialog.getByRole('table', { name: 'This period only' })))
     .toMatch(/40,00.*clear/);
 });
 
-test('includes text typed just before the review', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('includes text typed just before the review', async ({ main }) => {
   await typeHours(main, '45');
   choose('KF002', normal);
   await userEvent.keyboard('46{Control>}{Enter}{/Control}');
-  await expect.poll(() => textOf(dialog)).toContain('2 changes for 2 employees');
+  await expect.poll(() => textOf(reviewDialog)).toContain('2 changes for 2 employees');
 });
 
-test('leaves out an unreadable cell, counts it and leads to it', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('leaves out an unreadable cell, counts it and leads to it', async ({ main }) => {
   await typeHours(main, '45', 'abc');
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('1 cell is not sent');
+  await expect.poll(() => textOf(reviewDialog)).toContain('1 cell is not sent');
   await expect
-    .poll(() => textOf(dialog.getByRole('table', { name: 'Not sent' })))
+    .poll(() => textOf(reviewDialog.getByRole('table', { name: 'Not sent' })))
     .toContain('“abc” cannot be read');
-  await dialog.getByRole('button', { name: /^Go to Basic salary · Normal hours/ }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await reviewDialog.getByRole('button', { name: /^Go to Basic salary · Normal hours/ }).click();
+  await expect.element(reviewDialog).not.toBeInTheDocument();
   expect(cellAt('KF002', normal).element.getAttribute('aria-selected')).toBe('true');
 });
 
@@ -79,21 +68,22 @@ test('offers to wait or to go on while the service is read', async () => {
   await typeHours(main, '45', '46');
   await expect.poll(() => main.asked('bulkInputs.readBases')).toHaveLength(1);
   await review();
-  await expect.poll(() => textOf(dialog)).toContain('read 0 of 2 employees');
+  await expect.poll(() => textOf(reviewDialog)).toContain('read 0 of 2 employees');
   await expect.element(sendButton).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Continue without the rest' }).click();
+  await reviewDialog.getByRole('button', { name: 'Continue without the rest' }).click();
   answer();
   await expect.element(sendButton).toBeEnabled();
-  await expect.poll(() => textOf(dialog)).toContain('old unknown');
+  await expect.poll(() => textOf(reviewDialog)).toContain('old unknown');
 });
 
-test('shows each outcome on its cell: saved, or refused with the service’s message, and resends only the refused', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  const { app } = await openScreen(main);
+test('shows each outcome on its cell: saved, or refused with the service’s message, and resends only the refused', async ({
+  main,
+  app,
+}) => {
   await typeHours(main, '45', '46', '47');
   await review();
   await sendButton.click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(reviewDialog).not.toBeInTheDocument();
   main.progress({ cells: 3, waiting: 3 });
   await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect.poll(() => app.session.report.sending).toBe(true);
@@ -118,9 +108,7 @@ test('shows each outcome on its cell: saved, or refused with the service’s mes
     .toMatchObject({ employeeIds: [employeeAt(1)] });
 });
 
-test('turns a refused cell into a change when edited', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('turns a refused cell into a change when edited', async ({ main }) => {
   await typeHours(main, '45');
   main.submissions = 1;
   main.notify([outcome(0, normalHeading, { state: 'rejected', reason: 'refused', message: 'No.' })]);
@@ -139,13 +127,11 @@ test('does not send an outdated review, but shows it again', async () => {
   await typeHours(main, '45');
   await review();
   await sendButton.click();
-  await expect.poll(() => textOf(dialog)).toContain('Something changed since you looked');
+  await expect.poll(() => textOf(reviewDialog)).toContain('Something changed since you looked');
   expect(main.asked('bulkInputs.review')).toHaveLength(2);
 });
 
-test('reports a lost answer, and can check it again', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('reports a lost answer, and can check it again', async ({ main }) => {
   await typeHours(main, '45');
   await review();
   await sendButton.click();
@@ -156,9 +142,7 @@ test('reports a lost answer, and can check it again', async () => {
   await expect.poll(() => main.asked('bulkInputs.settle')).toHaveLength(1);
 });
 
-test('never shows a figure for a payslip that is being calculated', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('never shows a figure for a payslip that is being calculated', async ({ main }) => {
   const rows = main.opened.rows.map((row, line) =>
     line === 0
       ? { ...row, calculating: true, nettPayCents: null, nettPayBeforeCents: row.nettPayCents }
@@ -174,9 +158,7 @@ test('never shows a figure for a payslip that is being calculated', async () => 
   expect(cellAt('KF001', 'Nett pay · Before').text).toBe('8 123,45');
 });
 
-test('renders only the visible lines of five thousand changes', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('renders only the visible lines of five thousand changes', async ({ main }) => {
   await typeHours(main, '45');
   const change = {
     employeeId: employeeAt(0),
@@ -196,15 +178,13 @@ test('renders only the visible lines of five thousand changes', async () => {
     readsAgain: false,
   });
   await review();
-  const table = dialog.getByRole('table', { name: 'This period only' });
+  const table = reviewDialog.getByRole('table', { name: 'This period only' });
   await expect.element(table).toHaveAttribute('aria-rowcount', '5001');
   expect(table.getByRole('row').elements().length).toBeLessThan(60);
-  await expect.element(dialog.getByText(/are not read again just before sending/)).toBeVisible();
+  await expect.element(reviewDialog.getByText(/are not read again just before sending/)).toBeVisible();
 });
 
-test('returns the focus to the sheet when the review is closed', async () => {
-  const main = new FakeMain(openedPeriod(30));
-  await openScreen(main);
+test('returns the focus to the sheet when the review is closed', async ({ main }) => {
   await typeHours(main, '45');
   await review();
   await userEvent.keyboard('{Escape}');

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { bulkInputsMessages } from '#features/inputs/texts/bulk-inputs.ts';
 import { FakeMain } from './fake-main.ts';
 import { openScreen } from './open-screen.ts';
+import { overtimeHeading as heading } from '#test/support/samples/inputs.ts';
 import { employeeAt, openedPeriod } from './period.ts';
 
-const heading = 'calc.basic_salary.overtime_hours_input';
 const messages = bulkInputsMessages.toolbar;
 
 /** Opens it with as many changes as make its labels widest. */

@@ -1,44 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DraftData, type OpenedDraft } from '#features/inputs/draft/draft-data.ts';
-import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { AppError } from '#kit/errors.ts';
+import { overtimeHeading as heading } from '#test/support/samples/inputs.ts';
+import { openedPeriod, rowAt } from './period.ts';
 import { UnreadValues } from '#features/inputs/reading/unread-values.svelte.ts';
 
-const heading = 'calc.basic_salary.overtime_hours_input';
+const columns: InputColumn[] = [
+  { heading, scope: 'payslip', kind: 'hours', source: 'calculation' },
+  { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
+];
 
+/** A period of these employees, numbered from 1, of whom no value is known. */
 function opened(employees: number): OpenedDraft {
-  const rows = Array.from({ length: employees }, (_, at): InputRow => {
-    const employeeId = at + 1;
-    return {
-      employeeId,
-      number: null,
-      name: `Person ${employeeId}`,
-      payPoint: null,
-      payslipId: employeeId,
-      lock: null,
-      calculating: false,
-      nettPayCents: null,
-    };
-  });
-  return {
-    draftId: 'draft-1',
-    rows,
-    available: [],
-    items: [],
-    bases: [],
-    lastValues: [],
-    cells: [],
-    notes: [],
-    ended: [],
-    periodDays: 7,
-    columns: [
-      { heading, scope: 'payslip', kind: 'hours', source: 'calculation' },
-      { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
-    ],
-    outcomes: [],
-    submission: null,
-    fetchedAt: 0,
-  };
+  const rows = Array.from({ length: employees }, (_, line) => rowAt(line, { employeeId: line + 1 }));
+  return { ...openedPeriod(0), rows, columns, bases: [], fetchedAt: 0 };
 }
 
 /** A service that answers when the test tells it to. */
