@@ -8,9 +8,8 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import type { SheetColumn } from '#sheet/model/columns.ts';
 import { wordEnglishNotice } from '#sheet/english-notices.ts';
-import { fillClipboard, openSheet, press, settle, textOf } from './open-sheet.ts';
+import { fillClipboard, openSheet, place, press, settle, textOf } from './open-sheet.ts';
 
-const place = (row: number, column: number) => ({ row, column });
 const column = (id: string, kind = textKind()): SheetColumn => ({
   id,
   title: id,
@@ -29,7 +28,7 @@ const timesheetColumns = [
 ];
 
 describe('pasting with Ctrl+V', () => {
-  test('takes 180 × 5 cells copied in LibreOffice as one step', async () => {
+  test('pastes 180 × 5 cells from LibreOffice, undone in one step', async () => {
     const { sheet, target, changes, notices } = await openSheet({ columns: timesheetColumns, rowCount: 180 });
     sheet.goTo('r0', 'normal');
     await fillClipboard(timesheet, timesheetHtml);
@@ -51,7 +50,7 @@ describe('pasting with Ctrl+V', () => {
     expect(sheet.edits()).toEqual([]);
   });
 
-  test('takes the plain text although the HTML beside it has merged cells', async () => {
+  test('uses the plain text when the HTML has merged cells', async () => {
     const columns = ['a', 'b', 'c', 'd'].map((id) => column(id));
     const { sheet } = await openSheet({
       columns,
@@ -70,7 +69,7 @@ describe('pasting with Ctrl+V', () => {
     expect(sheet.value(place(5, 1))).toBe('kept');
   });
 
-  test('puts a single value into every cell of the range and a block into a multiple of it', async () => {
+  test('repeats a single value, or a block, over the selected range', async () => {
     const { sheet } = await openSheet();
     sheet.goTo('r0', 'c0');
     await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown');
@@ -82,7 +81,7 @@ describe('pasting with Ctrl+V', () => {
     expect([0, 1, 2, 3].map((row) => sheet.value(place(row, 2)))).toEqual(['1.00', '2.00', '1.00', '2.00']);
   });
 
-  test('skips locked cells and counts them', async () => {
+  test('skips and counts locked cells', async () => {
     const { sheet, notices } = await openSheet();
     await fillClipboard('X1\tAnna\nX2\tBen');
     await press('Control+v');
@@ -96,7 +95,7 @@ describe('pasting with Ctrl+V', () => {
     );
   });
 
-  test('past the edge asks first and changes nothing when the answer is no', async () => {
+  test('changes nothing when the clerk declines to paste past the edge', async () => {
     const { sheet, questions, changes, notices } = await openSheet({ rowCount: 3, answer: 'cancel' });
     sheet.goTo('r2', 'c0');
     await fillClipboard('1\n2\n3');
@@ -106,7 +105,7 @@ describe('pasting with Ctrl+V', () => {
     expect(notices).toEqual([{ type: 'paste-cancelled' }]);
   });
 
-  test('past the edge pastes what fits when the answer is yes', async () => {
+  test('pastes only what fits when the clerk agrees to paste past the edge', async () => {
     const { sheet, notices } = await openSheet({ rowCount: 3, answer: 'fit' });
     sheet.goTo('r2', 'c0');
     await fillClipboard('1\n2\n3');
@@ -118,7 +117,7 @@ describe('pasting with Ctrl+V', () => {
     );
   });
 
-  test('asks once what ambiguous numbers mean', async () => {
+  test('asks once how to read ambiguous numbers', async () => {
     const { sheet, questions } = await openSheet({ answer: ',' });
     sheet.goTo('r0', 'c2');
     await fillClipboard('1,234\n12.500\n5,5');
@@ -133,7 +132,7 @@ describe('pasting with Ctrl+V', () => {
     expect(sheet.value(place(2, 4))).toBe('5.50');
   });
 
-  test('does not paste beside its place when the rows have moved while the question was open', async () => {
+  test('cancels the paste when rows were sorted while its question was open', async () => {
     let answer: (value: 'fit') => void = () => undefined;
     const { sheet, changes, notices } = await openSheet({
       rowCount: 3,
@@ -148,7 +147,7 @@ describe('pasting with Ctrl+V', () => {
     expect(changes).toEqual([]);
   });
 
-  test('does not paste onto somebody who came between while the question was open, the first row being the same', async () => {
+  test('cancels the paste when a filter put another row into its range while its question was open', async () => {
     let answer: (value: 'fit') => void = () => undefined;
     const { sheet, changes, notices } = await openSheet({
       rowCount: 4,
@@ -165,14 +164,14 @@ describe('pasting with Ctrl+V', () => {
     expect(changes).toEqual([]);
   });
 
-  test('refuses 100,000 × 50 cells and stays as it was', async () => {
+  test('refuses to paste 100,000 × 50 cells, and changes nothing', async () => {
     const { sheet, notices, changes } = await openSheet();
     await sheet.paste(`${'7\t'.repeat(49)}7\r\n`.repeat(100_000));
     expect(notices).toEqual([{ type: 'paste-refused', reason: 'too-large', limit: 250_000 }]);
     expect(changes).toEqual([]);
   });
 
-  test('goes into the text while a cell is being edited', async () => {
+  test('pastes into the text when a cell is being edited', async () => {
     const { sheet, changes } = await openSheet();
     sheet.goTo('r0', 'c7');
     await fillClipboard('one\ttwo');
@@ -183,7 +182,7 @@ describe('pasting with Ctrl+V', () => {
 });
 
 describe('copying with Ctrl+C', () => {
-  test('and pasting elsewhere gives the same values, quotes and line ends too', async () => {
+  test('copies values with quotes, tabs and line breaks unchanged', async () => {
     const columns = ['a', 'b', 'c', 'd'].map((id) => column(id));
     const rows = [
       { id: 'r0', values: ['say "hi"', 'two\nlines', null, null] },
@@ -201,7 +200,7 @@ describe('copying with Ctrl+C', () => {
     ]);
   });
 
-  test('writes text and HTML', async () => {
+  test('writes text and HTML to the clipboard', async () => {
     const { sheet } = await openSheet();
     sheet.edit('r0', 'c2', '1234.5');
     sheet.goTo('r0', 'c2');
@@ -213,7 +212,7 @@ describe('copying with Ctrl+C', () => {
     });
   });
 
-  test('takes ranges that share their rows as one block, and refuses ranges that share nothing', async () => {
+  test('copies ranges of the same rows as one block, and refuses unrelated ranges', async () => {
     const { sheet, notices } = await openSheet();
     sheet.edit('r0', 'c0', '1');
     sheet.edit('r0', 'c2', '2');
@@ -227,7 +226,7 @@ describe('copying with Ctrl+C', () => {
 });
 
 describe('cutting with Ctrl+X', () => {
-  test('marks the cells and empties them on paste, as one step that undo takes back', async () => {
+  test('marks the cells, and empties them on paste, undone in one step', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c2', '5');
     sheet.goTo('r0', 'c2');
@@ -245,7 +244,7 @@ describe('cutting with Ctrl+X', () => {
     expect(sheet.value(place(0, 4))).toBe('5.00');
   });
 
-  test('over an overlap keeps what has landed', async () => {
+  test('keeps the pasted values when the paste overlaps the cut range', async () => {
     const columns = ['a', 'b'].map((id) => column(id));
     const rows = ['1', '2', null].map((value, at) => ({ id: `r${at}`, values: [value, null] }));
     const { sheet } = await openSheet({ columns, rows });
@@ -253,7 +252,7 @@ describe('cutting with Ctrl+X', () => {
     expect([0, 1, 2].map((row) => sheet.value(place(row, 0)))).toEqual([null, '1', '2']);
   });
 
-  test('is off after Escape, after an edit and while a filter hides part of it', async () => {
+  test('cancels the cut on Escape, on an edit, or when a filter hides part of it', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c2', '5');
     const cut = async () => {
@@ -279,7 +278,7 @@ describe('cutting with Ctrl+X', () => {
     expect(sheet.value(place(0, 4))).toBe('5.00');
   });
 
-  test('empties nothing that was loaded again since, because that was not copied', async () => {
+  test('does not empty a cut cell that was reloaded before the paste', async () => {
     const columns = ['a', 'b'].map((id) => column(id));
     const { sheet } = await openSheet({ columns, rows: [{ id: 'r0', values: ['old', null] }] });
     await press('Control+x');
@@ -288,7 +287,7 @@ describe('cutting with Ctrl+X', () => {
     expect([sheet.value(place(0, 0)), sheet.value(place(0, 1))]).toEqual(['new', 'old']);
   });
 
-  test('leaves read-only and locked cells as they are', async () => {
+  test('does not empty locked cells', async () => {
     const { sheet, notices } = await openSheet();
     await press('Control+x', 'ArrowRight', 'Control+v');
     expect([sheet.value(place(0, 0)), sheet.value(place(0, 1))]).toEqual(['E0001', 'E0001']);

@@ -8,8 +8,8 @@ const header = (target: HTMLElement, column: number): HTMLElement => findCell(ta
 const rowHeader = (target: HTMLElement, row: number): HTMLElement => findCell(target, row + 2, 1);
 const ids = (sheet: SheetState) => sheet.layout.shown.map((_, at) => sheet.column(at)?.id);
 
-describe('columns by keys', () => {
-  test('Alt+Shift+Left and Right move them, tell where they are, and stop at the frozen edge', async () => {
+describe('columns by keyboard', () => {
+  test('moves a column by Alt+Shift+Left and Right, announces its place, and stops at the frozen columns', async () => {
     const { sheet, notices } = await openSheet();
     sheet.goTo('r1', 'c1');
     await press('Alt+Shift+ArrowRight');
@@ -25,7 +25,7 @@ describe('columns by keys', () => {
     expect(ids(sheet).slice(0, 3)).toEqual(['name', 'number', 'c1']);
   });
 
-  test('several move together', async () => {
+  test('moves several selected columns together', async () => {
     const { sheet } = await openSheet();
     sheet.goTo('r1', 'c0');
     await press('Shift+ArrowRight', 'Alt+Shift+ArrowRight');
@@ -33,7 +33,7 @@ describe('columns by keys', () => {
     expect(sheet.summary.columns).toBe(2);
   });
 
-  test('Alt+Shift with the angle brackets makes them narrower and wider, with F they fit their texts', async () => {
+  test('resizes a column by Alt+Shift+< and >, and fits it to its text by Alt+Shift+F', async () => {
     const { sheet, target, notices } = await openSheet();
     sheet.goTo('r0', 'name');
     await press('Alt+Shift+.', 'Alt+Shift+.');
@@ -47,7 +47,7 @@ describe('columns by keys', () => {
     expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
   });
 
-  test('a column that fits has the same room around its longest text, whatever that is', async () => {
+  test('leaves the same padding around the longest text of a fitted column', async () => {
     const { sheet, target } = await openSheet({ rowCount: 9 });
     sheet.goTo('r0', 'name');
     await type('Illimani, William 1111 1111 1111');
@@ -58,7 +58,7 @@ describe('columns by keys', () => {
     expect(cell.offsetWidth - 34 - text.getBoundingClientRect().width).toBeCloseTo(0.5, 0);
   });
 
-  test('Alt+Shift+A and Z sort, O goes back, H hides and U shows', async () => {
+  test('sorts by Alt+Shift+A and Z, restores the order by O, hides by H and shows by U', async () => {
     const { sheet } = await openSheet({ rowCount: 9 });
     sheet.goTo('r0', 'name');
     await press('Alt+Shift+z');
@@ -73,7 +73,7 @@ describe('columns by keys', () => {
     expect(ids(sheet)).toContain('name');
   });
 
-  test('Alt+Shift+V keeps the rows with the value of the cell, C shows all again', async () => {
+  test('filters to the value of the cell by Alt+Shift+V, and clears the filter by C', async () => {
     const { sheet, notices } = await openSheet({ rowCount: 40 });
     sheet.goTo('r1', 'c6');
     await press('Alt+Shift+v');
@@ -85,7 +85,7 @@ describe('columns by keys', () => {
 });
 
 describe('sorting by several columns', () => {
-  test('a press with Shift adds a column; the headers show their rank and only the first has aria-sort', async () => {
+  test('adds a column to the order on Shift+click, shows its rank, and sets aria-sort on the first only', async () => {
     const { sheet, target } = await openSheet({ rowCount: 30 });
     sheet.hideColumns(['c0', 'c1', 'c3']);
     await settle();
@@ -114,7 +114,7 @@ describe('sorting by several columns', () => {
     expect(sheet.rowId(sheet.selection.active.row)).toBe('r0');
   });
 
-  test('selection and undo follow their rows', async () => {
+  test('keeps the selection and undo on their rows', async () => {
     const { sheet } = await openSheet({ rowCount: 12 });
     sheet.goTo('r3', 'c2');
     sheet.edit('r3', 'c2', '777');
@@ -130,8 +130,8 @@ describe('sorting by several columns', () => {
   });
 });
 
-describe('headers with the mouse', () => {
-  test('Ctrl adds whole columns and rows to what is selected, a drag several of them', async () => {
+describe('headers by mouse', () => {
+  test('adds whole columns or rows to the selection on Ctrl+click, and several on a drag', async () => {
     const { sheet, target } = await openSheet({ rowCount: 10 });
     await mouseClick(centre(header(target, 2)));
     await mouseDrag(centre(header(target, 4)), centre(header(target, 5)), 'control');
@@ -147,14 +147,14 @@ describe('headers with the mouse', () => {
     expect([1, 2, 3].map((row) => sheet.value({ row, column: 4 }))).toEqual([null, '5.00', null]);
   });
 
-  test('Shift takes the columns up to the active one', async () => {
+  test('selects the columns up to the active one on Shift+click', async () => {
     const { sheet, target } = await openSheet({ rowCount: 10 });
     await mouseClick(centre(header(target, 3)));
     await mouseClick(centre(header(target, 5)), 'shift');
     expect(sheet.summary).toMatchObject({ rows: 10, columns: 3 });
   });
 
-  test('Escape drops a move of columns and a change of width', async () => {
+  test('cancels moving or resizing a column on Esc', async () => {
     const { sheet, target } = await openSheet({ rowCount: 10 });
     await mouseClick(centre(header(target, 3)));
     const to: Point = [centre(header(target, 6))[0] + 20, centre(header(target, 6))[1]];
@@ -174,7 +174,7 @@ describe('headers with the mouse', () => {
   });
 });
 
-test('several ranges stay selected when a column between them is hidden elsewhere', async () => {
+test('keeps several ranges selected when a column between them is hidden', async () => {
   const { sheet, target } = await openSheet({ rowCount: 10 });
   await mouseClick(centre(findCell(target, 3, 4)));
   await mouseClick(centre(findCell(target, 5, 6)), 'control');
@@ -183,7 +183,7 @@ test('several ranges stay selected when a column between them is hidden elsewher
   expect(rectangles(sheet.selection)).toHaveLength(2);
 });
 
-test('a text is cut where it may not fit, at any width; a figure that fits has no box that cuts', async () => {
+test('clips text that does not fit, but not figures that do', async () => {
   const { sheet, target } = await openSheet({ rowCount: 5, columnCount: 12 });
   const hours = findCell(target, 2, 4);
   expect(getComputedStyle(hours).overflow).toBe('visible');

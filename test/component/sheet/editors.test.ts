@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findCell, openSheet, press, settle, textOf, type } from './open-sheet.ts';
+import { findCell, openSheet, place, press, settle, textOf, type } from './open-sheet.ts';
 import { centre, compose, insertComposed, mouseClick, mouseDoubleClick } from './real-input.ts';
 
-const place = (row: number, column: number) => ({ row, column });
 const REMARK = 9;
 const STARTED = 6;
 
 afterEach(() => vi.useRealTimers());
 
 describe('composed input', () => {
-  test('starts in the cell with its first key and is kept when it ends', async () => {
+  test('opens the editor at the first key, and keeps the composed text', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c7', 'before');
     sheet.goTo('r0', 'c7');
@@ -25,7 +24,7 @@ describe('composed input', () => {
     expect(sheet.value(place(0, REMARK))).toBe('étude');
   });
 
-  test('of several letters replaces only what is being composed', async () => {
+  test('replaces only the text that is being composed', async () => {
     const { sheet } = await openSheet();
     sheet.goTo('r1', 'c7');
     await settle();
@@ -37,7 +36,7 @@ describe('composed input', () => {
     expect(sheet.value(place(1, REMARK))).toBe('日本語');
   });
 
-  test('in a locked cell leaves nothing behind', async () => {
+  test('leaves no text behind in a locked cell', async () => {
     const { sheet, target, notices } = await openSheet();
     sheet.goTo('r0', 'number');
     await settle();
@@ -66,7 +65,7 @@ describe('the calendar of a date cell', () => {
     return { ...opened, grid, active };
   }
 
-  test('opens on the day of the cell, and arrows and pages walk, over the ends of months', async () => {
+  test('opens at the date of the cell, and moves by arrow and page keys across months', async () => {
     const { sheet, grid, active } = await openCalendar('2026-01-31');
     expect(grid()?.getAttribute('aria-label')).toBe('January 2026');
     await press('PageDown');
@@ -81,7 +80,7 @@ describe('the calendar of a date cell', () => {
     expect(sheet.selection.active).toEqual(place(1, STARTED));
   });
 
-  test('opens on today in an empty cell, follows what is typed, and Escape drops it', async () => {
+  test('opens at today in an empty cell, follows the typed date, and changes nothing on Esc', async () => {
     const { sheet, target, active, changes } = await openCalendar('');
     const today = target.querySelector('[aria-current="date"]')?.getAttribute('aria-label');
     expect(active()).toBe(today);
@@ -93,7 +92,7 @@ describe('the calendar of a date cell', () => {
     expect(sheet.value(place(0, STARTED))).toBeNull();
   });
 
-  test('opens on a double click and takes the day that is pressed', async () => {
+  test('opens on a double click, and enters the clicked day', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r2', 'c4', '2026-05-14');
     await settle();
@@ -104,7 +103,7 @@ describe('the calendar of a date cell', () => {
     expect(document.activeElement).toBe(target.querySelector('textarea'));
   });
 
-  test('opens above a cell at the bottom of the page, and closes with Alt+Down', async () => {
+  test('opens above a cell at the bottom of the page, and closes on Alt+Down', async () => {
     const { sheet, target, grid } = await openCalendar('2026-05-14');
     await press('Alt+ArrowDown');
     expect(grid()).toBeNull();
@@ -120,7 +119,7 @@ describe('the calendar of a date cell', () => {
   });
 });
 
-describe('what the editors take', () => {
+describe('typed values', () => {
   test.each([
     ['money', 'c2', 'R1,234.5', '1234.50'],
     ['money', 'c2', '1 234,5', '1234.50'],
@@ -131,7 +130,7 @@ describe('what the editors take', () => {
     ['yes or no', 'c5', 'y', 'true'],
     ['choice', 'c6', 'blue', 'b'],
     ['text', 'c7', ' a "quoted" word ', 'a "quoted" word'],
-  ])('%s in %s: %s', async (_, columnId, typed, value) => {
+  ])('reads %s in %s: %s', async (_, columnId, typed, value) => {
     const { sheet } = await openSheet();
     sheet.goTo('r3', columnId);
     await type(typed);
@@ -140,7 +139,7 @@ describe('what the editors take', () => {
     expect(at && sheet.value(at)).toBe(value);
   });
 
-  test('what is not valid is told at once, in words', async () => {
+  test('announces at once why a value is invalid', async () => {
     const { sheet, target } = await openSheet();
     sheet.goTo('r3', 'c2');
     await type('1,234');

@@ -33,8 +33,8 @@ async function openFill() {
   return opened;
 }
 
-describe('the handle, drawn with a real mouse', () => {
-  test('downwards continues a series as one step', async () => {
+describe('dragging the fill handle', () => {
+  test('continues a series downwards in one step', async () => {
     const { sheet, target, changes } = await openFill();
     await mouseDrag(handle(target), cell(target, 8, 4));
     expect(columnOf(sheet, 4, [6, 7, 8, 9])).toEqual(['15.00', '17.50', '20.00', null]);
@@ -42,7 +42,7 @@ describe('the handle, drawn with a real mouse', () => {
     expect(sheet.summary).toMatchObject({ rows: 5, columns: 1 });
   });
 
-  test('upwards counts back, and to the left copies what has no series along the row', async () => {
+  test('continues a series backwards when dragged up, and copies a single value to the left', async () => {
     const { sheet, target } = await openFill();
     await mouseDrag(handle(target), cell(target, 1, 4));
     expect(columnOf(sheet, 4, [0, 1, 2, 3])).toEqual([null, '2.50', '5.00', '7.50']);
@@ -53,7 +53,7 @@ describe('the handle, drawn with a real mouse', () => {
     expect(sheet.value({ row: 4, column: 4 })).toBe('7.00');
   });
 
-  test('back into the range empties what it passes over, and the rest stays selected', async () => {
+  test('empties the cells that it is dragged back over, and keeps the rest selected', async () => {
     const { sheet, target } = await openFill();
     await mouseDown(handle(target));
     await mouseMove(cell(target, 4, 4));
@@ -65,7 +65,7 @@ describe('the handle, drawn with a real mouse', () => {
     expect(columnOf(sheet, 4, [4, 5])).toEqual(['10.00', '12.50']);
   });
 
-  test('with Escape while drawing changes nothing, and a later move neither', async () => {
+  test('changes nothing on Esc while dragging, nor on later moves', async () => {
     const { sheet, target, changes } = await openFill();
     await mouseDown(handle(target));
     await mouseMove(cell(target, 9, 4));
@@ -78,7 +78,7 @@ describe('the handle, drawn with a real mouse', () => {
     expect(sheet.summary).toMatchObject({ rows: 2, columns: 1 });
   });
 
-  test('with Ctrl repeats several values and lets one grow', async () => {
+  test('repeats several values with Ctrl, and increments a single one', async () => {
     const { sheet, target } = await openFill();
     await mouseDrag(handle(target), cell(target, 7, 4), 'control');
     expect(columnOf(sheet, 4, [6, 7])).toEqual(['10.00', '12.50']);
@@ -88,7 +88,7 @@ describe('the handle, drawn with a real mouse', () => {
     expect(columnOf(sheet, 4, [4, 5, 6])).toEqual(['10.00', '11.00', '12.00']);
   });
 
-  test('on a double click fills down to the last row of the data beside it', async () => {
+  test('fills down to the last row of the neighbouring data on a double click', async () => {
     const { sheet, target } = await openFill();
     for (let row = 0; row < 9; row++) sheet.edit(`r${row}`, 'c3', '1');
     await mouseDoubleClick(handle(target));
@@ -97,8 +97,8 @@ describe('the handle, drawn with a real mouse', () => {
   });
 });
 
-describe('by keys', () => {
-  test('Alt+Shift+Down continues the first filled cells of the range, Alt+Shift+Up fills beside the neighbour', async () => {
+describe('filling by keyboard', () => {
+  test('continues the first cells of the range by Alt+Shift+Down, and fills as far as the neighbouring column by Alt+Shift+Up', async () => {
     const { sheet, notices } = await openFill();
     await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Alt+Shift+ArrowDown');
     expect(columnOf(sheet, 4, [6, 7, 8])).toEqual(['15.00', '17.50', null]);
@@ -117,7 +117,7 @@ describe('by keys', () => {
     expect(notices.at(-1)).toEqual({ type: 'nothing-beside' });
   });
 
-  test('dates go on by what lies between them, over the end of a month', async () => {
+  test('continues dates by the interval between them, at the ends of months too', async () => {
     const { sheet } = await openSheet({ rowCount: 6 });
     sheet.write([0, 1, 2, 3, 4].map((row) => ({ row, column: 6, typed: '' })));
     sheet.edit('r0', 'c4', '31 January 2026');

@@ -11,8 +11,8 @@ const boxes = (target: HTMLElement) => [
   ...(panel(target)?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? []),
 ];
 
-describe('the filter of a column, by keys alone', () => {
-  test('Ctrl+Shift+L lists its values; Space unticks one and Enter applies', async () => {
+describe('the filter of a column by keyboard', () => {
+  test('lists the values by Ctrl+Shift+L, unticks by Space, and applies on Enter', async () => {
     const { sheet, target, notices } = await openSheet({ rowCount: 40 });
     sheet.goTo('r0', 'c6');
     await press('Control+Shift+l');
@@ -33,7 +33,7 @@ describe('the filter of a column, by keys alone', () => {
     expect(document.activeElement).toBe(target.querySelector('textarea'));
   });
 
-  test('a search leaves only what was found, as in a spreadsheet', async () => {
+  test('filters to the values that a search found', async () => {
     const { sheet, target } = await openSheet({ rowCount: 40 });
     sheet.goTo('r0', 'c6');
     await press('Control+Shift+l');
@@ -43,7 +43,7 @@ describe('the filter of a column, by keys alone', () => {
     expect(colours(sheet)).toEqual(new Set(['Red', 'Green']));
   });
 
-  test('opens again with what was asked, and clears it', async () => {
+  test('opens with the current filter, and clears it', async () => {
     const { sheet, target } = await openSheet({ rowCount: 40 });
     sheet.filterColumn('c6', { type: 'values', texts: new Set(['Red']) });
     sheet.goTo(sheet.rowId(0) ?? '', 'c6');
@@ -55,7 +55,7 @@ describe('the filter of a column, by keys alone', () => {
     expect(sheet.filters.size).toBe(0);
   });
 
-  test('asks numbers for more and less, in the way that the column writes them', async () => {
+  test('compares numbers in the format of the column, and marks an unreadable one', async () => {
     const { sheet, target } = await openSheet({ rowCount: 40 });
     sheet.goTo('r0', 'c2');
     await press('Control+Shift+l');
@@ -76,7 +76,7 @@ describe('the filter of a column, by keys alone', () => {
     expect(Math.min(...values)).toBeGreaterThanOrEqual(5000);
   });
 
-  test('between, empty and not empty can be asked of dates; what is empty is found', async () => {
+  test('filters dates by a period or to empty cells', async () => {
     const { sheet, target } = await openSheet({ rowCount: 40 });
     sheet.goTo('r0', 'c4');
     await press('Control+Shift+l');
@@ -94,7 +94,7 @@ describe('the filter of a column, by keys alone', () => {
     expect(sheet.rowCount).toBeLessThan(40);
   });
 
-  test('with no value ticked is not applied, and Escape changes nothing', async () => {
+  test('does not apply without a ticked value, and changes nothing on Esc', async () => {
     const { sheet, target } = await openSheet({ rowCount: 40 });
     sheet.goTo('r0', 'c6');
     await press('Control+Shift+l', 'ArrowDown', 'Space', 'Enter');
@@ -106,14 +106,14 @@ describe('the filter of a column, by keys alone', () => {
   });
 });
 
-test('the funnel in a header opens the filter of that column', async () => {
+test('opens the filter of a column by the funnel in its header', async () => {
   const { sheet, target } = await openSheet({ rowCount: 10 });
   sheet.goTo('r0', 'c0');
   await mouseClick(centre(findCell(target, 1, 6).querySelector('.funnel')));
   expect(panel(target)?.getAttribute('aria-label')).toBe('Filter Commission');
 });
 
-test('ten thousand different values are listed in part and all can be searched', async () => {
+test('lists only part of ten thousand values, but searches all', async () => {
   const { sheet, target } = await openSheet({ rowCount: 10_000 });
   sheet.goTo('r0', 'number');
   await press('Control+Shift+l');

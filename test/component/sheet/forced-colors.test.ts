@@ -5,7 +5,7 @@ import { findCell, openSheet, press, settle } from './open-sheet.ts';
 beforeEach(() => forceColors('active'));
 afterEach(() => forceColors('none'));
 
-test('in high contrast every mark still has a shape of its own', async () => {
+test('distinguishes every mark by its shape in high contrast', async () => {
   const { sheet, target } = await openSheet();
   const marks = ['changed', 'pending', 'saved', 'failed', 'invalid', 'stale'] as const;
   sheet.setMarks(marks.map((mark, at) => ({ rowId: `r${at}`, columnId: 'c2', mark })));
@@ -18,7 +18,7 @@ test('in high contrast every mark still has a shape of its own', async () => {
   expect(new Set(looks).size).toBe(marks.length);
 });
 
-test('in high contrast the selected cells can be read and their headers are marked', async () => {
+test('keeps selected cells readable and marks their headers in high contrast', async () => {
   const { target } = await openSheet();
   await press('Shift+ArrowDown', 'Shift+ArrowRight');
   const range = target.querySelector('.range');

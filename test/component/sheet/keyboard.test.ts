@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { choiceKind } from '#sheet/model/kinds/choice.ts';
 import { rectangles } from '#sheet/model/selection.ts';
-import { openSheet, press, settle, textOf, type } from './open-sheet.ts';
+import { openSheet, place, press, settle, textOf, type } from './open-sheet.ts';
 
-const place = (row: number, column: number) => ({ row, column });
-
-describe('moving by keys', () => {
-  test('goes by cells, to the edges and by pages', async () => {
+describe('moving by keyboard', () => {
+  test('moves by cell, to the edges and by page', async () => {
     const { sheet } = await openSheet({ rowCount: 100 });
     await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight');
     expect(sheet.selection.active).toEqual(place(1, 3));
@@ -27,7 +25,7 @@ describe('moving by keys', () => {
     expect(sheet.selection.active).toEqual(place(99, 0));
   });
 
-  test('extends with Shift, takes all with Ctrl+A, whole lines with Space', async () => {
+  test('extends the selection with Shift, selects all by Ctrl+A, and whole rows and columns by Space', async () => {
     const { sheet } = await openSheet({ rowCount: 20 });
     await press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight');
     expect(sheet.summary).toMatchObject({ rows: 2, columns: 2 });
@@ -39,7 +37,7 @@ describe('moving by keys', () => {
     expect(sheet.summary).toMatchObject({ rows: 20, columns: 12 });
   });
 
-  test('Ctrl goes to the edges of the data and over gaps, Shift takes what is on the way', async () => {
+  test('jumps to the edges of the data with Ctrl, and selects on the way with Shift', async () => {
     const { sheet } = await openSheet({ rowCount: 12 });
     sheet.write(
       Array.from({ length: 12 }, (_, row) => ({ row, column: 4, typed: row === 3 || row === 7 ? '' : '1' })),
@@ -69,7 +67,7 @@ describe('moving by keys', () => {
     expect(sheet.summary.rows).toBe(8);
   });
 
-  test('Shift+F8 begins a further range, which moves until it is extended; Escape ends it', async () => {
+  test('starts another range by Shift+F8, and removes it on Esc', async () => {
     const { sheet } = await openSheet({ rowCount: 20 });
     sheet.goTo('r1', 'c0');
     await press('Shift+ArrowDown', 'Shift+F8', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Shift+ArrowRight');
@@ -83,7 +81,7 @@ describe('moving by keys', () => {
     expect(rectangles(sheet.selection)).toHaveLength(1);
   });
 
-  test('Tab, Tab, Enter returns to the column where Tab began', async () => {
+  test('returns to the column where Tab was first pressed on Enter', async () => {
     const { sheet } = await openSheet();
     sheet.goTo('r3', 'c0');
     await press('Tab', 'Tab');
@@ -94,15 +92,15 @@ describe('moving by keys', () => {
     expect(sheet.selection.active).toEqual(place(3, 1));
   });
 
-  test('Tab in the last cell leaves the sheet', async () => {
+  test('leaves the sheet on Tab in the last cell', async () => {
     const { target } = await openSheet({ rowCount: 2 });
     await press('Control+End', 'Tab');
     expect(target.contains(document.activeElement)).toBe(false);
   });
 });
 
-describe('editing by keys', () => {
-  test('typing replaces, Enter commits and moves down', async () => {
+describe('editing by keyboard', () => {
+  test('replaces the value on typing, and commits and moves down on Enter', async () => {
     const { sheet, target, changes } = await openSheet();
     sheet.goTo('r0', 'c2');
     await type('1 234,56');
@@ -114,7 +112,7 @@ describe('editing by keys', () => {
     expect(sheet.selection.active).toEqual(place(1, 4));
   });
 
-  test('an arrow commits what is typed, but moves inside the text after F2', async () => {
+  test('commits typed text on an arrow key, but moves inside the text after F2', async () => {
     const { sheet, changes } = await openSheet();
     sheet.goTo('r0', 'c0');
     await type('12');
@@ -128,7 +126,7 @@ describe('editing by keys', () => {
     expect(changes.at(-1)?.[0]?.typed).toMatch(/^9\d/);
   });
 
-  test('Escape drops the text, and opening without a change writes nothing', async () => {
+  test('discards typed text on Esc, and writes nothing when nothing was changed', async () => {
     const { sheet, changes } = await openSheet();
     sheet.goTo('r1', 'c0');
     await type('77');
@@ -137,7 +135,7 @@ describe('editing by keys', () => {
     expect(sheet.canUndo).toBe(false);
   });
 
-  test('Delete empties a range as one step, and undo and redo follow', async () => {
+  test('empties a range on Delete in one step that can be undone and redone', async () => {
     const { sheet, changes } = await openSheet();
     sheet.goTo('r1', 'c0');
     const before = sheet.value(place(1, 2));
@@ -153,7 +151,7 @@ describe('editing by keys', () => {
     expect(sheet.value(place(1, 2))).toBeNull();
   });
 
-  test('Ctrl+D and Ctrl+R fill the range from its first line and column', async () => {
+  test('fills the range from its first row by Ctrl+D and its first column by Ctrl+R', async () => {
     const { sheet } = await openSheet();
     sheet.edit('r0', 'c0', '5');
     sheet.goTo('r0', 'c0');
@@ -164,7 +162,7 @@ describe('editing by keys', () => {
     expect(sheet.value(place(0, 3))).toBe('5.00');
   });
 
-  test('keys with Ctrl that are no command of a sheet are left to the page', async () => {
+  test('leaves Ctrl keys that it does not use to the page', async () => {
     const { sheet } = await openSheet();
     sheet.goTo('r1', 'c0');
     await press('Control+Enter', 'Control+Shift+a', 'Control+Shift+d');
@@ -172,7 +170,7 @@ describe('editing by keys', () => {
     expect(sheet.summary).toMatchObject({ rows: 1, columns: 1 });
   });
 
-  test('Space turns a yes into a no over the whole range', async () => {
+  test('toggles yes and no in the whole range on Space', async () => {
     const { sheet } = await openSheet();
     sheet.edit('r0', 'c5', 'yes');
     sheet.goTo('r0', 'c5');
@@ -180,7 +178,7 @@ describe('editing by keys', () => {
     expect([0, 1].map((row) => sheet.value(place(row, 7)))).toEqual(['false', 'false']);
   });
 
-  test('Alt+Down opens the choices, arrows walk and Enter takes one', async () => {
+  test('opens the choices on Alt+Down, and chooses by arrow keys and Enter', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c6', 'Red');
     sheet.goTo('r0', 'c6');
@@ -191,7 +189,7 @@ describe('editing by keys', () => {
     expect(target.querySelector('[role="listbox"]')).toBeNull();
   });
 
-  test('a typed letter narrows the choices and takes the first', async () => {
+  test('chooses the first choice that matches the typed letters', async () => {
     const { sheet } = await openSheet();
     sheet.goTo('r0', 'c6');
     await type('gr');
@@ -203,7 +201,7 @@ describe('editing by keys', () => {
     ['weekly', 'Weekly'],
     ['week', 'Weekly'],
     ['kly', 'Bi-weekly'],
-  ])('of the choices that contain %s, %s is taken', async (typed, taken) => {
+  ])('chooses the best match for %s: %s', async (typed, taken) => {
     const kind = choiceKind(
       ['Bi-weekly', 'Weekly', 'Weekly in arrears'].map((text) => ({ value: text, text })),
     );
@@ -216,7 +214,7 @@ describe('editing by keys', () => {
     expect(sheet.value(place(0, 0))).toBe(taken);
   });
 
-  test('a locked cell takes no letters and says why', async () => {
+  test('ignores typing in a locked cell, and says why', async () => {
     const { sheet, target, notices, changes } = await openSheet();
     sheet.goTo('r0', 'number');
     await type('xy');
@@ -227,7 +225,7 @@ describe('editing by keys', () => {
     expect(textOf(target, 2, 2)).toBe('E0001');
   });
 
-  test('invalid text stays on the cell with its reason', async () => {
+  test('keeps invalid text in the cell with the reason', async () => {
     const { sheet, target } = await openSheet();
     sheet.goTo('r0', 'c0');
     await type('7:75');
@@ -236,7 +234,7 @@ describe('editing by keys', () => {
     expect(target.querySelector('.note')?.textContent).toContain('7.5, 7,5 or 7:30');
   });
 
-  test('text composed by an input method starts in the cell', async () => {
+  test('composes text from an input method in the cell, and writes it once it is committed', async () => {
     const { sheet, target } = await openSheet();
     sheet.goTo('r0', 'c7');
     await settle();

@@ -1,10 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { findCell, openSheet, press, settle, textOf } from './open-sheet.ts';
+import { findCell, openSheet, place, press, settle, textOf } from './open-sheet.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-const place = (row: number, column: number) => ({ row, column });
 
 function findMenu(target: HTMLElement): HTMLElement | null {
   return target.querySelector<HTMLElement>('[role="menu"]:popover-open');
@@ -33,7 +31,7 @@ async function rightClick(element: HTMLElement): Promise<void> {
   await settle();
 }
 
-test('Shift+F10 opens it at the active cell, arrows walk, Escape gives the keyboard back', async () => {
+test('opens at the active cell on Shift+F10, moves by arrow keys, and restores the focus on Esc', async () => {
   const { sheet, target } = await openSheet();
   sheet.goTo('r3', 'c1');
   await press('Shift+F10');
@@ -55,7 +53,7 @@ test('Shift+F10 opens it at the active cell, arrows walk, Escape gives the keybo
   expect(findMenu(target)).not.toBeNull();
 });
 
-test('a right click selects the cell, but keeps a selection around it; on a header it takes the column', async () => {
+test('selects the cell, or the column of a header, on a right click outside the selection', async () => {
   const { sheet, target } = await openSheet({ rowCount: 20 });
   await rightClick(findCell(target, 4, 4));
   expect(sheet.selection.active).toEqual(place(2, 2));
@@ -80,7 +78,7 @@ test('stays on the page near its edges', async () => {
   expect(box?.right).toBeLessThanOrEqual(innerWidth);
 });
 
-test('copy and cut do what their keys do, fill and clear too', async () => {
+test('cuts, copies, fills and clears like the keyboard', async () => {
   const { sheet, target, notices } = await openSheet();
   sheet.edit('r0', 'c2', '5');
   sheet.goTo('r0', 'c2');
@@ -103,7 +101,7 @@ function letClipboard(state: PermissionState, readText: () => Promise<string>): 
   vi.spyOn(navigator.clipboard, 'readText').mockImplementation(readText);
 }
 
-test('pastes where the clipboard may be read', async () => {
+test('pastes when the clipboard may be read', async () => {
   letClipboard('granted', async () => '7\n8');
   const { sheet, target } = await openSheet();
   sheet.goTo('r0', 'c2');
@@ -111,7 +109,7 @@ test('pastes where the clipboard may be read', async () => {
   expect([0, 1].map((row) => sheet.value(place(row, 4)))).toEqual(['7.00', '8.00']);
 });
 
-test('says what to press when reading the clipboard is refused, and offers it no more', async () => {
+test('says which keys paste when the clipboard may not be read, and disables Paste', async () => {
   letClipboard('prompt', () => Promise.reject(new DOMException('', 'NotAllowedError')));
   const { target, notices } = await openSheet();
   await choose(target, 'Paste');
@@ -121,7 +119,7 @@ test('says what to press when reading the clipboard is refused, and offers it no
   expect(findItem(target, 'Paste').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('sorts by the column of the active cell and goes back to the first order', async () => {
+test('sorts by the column of the active cell, and restores the order', async () => {
   const { sheet, target } = await openSheet({ rowCount: 9 });
   sheet.goTo('r0', 'name');
   await choose(target, 'Sort descending by this column');
@@ -131,7 +129,7 @@ test('sorts by the column of the active cell and goes back to the first order', 
   expect(sheet.sorts).toEqual([]);
 });
 
-test('filters to the value of the cell, marks the header, and shows all again', async () => {
+test('filters to the value of the cell, marks the header, and clears the filter', async () => {
   const { sheet, target } = await openSheet({ rowCount: 40 });
   sheet.goTo('r1', 'c6');
   const colour = textOf(target, 3, 10);
@@ -145,7 +143,7 @@ test('filters to the value of the cell, marks the header, and shows all again', 
   expect(sheet.rowCount).toBe(40);
 });
 
-test('hides the selected columns and shows them again', async () => {
+test('hides the selected columns, and shows them again', async () => {
   const { sheet, target } = await openSheet({ rowCount: 4 });
   sheet.goTo('r0', 'c0');
   await press('Shift+ArrowRight');

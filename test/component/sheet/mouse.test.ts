@@ -2,13 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SheetState } from '#sheet/state/sheet-state.svelte.ts';
 import { findCell, findScroller, openSheet, press, scrollTo, settle, textOf } from './open-sheet.ts';
-
-type Point = [x: number, y: number];
-
-function centre(element: Element): Point {
-  const box = element.getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
-}
+import { centre, type Point } from './real-input.ts';
 
 function fire(type: string, [clientX, clientY]: Point, more: PointerEventInit = {}): void {
   const target = document.elementFromPoint(clientX, clientY) ?? document.body;
@@ -33,8 +27,8 @@ async function drag(target: HTMLElement, from: Point, to: Point, more: PointerEv
 // A synthetic event has no live pointer that could be captured.
 beforeEach(() => void vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue(undefined));
 
-describe('selecting with the mouse', () => {
-  test('a click takes the focus and one cell, a drag a range, also over the frozen edge', async () => {
+describe('selecting by mouse', () => {
+  test('focuses the sheet, and selects a range on a drag across the frozen edge', async () => {
     const { sheet, target } = await openSheet();
     (document.activeElement as HTMLElement | null)?.blur();
     await drag(target, centre(findCell(target, 3, 3)), centre(findCell(target, 6, 5)));
@@ -43,7 +37,7 @@ describe('selecting with the mouse', () => {
     expect(document.activeElement).toBe(target.querySelector('textarea'));
   });
 
-  test('a drag from the frozen columns reaches columns that have been scrolled', async () => {
+  test('selects scrolled columns on a drag from the frozen ones', async () => {
     const { sheet, target } = await openSheet({ columnCount: 40 });
     await scrollTo(target, 1000, 0);
     const name = centre(findCell(target, 3, 3));
@@ -53,7 +47,7 @@ describe('selecting with the mouse', () => {
     expect(sheet.summary.columns).toBeGreaterThan(8);
   });
 
-  test('a click takes the cell that is seen under it, before the sheet has heard that it was scrolled', async () => {
+  test('selects the visible cell on a click before the scroll event arrives', async () => {
     const { sheet, target } = await openSheet({ columnCount: 40 });
     const point = centre(findCell(target, 5, 6));
     findScroller(target).scrollTo(150, 60);
@@ -66,7 +60,7 @@ describe('selecting with the mouse', () => {
     expect(seen).toBe(findCell(target, row + 2, column + 2));
   });
 
-  test('Shift extends, Ctrl adds a range', async () => {
+  test('extends the selection with Shift, and adds a range with Ctrl', async () => {
     const { sheet, target } = await openSheet();
     await drag(target, centre(findCell(target, 3, 4)), centre(findCell(target, 3, 4)));
     await drag(target, centre(findCell(target, 5, 5)), centre(findCell(target, 5, 5)), { shiftKey: true });
@@ -76,7 +70,7 @@ describe('selecting with the mouse', () => {
     expect(sheet.selection.active).toEqual({ row: 6, column: 4 });
   });
 
-  test('headers take whole rows and columns, the corner takes all', async () => {
+  test('selects whole rows and columns by their headers, and everything by the corner', async () => {
     const { sheet, target } = await openSheet({ rowCount: 20 });
     await drag(target, centre(findCell(target, 3, 1)), centre(findCell(target, 5, 1)));
     expect(sheet.summary).toMatchObject({ rows: 3, columns: 12 });
@@ -86,7 +80,7 @@ describe('selecting with the mouse', () => {
     expect(sheet.summary).toMatchObject({ rows: 20, columns: 12 });
   });
 
-  test('a drag held beyond the edge scrolls on and back', async () => {
+  test('keeps scrolling while a drag is held beyond the edge, in both directions', async () => {
     const { sheet, target } = await openSheet({ rowCount: 500, columnCount: 60 });
     const scroller = findScroller(target);
     const from = centre(findCell(target, 4, 5));
@@ -106,7 +100,7 @@ describe('selecting with the mouse', () => {
     expect(sheet.summary.rows).toBeLessThan(reached);
   });
 
-  test('a click elsewhere commits what was being typed', async () => {
+  test('commits typed text on a click elsewhere', async () => {
     const { sheet, target, changes } = await openSheet();
     sheet.goTo('r0', 'c0');
     await settle();
@@ -120,7 +114,7 @@ describe('selecting with the mouse', () => {
     expect(sheet.selection.active).toEqual({ row: 3, column: 4 });
   });
 
-  test('a double click opens the cell', async () => {
+  test('opens a cell on a double click', async () => {
     const { target } = await openSheet();
     const point = centre(findCell(target, 4, 4));
     await drag(target, point, point);
@@ -130,7 +124,7 @@ describe('selecting with the mouse', () => {
   });
 });
 
-test('dragging the edge of a header makes the column wider', async () => {
+test('widens a column when the edge of its header is dragged', async () => {
   const { sheet, target } = await openSheet();
   const grip = findCell(target, 1, 4).querySelector('.grip');
   if (grip === null) throw new Error('no grip');
@@ -146,7 +140,7 @@ test('dragging the edge of a header makes the column wider', async () => {
   expect(sheet.columns.choices.widths.get('c0')).toBe(172);
 });
 
-describe('the handle at the corner of the selection', () => {
+describe('the fill handle', () => {
   const handle = (target: HTMLElement) => {
     const found = target.querySelector('.fill-handle');
     if (found === null) throw new Error('no handle');
@@ -155,7 +149,7 @@ describe('the handle at the corner of the selection', () => {
   const values = (sheet: SheetState, column: number, rows: number[]) =>
     rows.map((row) => sheet.value({ row, column }));
 
-  test('drawn down continues two numbers, as one step', async () => {
+  test('continues two numbers when dragged down, in one step', async () => {
     const { sheet, target, changes } = await openSheet();
     sheet.edit('r0', 'c2', '10');
     sheet.edit('r1', 'c2', '12.5');
@@ -174,7 +168,7 @@ describe('the handle at the corner of the selection', () => {
     expect(target.querySelector('.drawn')).toBeNull();
   });
 
-  test('drawn with Ctrl, or from one value, copies', async () => {
+  test('copies when dragged with Ctrl or from a single value', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c2', '10');
     sheet.edit('r1', 'c2', '12');
@@ -191,7 +185,7 @@ describe('the handle at the corner of the selection', () => {
     expect(values(sheet, 4, [2, 3])).toEqual(['10.00', '12.00']);
   });
 
-  test('is not there for several ranges', async () => {
+  test('is hidden when several ranges are selected', async () => {
     const { target } = await openSheet();
     expect(target.querySelectorAll('.fill-handle')).toHaveLength(1);
     const at = centre(findCell(target, 5, 6));
@@ -203,7 +197,7 @@ describe('the handle at the corner of the selection', () => {
 describe('column headers', () => {
   const titles = (sheet: SheetState) => [2, 3, 4, 5].map((at) => sheet.column(at)?.id);
 
-  test('the button in a header sorts up, down and back, and keeps the keyboard in the sheet', async () => {
+  test('sorts up, down and not at all by the button of a header, and keeps the focus in the sheet', async () => {
     const { sheet, target } = await openSheet({ rowCount: 5 });
     const button = () => {
       const found = findCell(target, 1, 3).querySelector('button');
@@ -222,7 +216,7 @@ describe('column headers', () => {
     expect(document.activeElement).toBe(target.querySelector('textarea'));
   });
 
-  test('selected columns are moved by their headers, and the selection goes with them', async () => {
+  test('moves selected columns with their selection when a header is dragged', async () => {
     const { sheet, target } = await openSheet();
     await drag(target, centre(findCell(target, 1, 4)), centre(findCell(target, 1, 5)));
     const from = centre(findCell(target, 1, 4));
@@ -237,7 +231,7 @@ describe('column headers', () => {
     expect(sheet.column(sheet.selection.active.column)?.id).toBe('c0');
   });
 
-  test('a moved column stays on its side of the frozen edge', async () => {
+  test('keeps a moved column on its side of the frozen edge', async () => {
     const { sheet, target } = await openSheet();
     const header = () => centre(findCell(target, 1, 6));
     await drag(target, header(), header());
@@ -247,7 +241,7 @@ describe('column headers', () => {
     expect(titles(sheet)).toEqual(['c2', 'c0', 'c1', 'c3']);
   });
 
-  test('a press on one of several selected headers, without a drag, selects it alone', async () => {
+  test('selects one column when a header among several selected ones is clicked', async () => {
     const { sheet, target } = await openSheet();
     await drag(target, centre(findCell(target, 1, 4)), centre(findCell(target, 1, 6)));
     const middle = centre(findCell(target, 1, 5));
@@ -257,7 +251,7 @@ describe('column headers', () => {
     expect(sheet.selection.active.column).toBe(3);
   });
 
-  test('a double click on the edge fits the column to its longest text', async () => {
+  test('fits a column to its longest text on a double click on its edge', async () => {
     const { sheet, target } = await openSheet();
     const long = 'A remark that is a good deal longer than its column was';
     sheet.edit('r40', 'name', long);

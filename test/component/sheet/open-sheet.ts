@@ -92,6 +92,9 @@ export function findCell(target: HTMLElement, rowIndex: number, columnIndex: num
   throw new Error(`No cell at row ${rowIndex}, column ${columnIndex}.`);
 }
 
+/** A place of the sheet, counted from 0 and without headers. */
+export const place = (row: number, column: number) => ({ row, column });
+
 export function textOf(target: HTMLElement, rowIndex: number, columnIndex: number): string {
   return findCell(target, rowIndex, columnIndex).textContent.trim();
 }

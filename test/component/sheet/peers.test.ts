@@ -28,7 +28,7 @@ async function openTexts() {
 }
 
 describe('a paste', () => {
-  test('with a line end after its last row leaves the cell below as it was', async () => {
+  test('leaves the cell below unchanged when the text ends with a line break', async () => {
     const { texts } = await openTexts();
     await fillClipboard('x\ty\r\nz\tw\r\n');
     await press('Control+v');
@@ -39,14 +39,14 @@ describe('a paste', () => {
     ]);
   });
 
-  test('keeps a quoted line end inside its cell', async () => {
+  test('keeps a quoted line break inside its cell', async () => {
     const { texts } = await openTexts();
     await fillClipboard('"one\r\ntwo"\tnext\r\n');
     await press('Control+v');
     expect([texts(0), texts(1)[0]]).toEqual([['one\ntwo', 'next', 'c0', 'd0'], 'a1']);
   });
 
-  test('leaves no carriage return in a value', async () => {
+  test('removes carriage returns from values', async () => {
     const { texts } = await openTexts();
     await fillClipboard('x\r\ny\rz\r\n"q\r\nr"\r\n');
     await press('Control+v');
@@ -54,7 +54,7 @@ describe('a paste', () => {
     expect(all.slice(0, 16).some((text) => text?.includes('\r'))).toBe(false);
   });
 
-  test('keeps its columns where the HTML beside it has cells over two columns and two lines', async () => {
+  test('keeps its columns when the HTML has cells that span columns and rows', async () => {
     const { texts } = await openTexts();
     await fillClipboard(merged, mergedHtml);
     await press('Control+v');
@@ -66,14 +66,14 @@ describe('a paste', () => {
     ]);
   });
 
-  test('of one cell with a line end inside is one cell', async () => {
+  test('pastes one cell with a line break as one cell', async () => {
     const { texts } = await openTexts();
     await fillClipboard(oneCell, oneCellHtml);
     await press('Control+v');
     expect([texts(0)[0], texts(1)[0]]).toEqual(['A "single" cell\nof two lines', 'a1']);
   });
 
-  test('goes into the cells and opens no editor', async () => {
+  test('pastes into the cells without opening an editor', async () => {
     const { target, texts } = await openTexts();
     await fillClipboard('x\ty\nz\tw');
     await press('Control+v');
@@ -81,7 +81,7 @@ describe('a paste', () => {
     expect(texts(1)).toEqual(['z', 'w', 'c1', 'd1']);
   });
 
-  test('is told by the same event as typing, once', async () => {
+  test('emits one event, like typing', async () => {
     const { changes } = await openTexts();
     await fillClipboard('x\ty\nz\tw');
     await press('Control+v');
@@ -96,7 +96,7 @@ describe('a paste', () => {
 });
 
 describe('a range', () => {
-  test('goes over the edge of the frozen columns, by mouse and by keys', async () => {
+  test('crosses the edge of the frozen columns by mouse and by keyboard', async () => {
     const { sheet, target } = await openSheet({ columnCount: 40 });
     await mouseDrag(centre(findCell(target, 3, 3)), centre(findCell(target, 5, 5)));
     expect(sheet.summary).toMatchObject({ rows: 3, columns: 3 });
@@ -107,7 +107,7 @@ describe('a range', () => {
     expect(sheet.summary).toMatchObject({ rows: 2, columns: 3 });
   });
 
-  test('can be drawn out, copied and pasted at all', async () => {
+  test('can be filled, copied and pasted', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c2', '4');
     sheet.goTo('r0', 'c2');
@@ -120,7 +120,7 @@ describe('a range', () => {
   });
 });
 
-test('an arrow has moved when the next key comes', async () => {
+test('moves on an arrow key before the next key arrives', async () => {
   const { sheet, target } = await openSheet();
   sheet.goTo('r0', 'c2');
   const input = target.querySelector('textarea');
@@ -130,7 +130,7 @@ test('an arrow has moved when the next key comes', async () => {
   }
 });
 
-test('the indices for assistive technology begin with 1 and count the headers', async () => {
+test('counts rows from 1, headers included, for assistive technology', async () => {
   const { target } = await openSheet();
   const indices = [...target.querySelectorAll('[role="row"]')].map((row) =>
     Number(row.getAttribute('aria-rowindex')),

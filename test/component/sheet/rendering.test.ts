@@ -7,7 +7,7 @@ function shownText(target: HTMLElement, row: number, column: number): string {
 }
 
 describe('5,000 rows × 100 columns', () => {
-  test('are shown by a few cells, and scrolling makes no node', async () => {
+  test('need only a few elements, and none is created on scrolling', async () => {
     const { target } = await openSheet({ rowCount: 5000, columnCount: 100 });
     const nodes = new Set(target.querySelectorAll('*'));
     expect(nodes.size).toBeLessThan(600);
@@ -32,7 +32,7 @@ describe('5,000 rows × 100 columns', () => {
     observer.disconnect();
   });
 
-  test('show the right text wherever one scrolls, without a gap', async () => {
+  test('show the right text without gaps wherever they are scrolled', async () => {
     const { sheet, target } = await openSheet({ rowCount: 5000, columnCount: 100 });
     for (const [left, top] of [
       [0, 0],
@@ -66,7 +66,7 @@ function rowOf(cell: Element | undefined): number {
 }
 
 describe('frozen columns', () => {
-  test('stay in their place while the others pass under them', async () => {
+  test('stay in place while the others scroll under them', async () => {
     const { target } = await openSheet({ rowCount: 200, columnCount: 40 });
     const name = findCell(target, 3, 3);
     const before = name.getBoundingClientRect();
@@ -78,7 +78,7 @@ describe('frozen columns', () => {
     expect(headOfName?.textContent).toContain('Name');
   });
 
-  test('are reached from the others by keys, also when those are scrolled', async () => {
+  test('are reached by keyboard when the others are scrolled', async () => {
     const { sheet, target } = await openSheet({ rowCount: 200, columnCount: 40 });
     await press('End');
     expect(findScroller(target).scrollLeft).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('frozen columns', () => {
 });
 
 describe('for assistive technology', () => {
-  test('the grid counts its headers, from 1', async () => {
+  test('counts headers and totals from 1 in the grid', async () => {
     const { target } = await openSheet({ rowCount: 50, columnCount: 12 });
     const grid = target.querySelector('[role="grid"]');
     // One row of headers and one of totals; one column of row numbers.
@@ -100,7 +100,7 @@ describe('for assistive technology', () => {
     expect(textOf(target, 52, 2)).toBe('Total');
   });
 
-  test('the active cell is in the document and named, wherever one scrolls', async () => {
+  test('keeps the active cell in the document when it is scrolled out of view', async () => {
     const { sheet, target } = await openSheet({ rowCount: 2000, columnCount: 60 });
     sheet.goTo('r5', 'c3');
     await settle();
@@ -114,7 +114,7 @@ describe('for assistive technology', () => {
     expect(activeCell()?.textContent.trim()).toBe(sheet.cell(sheet.selection.active).text);
   });
 
-  test('an invalid cell says what is wrong, a locked one that it is locked', async () => {
+  test('labels an invalid cell with its problem, and a locked one as locked', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c0', 'abc');
     await settle();
@@ -128,7 +128,7 @@ describe('for assistive technology', () => {
     expect(locked.getAttribute('aria-label')).toBe('E0001. Locked: identity');
   });
 
-  test('an empty cell says only what there is to say of it', async () => {
+  test('labels an empty cell only with its mark', async () => {
     const { sheet, target } = await openSheet();
     sheet.edit('r0', 'c0', '');
     sheet.setMarks([{ rowId: 'r0', columnId: 'c0', mark: 'failed', message: 'At most 400.' }]);
@@ -136,7 +136,7 @@ describe('for assistive technology', () => {
     expect(findCell(target, 2, 4).getAttribute('aria-label')).toBe('Refused. At most 400.');
   });
 
-  test('a read-only column looks and reads like any other, and typing there tells why', async () => {
+  test('shows a read-only column like any other, and says why it takes no text', async () => {
     const columns = tableColumns(4).map((column) =>
       column.id === 'name' ? { ...column, readOnly: 'names come from the register' } : column,
     );
@@ -152,7 +152,7 @@ describe('for assistive technology', () => {
     expect(target.querySelector('[role="status"]')?.textContent).toContain('names come from the register');
   });
 
-  test('the size of a range and every notice are spoken', async () => {
+  test('announces the size of a range and every notice', async () => {
     const { target } = await openSheet();
     await press('Shift+ArrowDown', 'Shift+ArrowRight');
     expect(target.querySelector('[aria-live="polite"]')?.textContent).toBe('2 × 2 selected');
@@ -163,7 +163,7 @@ describe('for assistive technology', () => {
 });
 
 describe('marks and totals', () => {
-  test('land on their cells and on the row where there is no cell', async () => {
+  test('shows marks on their cells and rows', async () => {
     const { sheet, target } = await openSheet();
     sheet.setMarks([
       { rowId: 'r1', columnId: 'c0', mark: 'failed', message: 'At most 400.' },
@@ -179,7 +179,7 @@ describe('marks and totals', () => {
     expect(target.querySelector('.note')?.textContent.trim()).toBe('Refused. At most 400.');
   });
 
-  test('a total says of how many rows it knows the value', async () => {
+  test('labels a total with how many values are known', async () => {
     const { sheet, target } = await openSheet({ rowCount: 3 });
     const total = () => findCell(target, 5, 6);
     expect(total().getAttribute('aria-label')).toBeNull();
@@ -194,7 +194,7 @@ describe('marks and totals', () => {
     expect(total().getAttribute('aria-label')).toBeNull();
   });
 
-  test('totals follow every edit and undo', async () => {
+  test('updates totals on every edit and undo', async () => {
     const { sheet, target } = await openSheet({ rowCount: 3 });
     const before = textOf(target, 5, 6);
     sheet.edit('r0', 'c2', '1000000');
@@ -207,7 +207,7 @@ describe('marks and totals', () => {
 });
 
 describe('a changed table', () => {
-  test('keeps the active cell by its row when it is sorted, and its undo', async () => {
+  test('keeps the active cell on its row, and undo, when it is sorted', async () => {
     const { sheet } = await openSheet({ rowCount: 30 });
     sheet.edit('r4', 'c0', '99');
     sheet.goTo('r4', 'c0');
@@ -218,7 +218,7 @@ describe('a changed table', () => {
     expect(sheet.edits()).toEqual([]);
   });
 
-  test('is redrawn when rows are filtered, come or go', async () => {
+  test('is redrawn when rows are filtered, added or removed', async () => {
     const { sheet, target } = await openSheet({ rowCount: 30 });
     sheet.filterBy((id) => id === 'r7');
     await settle();
@@ -234,7 +234,7 @@ describe('a changed table', () => {
     expect(shownText(target, 0, 1)).toBe('Nobody');
   });
 
-  test('hides and orders columns by id and keeps the active cell', async () => {
+  test('keeps the active cell on its column when others are hidden', async () => {
     const { sheet, target } = await openSheet({ rowCount: 5 });
     sheet.goTo('r1', 'c2');
     sheet.hideColumns(['c0', 'c1']);
@@ -244,38 +244,35 @@ describe('a changed table', () => {
   });
 });
 
-test.each([80, 100, 150, 200])(
-  'at %i percent everything has its size and every text its room',
-  async (percent) => {
-    const { sheet, target } = await openSheet();
-    // The browser complains about an observer that is restarted while it still reports.
-    const complaints: string[] = [];
-    const handleEvent = ({ message }: ErrorEvent): void => void complaints.push(message);
-    addEventListener('error', handleEvent);
-    document.documentElement.style.fontSize = `${percent / 6.25}px`;
-    await settle();
-    await settle();
-    const box = findCell(target, 2, 4).getBoundingClientRect();
-    // A row of 28 px has a border of one pixel, which does not grow.
-    const expected = [112, 28].map((size) => expect.closeTo((size * percent) / 100, 0));
-    expect([box.width, box.height + 1]).toEqual(expected);
-    expect(sheet.columns.scale).toBeCloseTo(percent / 100, 3);
-    for (const element of [findCell(target, 2, 4), findCell(target, 2, 1), findCell(target, 1, 4)]) {
-      expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight + 1);
-    }
-    sheet.goTo('r49', 'c9');
-    await settle();
-    const last = findCell(target, 51, 13).getBoundingClientRect();
-    const view = findScroller(target).getBoundingClientRect();
-    expect(last.right).toBeLessThanOrEqual(view.right);
-    expect(last.bottom).toBeLessThanOrEqual(view.bottom);
-    document.documentElement.style.fontSize = '';
-    removeEventListener('error', handleEvent);
-    expect(complaints).toEqual([]);
-  },
-);
+test.each([80, 100, 150, 200])('scales cells without cutting text at %i percent', async (percent) => {
+  const { sheet, target } = await openSheet();
+  // The browser complains about an observer that is restarted while it still reports.
+  const complaints: string[] = [];
+  const handleEvent = ({ message }: ErrorEvent): void => void complaints.push(message);
+  addEventListener('error', handleEvent);
+  document.documentElement.style.fontSize = `${percent / 6.25}px`;
+  await settle();
+  await settle();
+  const box = findCell(target, 2, 4).getBoundingClientRect();
+  // A row of 28 px has a border of one pixel, which does not grow.
+  const expected = [112, 28].map((size) => expect.closeTo((size * percent) / 100, 0));
+  expect([box.width, box.height + 1]).toEqual(expected);
+  expect(sheet.columns.scale).toBeCloseTo(percent / 100, 3);
+  for (const element of [findCell(target, 2, 4), findCell(target, 2, 1), findCell(target, 1, 4)]) {
+    expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight + 1);
+  }
+  sheet.goTo('r49', 'c9');
+  await settle();
+  const last = findCell(target, 51, 13).getBoundingClientRect();
+  const view = findScroller(target).getBoundingClientRect();
+  expect(last.right).toBeLessThanOrEqual(view.right);
+  expect(last.bottom).toBeLessThanOrEqual(view.bottom);
+  document.documentElement.style.fontSize = '';
+  removeEventListener('error', handleEvent);
+  expect(complaints).toEqual([]);
+});
 
-test('a step redraws no cell, and an edit those of its row alone', async () => {
+test('redraws no other cell on a move, and only its row on an edit', async () => {
   const { sheet } = await openSheet({ rowCount: 200, columnCount: 12 });
   const cell = sheet.cell.bind(sheet);
   let drawn = new Set<number>();

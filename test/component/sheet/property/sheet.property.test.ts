@@ -76,7 +76,7 @@ const selectedIds = (sheet: SheetState) =>
   );
 
 test(
-  'any sequence of edits, pastes, fills, clears, marks, sorts, filters, hides, moves, undos and redos equals a naive sheet',
+  'behaves like a naive sheet after any sequence of edits, pastes, fills, clears, marks, sorts, filters, hides, moves, undos and redos',
   { timeout: 600_000 },
   async () => {
     await fc.assert(
