@@ -8,24 +8,18 @@ import {
   roundToStep,
   sameDecimal,
   subtractDecimals,
-} from '#payroll/decimal.ts';
+} from '#features/inputs/values/decimal-arithmetic.ts';
+import { compareDecimals } from '#sheet/model/decimal.ts';
+import { decimals, isSame } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 
-const decimals = fc
-  .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 6 }))
-  .map(([units, scale]) => {
-    const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
-    const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-    return units < 0n ? `-${text}` : text;
-  });
 const steps = fc.constantFrom('0.01', '0.05', '1', '10', '2.5');
 const directions = fc.constantFrom('nearest' as const, 'up' as const, 'down' as const);
-const isSame = (a: string, b: string) => compareDecimals(a, b) === 0;
 const sizeOf = (value: string) => value.replace('-', '');
 
-test('what is rounded is a multiple of the step, on its own side, and rounded once for all', () => {
+test('rounds to a multiple of the step in the given direction, where it stays when rounded again', () => {
   fc.assert(
-    fc.property(decimals, steps, directions, (value, step, direction) => {
+    fc.property(decimals(), steps, directions, (value, step, direction) => {
       const rounded = roundToStep(value, step, direction);
       const times = divideDecimals(rounded, step, 0);
       expect(isSame(multiplyDecimals(times, step), rounded)).toBe(true);
@@ -41,9 +35,9 @@ test('what is rounded is a multiple of the step, on its own side, and rounded on
   );
 });
 
-test('what is more stays at least as much when both are rounded', () => {
+test('keeps two values in their order when both are rounded', () => {
   fc.assert(
-    fc.property(decimals, decimals, steps, directions, (a, b, step, direction) => {
+    fc.property(decimals(), decimals(), steps, directions, (a, b, step, direction) => {
       const [less, more] = compareDecimals(a, b) <= 0 ? [a, b] : [b, a];
       const [roundedLess, roundedMore] = [less, more].map((value) => roundToStep(value, step, direction));
       expect(compareDecimals(roundedLess ?? '', roundedMore ?? '')).toBeLessThanOrEqual(0);
@@ -52,9 +46,9 @@ test('what is more stays at least as much when both are rounded', () => {
   );
 });
 
-test('a quotient times its divisor is the dividend, but for half of the last place', () => {
+test('divides with an error of at most half of the last place', () => {
   fc.assert(
-    fc.property(decimals, decimals, fc.integer({ min: 0, max: 4 }), (dividend, divisor, places) => {
+    fc.property(decimals(), decimals(), fc.integer({ min: 0, max: 4 }), (dividend, divisor, places) => {
       fc.pre(compareDecimals(divisor, '0') !== 0);
       const quotient = divideDecimals(dividend, divisor, places);
       const off = subtractDecimals(multiplyDecimals(quotient, divisor), dividend);
@@ -66,9 +60,9 @@ test('a quotient times its divisor is the dividend, but for half of the last pla
   );
 });
 
-test('taking away is adding the opposite', () => {
+test('restores a value by adding what was subtracted', () => {
   fc.assert(
-    fc.property(decimals, decimals, (a, b) => {
+    fc.property(decimals(), decimals(), (a, b) => {
       expect(isSame(addDecimals(subtractDecimals(a, b), b), a)).toBe(true);
     }),
     runs(200),
@@ -86,7 +80,7 @@ test.each([
   ['20', '10', 'up', '20'],
   ['33.0650', '0.01', 'nearest', '33.07'],
   ['33.0649999', '0.01', 'nearest', '33.06'],
-] as const)('%s to %s %s is %s', (value, step, direction, expected) => {
+] as const)('rounds %s to a multiple of %s (%s): %s', (value, step, direction, expected) => {
   expect(roundToStep(value, step, direction)).toBe(expected);
 });
 
@@ -96,7 +90,7 @@ test.each([
   ['-2', '3', 1, '-0.7'],
   ['1', '-8', 2, '-0.13'],
   ['0', '7', 1, '0'],
-] as const)('%s divided by %s is %s places: %s', (dividend, divisor, places, expected) => {
+] as const)('divides %s by %s to %s places: %s', (dividend, divisor, places, expected) => {
   expect(divideDecimals(dividend, divisor, places)).toBe(expected);
 });
 

@@ -2,39 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { candidatesIn } from '#features/file-import/rows/candidates.ts';
 import { EmployeeMatcher } from '#features/file-import/rows/match-employees.ts';
 import { createTemplate } from '#features/file-import/template.ts';
-import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
 
 const employee = (employeeId: number): KnownEmployee => ({
   employeeId,
-  number: `N${employeeId}`,
+  number: `KF${employeeId}`,
   firstName: 'Thandi',
   lastName: `Nkosi${employeeId}`,
   payFrequencyName: 'Monthly',
   endedOn: null,
 });
 
-const row = (employeeId: number, onceOffId?: number, change: Partial<InputRow> = {}): InputRow => ({
-  employeeId,
-  number: `N${employeeId}`,
-  name: `Nkosi${employeeId}, Thandi`,
-  payPoint: null,
-  payslipId: onceOffId ?? employeeId,
-  lock: null,
-  calculating: false,
-  nettPayCents: null,
-  ...(onceOffId === undefined ? {} : { onceOffId }),
-  ...change,
-});
-
-const finalised = { lock: 'finalised' } as const;
 const onceOffRows = [
-  row(1, 10),
-  row(2, 20),
-  row(2, 21),
-  row(3, 30, finalised),
-  row(3, 31),
-  row(5, 50, finalised),
+  inputRow(1, { onceOffId: 10 }),
+  inputRow(2, { onceOffId: 20 }),
+  inputRow(2, { onceOffId: 21 }),
+  inputRow(3, { onceOffId: 30, lock: 'finalised' }),
+  inputRow(3, { onceOffId: 31 }),
+  inputRow(5, { onceOffId: 50, lock: 'finalised' }),
 ];
 const employees = [1, 2, 3, 4, 5].map(employee);
 
@@ -61,13 +47,15 @@ describe('the candidates for the rows of a file', () => {
       },
     );
     const match = (number: string) => matcher.match({ number, idNumber: '', email: '', name: '' });
-    expect(match('N1')).toMatchObject({ employee: { employeeId: 1, onceOffId: 10 } });
-    expect(match('N2')).toMatchObject({ problem: { type: 'several-once-off' } });
-    expect(match('N4')).toMatchObject({ problem: { type: 'no-once-off' } });
+    expect(match('KF1')).toMatchObject({ employee: { employeeId: 1, onceOffId: 10 } });
+    expect(match('KF2')).toMatchObject({ problem: { type: 'several-once-off' } });
+    expect(match('KF4')).toMatchObject({ problem: { type: 'no-once-off' } });
   });
 
   test('include all employees and the rows of others when payslips are regular', () => {
-    const found = candidatesIn([row(1), row(9, undefined, finalised)], employees, { isOnceOff: false });
+    const found = candidatesIn([inputRow(1), inputRow(9, { lock: 'finalised' })], employees, {
+      isOnceOff: false,
+    });
     expect(found.map(({ employeeId, lock }) => [employeeId, lock])).toEqual([
       [1, null],
       ...[2, 3, 4, 5].map((id) => [id, undefined]),
@@ -81,5 +69,5 @@ test('leaves employees with several open once-off payslips out of a template', (
     { heading: 'calc.annual_bonus.amount', scope: 'payslip', kind: 'money', source: 'calculation' },
   ] as const;
   const { rows } = createTemplate({ rows: onceOffRows, columns, cell: () => undefined });
-  expect(rows.map(([number]) => number)).toEqual(['N1', 'N3']);
+  expect(rows.map(([number]) => number)).toEqual(['KF1', 'KF3']);
 });

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EmployeeFinder } from '#features/file-import/rows/pasted-employees.ts';
-import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
 
-function rowOf(number: string, name: string): InputRow {
-  return {
-    employeeId: 1,
-    number,
-    name,
-    payPoint: null,
-    payslipId: null,
-    lock: null,
-    calculating: false,
-    nettPayCents: null,
-    nettPayBeforeCents: null,
-  };
-}
+const rowOf = (number: string, name: string) => inputRow(1, { number, name });
 
 const coded = new EmployeeFinder([
   rowOf('K0001', 'Dlamini, Thandi'),

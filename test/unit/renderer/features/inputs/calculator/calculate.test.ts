@@ -16,7 +16,7 @@ const usual: Circumstances = {
   nonStandard: false,
 };
 
-test('nett to gross', () => {
+test('calculates gross from nett pay, by UIF and age', () => {
   const result = calculate('nett-to-gross', { ...empty, nett: '25 141,88' }, usual);
   expect(result?.cents).toBe(3_000_000);
   expect(
@@ -27,7 +27,7 @@ test('nett to gross', () => {
   );
 });
 
-test('a change within the period is a correction of the new salary', () => {
+test('calculates the correction for a salary that changes within the period', () => {
   const texts = { ...empty, old: '20000', new: '22000', oldDays: '10', newDays: '11' };
   expect(calculate('mid-period', texts, usual)).toEqual({
     cents: -95_238,
@@ -49,17 +49,17 @@ test.each([
   ['Twice a month', 'twice_a_month'],
   ['Monthly', 'monthly'],
   ['Head office', null],
-])('a pay frequency called %s is %s', (name, frequency) => {
+])('takes a pay frequency called %s for: %s', (name, frequency) => {
   expect(frequencyOf(null, name)).toBe(frequency);
   expect(calculate('nett-to-gross', { ...empty, nett: '100' }, { ...usual, frequency: null })).toBeNull();
 });
 
-test('what the service says of a pay frequency goes before its name', () => {
+test('prefers the frequency from the service to that in the name', () => {
   expect(frequencyOf('weekly', 'Monthly and weekly')).toBe('weekly');
   expect(frequencyOf('every_ten_days', 'Monthly')).toBeNull();
 });
 
-test('the age is that of the last day of the tax year, and nobody is taken as young without a birthdate', () => {
+test('takes the age on the last day of the tax year, and calculates nothing when it is unknown', () => {
   expect(ageGroupOf('1962-02-28', '2026-11-30')).toBe('from65');
   expect(ageGroupOf('1962-03-01', '2026-11-30')).toBe('under65');
   expect(ageGroupOf('1952-02-28', '2026-11-30')).toBe('from75');
@@ -69,14 +69,14 @@ test('the age is that of the last day of the tax year, and nobody is taken as yo
   expect(calculate('nett-to-gross', texts, { ...usual, paysUif: null })).toBeNull();
 });
 
-test('few hours without a declaration are taxed at a flat rate', () => {
+test('taxes non-standard employment at a flat rate', () => {
   const flat = { ...usual, nonStandard: true, paysUif: false };
   expect(calculate('nett-to-gross', { ...empty, nett: '7500' }, flat)?.cents).toBe(1_000_000);
   const late = { ...empty, old: '28000', new: '30000', paid: '5' };
   expect(calculate('back-pay', late, flat)?.working).toContainEqual(['backPayTax', 250_000]);
 });
 
-test('back pay', () => {
+test('calculates back pay, unless a field is empty', () => {
   const texts = { ...empty, old: '28000', new: '30000', paid: '5' };
   expect(calculate('back-pay', texts, usual)?.cents).toBe(1_000_000);
   expect(calculate('back-pay', { ...texts, paid: '' }, usual)).toBeNull();
@@ -93,11 +93,11 @@ describe('a field', () => {
     ['oldDays', '1.5', 'not-a-count'],
     ['paid', '0', 'zero'],
     ['paid', '1000', 'not-a-count'],
-  ] as const)('%s of "%s" is %s', (field, typed, read) => {
+  ] as const)('%s of "%s" is read as %s', (field, typed, read) => {
     expect(readField(field, typed)).toBe(read);
   });
 
-  test('that can mean two amounts is asked about', () => {
+  test('with two possible amounts is ambiguous', () => {
     expect(readField('nett', '1,250')).toBe('ambiguous');
   });
 });

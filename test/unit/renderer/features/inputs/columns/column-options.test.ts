@@ -36,17 +36,17 @@ test.each([
   ['union', '@union-dues'],
   ['numsa', 'calc.48211.amount'],
   ['piece', '@piecework'],
-])('what a clerk calls %j is found', (query, value) => {
+])('finds %j by an everyday name', (query, value) => {
   expect(found(query)).toContain(value);
 });
 
-test('each heading of the catalogue can travel, and stands once', () => {
+test('has only valid headings in the catalogue, each once', () => {
   const headings = catalogueInputs.map(({ heading }) => heading);
   expect(headings.filter((heading) => !wellFormed.safeParse(heading).success)).toEqual([]);
   expect(new Set(headings).size).toBe(headings.length);
 });
 
-test('what nobody has tried is marked, but not in the practice company, nor where another company here uses it', () => {
+test('marks an untested input, except in the practice company or when another company uses it', () => {
   const commission = (more: Partial<Parameters<typeof columnOptions>[0]>) =>
     columnOptions({ ...given, ...more }).find(({ value }) => value === 'calc.commission.amount');
   expect(commission({})?.isUnverified).toBe(true);
@@ -59,7 +59,7 @@ test('what nobody has tried is marked, but not in the practice company, nor wher
   expect(found('overtime').length).toBeGreaterThan(0);
 });
 
-test('what is in the sheet is not offered, nor what counts from now on beside a once-off payslip', () => {
+test('does not offer columns of the sheet, nor recurring inputs for once-off payslips', () => {
   expect(found('commission', { isShown: (heading) => heading === 'calc.commission.amount' })).not.toContain(
     'calc.commission.amount',
   );

@@ -17,12 +17,12 @@ const context = {
 const found = (filter: Partial<typeof noFilter>) =>
   [...filterRows(rows, { ...noFilter, ...filter }, context)].map((id) => id - employeeAt(0));
 
-test('leaves nobody out until something is asked', () => {
+test('shows all rows without a filter', () => {
   expect(found({})).toEqual([0, 1, 2, 3, 4]);
   expect(isFiltering(noFilter)).toBe(false);
 });
 
-test('finds every word in name, number or note, accents and case aside', () => {
+test('finds rows that have every word in name, number or note, ignoring accents and case', () => {
   expect(found({ text: 'ZOE mull' })).toEqual([0]);
   expect(found({ text: 'kf002' })).toEqual([1]);
   expect(found({ text: 'late' })).toEqual([4]);
@@ -38,9 +38,9 @@ test.each<[RowStatus, number[]]>([
   ['finalised', [2]],
   ['leaving', []],
   ['noted', [4]],
-])('finds who is %s', (status, expected) => expect(found({ status })).toEqual(expected));
+])('finds rows with the status %s', (status, expected) => expect(found({ status })).toEqual(expected));
 
-test('what is asked counts together', () => {
+test('combines filters', () => {
   expect(found({ payPoint: 'Orchards', status: 'new' })).toEqual([1]);
   expect(found({ payPoint: 'Packhouse', status: 'new' })).toEqual([]);
 });

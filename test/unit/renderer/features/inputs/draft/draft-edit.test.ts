@@ -19,27 +19,27 @@ describe('an edit of the sheet in the draft', () => {
     });
   });
 
-  test('remembers what stood there when it was typed, and that it was not known', () => {
+  test('records the current value when it was typed, or that it was unknown', () => {
     expect(toDraftEdit(change, hours, { value: '3', isTrusted: false })).toMatchObject({ seen: '3' });
     expect(toDraftEdit(change, hours, undefined)).toMatchObject({ seen: null });
   });
 
-  test('goes back into the sheet as the word for clearing, never as an empty cell', () => {
+  test('returns to the sheet as the word for clearing, not as an empty cell', () => {
     const cleared = { employeeId: 7, heading, typed: 'clear', value: '' };
     expect(toSheetText(cleared, cellKindOf({ kind: 'hours' }))).toBe('clear');
   });
 
-  test('clears where the clerk typed that word', () => {
+  test('clears a value when the clerk types the word, unless the cell is already empty', () => {
     const word = { ...change, typed: 'clear', value: '' };
     expect(toDraftEdit(word, hours, undefined)).toMatchObject({ value: '', seen: null });
     expect(toDraftEdit(word, hours, sure(''))).toMatchObject({ typed: null });
   });
 
-  test('is none where the service already holds the value, however it is written', () => {
+  test('is dropped when the service already has the value, however it is written', () => {
     expect(toDraftEdit(change, hours, sure('7.5'))).toMatchObject({ typed: null });
   });
 
-  test('is kept where the value was there when it was last read, long ago', () => {
+  test('is not dropped when the same value was read long ago', () => {
     const old = { value: '7.5', isTrusted: false };
     expect(toDraftEdit(change, hours, old)).toMatchObject({ typed: '7:30', value: '7.50' });
   });
@@ -56,36 +56,40 @@ describe('an edit of the sheet in the draft', () => {
     expect(toDraftEdit(invalid, hours, sure('2.00'))).toMatchObject({ typed: 'abc', value: null });
   });
 
-  test('clears a value that the service is known to hold', () => {
+  test('clears a known value when the cell is emptied', () => {
     const emptied = { ...change, typed: '', value: null };
     expect(toDraftEdit(emptied, hours, sure('2.00'))).toMatchObject({ typed: '', value: '' });
   });
 
-  test.each([undefined, ''])('leaves the draft when an emptied cell held %j', (held) => {
+  test.each([undefined, ''])('is dropped when the emptied cell has the current value %j', (current) => {
     expect(
-      toDraftEdit({ ...change, typed: '', value: null }, hours, held === undefined ? held : sure(held)),
+      toDraftEdit(
+        { ...change, typed: '', value: null },
+        hours,
+        current === undefined ? current : sure(current),
+      ),
     ).toMatchObject({
       typed: null,
     });
   });
 
-  test('sends yes and no in the form in which the service has them', () => {
+  test('sends yes and no in the form that the service uses', () => {
     const no = { ...change, typed: 'no', value: 'false' };
     const column = { heading, kind: 'yes-no' } as const;
     expect(toDraftEdit(no, column, sure('yes'))).toMatchObject({ value: 'no' });
     expect(toDraftEdit(no, column, sure('true'))).toMatchObject({ value: 'false' });
   });
 
-  test('never carries more text than a draft takes', () => {
+  test('cuts a text off at the limit of a draft', () => {
     const long = { ...change, typed: 'x'.repeat(2_000), value: null, message: { text: 'too long' } };
     expect(toDraftEdit(long, hours, undefined).typed).toHaveLength(1_000);
   });
 });
 
-describe('a cell of the draft back in the sheet', () => {
+describe('a cell of the draft in the sheet', () => {
   const cell = { employeeId: 7, heading };
 
-  test('is read as it was answered, not as it was typed', () => {
+  test('has the value that was confirmed, not the ambiguous text', () => {
     const text = toSheetText({ ...cell, typed: '12.500', value: '12.5' }, kindOf('money'));
     expect(kindOf('money').parse(text).value).toBe('12.50');
   });
@@ -99,7 +103,7 @@ describe('a cell of the draft back in the sheet', () => {
     expect(kindOf('yes-no').parse(text).value).toBe('true');
   });
 
-  test('is empty where it clears', () => {
+  test('is empty when it clears', () => {
     expect(toSheetText({ ...cell, typed: '', value: '' }, kindOf('hours'))).toBe('');
   });
 });

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { layoutTable } from '#features/inputs/draft/draft-table.ts';
 import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
 
-const row: InputRow = {
-  employeeId: 7,
-  number: 'A1',
-  name: 'Dlamini, Thandi',
-  payPoint: null,
-  payslipId: 70,
-  lock: null,
-  calculating: false,
-  nettPayCents: 812_345,
-};
+const row = inputRow(7, { nettPayCents: 812_345 });
 const rate: InputColumn = {
   heading: 'calc.basic_salary.hourly_rate',
   scope: 'employee',
@@ -39,7 +31,7 @@ function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate,
 }
 
 describe('the table of a draft', () => {
-  test('stands number and employee first, then what counts once, from now on, and what comes of it', () => {
+  test('has number and employee first, then inputs of this period, recurring ones, nett pay and note', () => {
     const { columns } = lay([row]);
     expect(columns.map(({ id }) => id)).toEqual([
       '@number',
@@ -53,7 +45,7 @@ describe('the table of a draft', () => {
     expect(columns.slice(2, 4).map(({ group }) => group)).toEqual(['This period only', 'Recurring']);
   });
 
-  test('has a status column where there is something to know, which a calculation alone is not', () => {
+  test('has a status column only when a row has a status other than calculating', () => {
     const hasStatus = (rows: readonly InputRow[]) => lay(rows).columns.some(({ id }) => id === '@status');
     expect(hasStatus([row, { ...row, calculating: true }])).toBe(false);
     const leaving = {
@@ -64,11 +56,11 @@ describe('the table of a draft', () => {
     expect(hasStatus([row, { ...row, lock: 'finalised' }])).toBe(true);
   });
 
-  test('shows what the service holds, and nothing where that is not known', () => {
+  test('shows current values, and nothing when they are unknown', () => {
     expect(lay([row]).cells(0)).toMatchObject({ [rate.heading]: '52.50', [overtime.heading]: null });
   });
 
-  test('says in payroll words why a row takes no input', () => {
+  test('says why a row takes no input', () => {
     const { columns, cells } = lay([row, { ...row, employeeId: 8, lock: 'finalised' }]);
     const input = columns.find(({ id }) => id === overtime.heading);
     expect(input?.disabled?.('7')).toBeUndefined();
@@ -89,7 +81,7 @@ describe('the table of a draft', () => {
     expect(lay([{ ...row, payslipId: null, nettPayCents: null }]).cells(0)['@nett-pay']).toBeNull();
   });
 
-  test('shows the nett pay before beside a nett pay that has moved, and moves no column for it', () => {
+  test('shows the previous nett pay only when it has changed, without adding a column', () => {
     const still = lay([row]);
     const moved = lay([{ ...row, nettPayBeforeCents: 812_000 }]);
     expect(still.cells(0)).toMatchObject({ '@nett-pay-before': null, '@nett-pay': '8123.45' });

@@ -23,11 +23,11 @@ function makeDisk() {
   return { writes, states, writer };
 }
 
-describe('keeping a draft', () => {
+describe('writing a draft', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('begins to write within 250 ms of the first edit, however fast more of them follow', async () => {
+  test('starts within 250 ms of the first edit, however fast others follow', async () => {
     const { writes, writer } = makeDisk();
     for (let ms = 0; ms < 250; ms += 25) {
       writer.add([edit(1, String(ms))]);
@@ -36,7 +36,7 @@ describe('keeping a draft', () => {
     expect(writes.length).toBeGreaterThan(0);
   });
 
-  test('has one write in flight, and sends the newest text of a cell after it', async () => {
+  test('makes one write at a time, and then writes the newest text of each cell', async () => {
     const { writes, writer } = makeDisk();
     writer.add([edit(1, '1')]);
     await vi.advanceTimersByTimeAsync(250);
@@ -49,7 +49,7 @@ describe('keeping a draft', () => {
     expect(writes[1]?.edits).toEqual([edit(1, '123'), edit(2, '5')]);
   });
 
-  test('keeps everything of a failed write, newer texts over it, and tries again until it is on disk', async () => {
+  test('tries a failed write again until it succeeds, with newer texts in place of older ones', async () => {
     const { writes, states, writer } = makeDisk();
     writer.add([edit(1, 'old'), edit(2, 'b')]);
     await vi.advanceTimersByTimeAsync(250);
@@ -80,7 +80,7 @@ describe('keeping a draft', () => {
     expect(writes).toHaveLength(3);
   });
 
-  test('a flush ends when all of it is on disk, also what is typed meanwhile', async () => {
+  test('ends a flush when everything is written, including what was typed meanwhile', async () => {
     const { writes, writer } = makeDisk();
     const ended = vi.fn();
     writer.add([edit(1, 'a')]);
@@ -95,7 +95,7 @@ describe('keeping a draft', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  test('a flush fails where it could not be written', async () => {
+  test('fails a flush when the write fails', async () => {
     const { writes, writer } = makeDisk();
     writer.add([edit(1, 'a')]);
     const flushed = expect(writer.flush()).rejects.toThrow('disk full');
@@ -104,7 +104,7 @@ describe('keeping a draft', () => {
     await flushed;
   });
 
-  test('a dropped draft is not written after all', async () => {
+  test('does not write a dropped draft', async () => {
     const { writes, writer } = makeDisk();
     writer.add([edit(1, 'a')]);
     await writer.drop();
@@ -112,7 +112,7 @@ describe('keeping a draft', () => {
     expect(writes).toHaveLength(0);
   });
 
-  test('dropping answers with what was not on disk, the newest of each cell', async () => {
+  test('returns the unwritten edits of a dropped draft, the newest of each cell', async () => {
     const { writes, writer } = makeDisk();
     writer.add([edit(1, 'a'), edit(2, 'b')]);
     await vi.advanceTimersByTimeAsync(250);
@@ -127,7 +127,7 @@ describe('keeping a draft', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('a paste of a whole sheet goes in several writes', async () => {
+  test('splits the paste of a whole sheet into several writes', async () => {
     const { writes, writer } = makeDisk();
     writer.add(Array.from({ length: 30_000 }, (_, id) => edit(id + 1, 'x')));
     await vi.advanceTimersByTimeAsync(250);

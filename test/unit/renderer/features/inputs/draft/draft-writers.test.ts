@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { DraftEdit } from '#features/inputs/draft/draft-edit.ts';
 import type { WriterState } from '#features/inputs/draft/draft-writer.ts';
 import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
+import { test, type FailingDisk } from './failing-disk.ts';
 
 const edit = (typed: string): DraftEdit => ({
   employeeId: 1,
@@ -10,28 +11,19 @@ const edit = (typed: string): DraftEdit => ({
   value: typed,
 });
 
-let works = true;
-let disk: (string | null)[] = [];
-const states: WriterState['state'][] = [];
+function writing(disk: FailingDisk) {
+  const states: WriterState['state'][] = [];
+  const options = {
+    write: (edits: readonly DraftEdit[]) => disk.write(edits.map(({ typed }) => typed)),
+    onstate: ({ state }: WriterState) => void states.push(state),
+  };
+  return { states, options };
+}
 
-const options = {
-  write: (edits: readonly DraftEdit[]) => {
-    if (!works) return Promise.reject(new Error('The disk is full.'));
-    disk.push(...edits.map(({ typed }) => typed));
-    return Promise.resolve({ savedAt: 1 });
-  },
-  onstate: ({ state }: WriterState) => void states.push(state),
-};
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  works = false;
-  disk = [];
-  states.length = 0;
-});
-afterEach(() => void vi.useRealTimers());
-
-test('a draft that is come back to while its writing fails never ends with its older text', async () => {
+test('ends with the newest text when a draft is opened again while it cannot be written', async ({
+  disk,
+}) => {
+  const { options } = writing(disk);
   const writers = new DraftWriters();
   writers.of('draft-1', options).add([edit('old')]);
   await vi.advanceTimersByTimeAsync(300);
@@ -39,13 +31,14 @@ test('a draft that is come back to while its writing fails never ends with its o
   const again = writers.of('draft-1', options);
   expect(again.pending).toEqual([edit('old')]);
   again.add([edit('new')]);
-  works = true;
+  disk.works = true;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(disk).toEqual(['new']);
+  expect(disk.texts).toEqual(['new']);
   expect(writers.failing).toBe(0);
 });
 
-test('who comes back hears at once that it fails', async () => {
+test('reports a failure at once when the draft is opened again', async ({ disk }) => {
+  const { states, options } = writing(disk);
   const writers = new DraftWriters();
   writers.of('draft-1', options).add([edit('typed')]);
   await vi.advanceTimersByTimeAsync(300);
@@ -54,21 +47,23 @@ test('who comes back hears at once that it fails', async () => {
   expect(states).toEqual(['failed']);
 });
 
-test('two drafts have two writers', async () => {
-  works = true;
+test('writes two drafts', async ({ disk }) => {
+  disk.works = true;
+  const { options } = writing(disk);
   const writers = new DraftWriters();
   writers.of('draft-1', options).add([edit('one')]);
   writers.of('draft-2', options).add([edit('two')]);
   await writers.flush();
-  expect(disk.toSorted()).toEqual(['one', 'two']);
+  expect(disk.texts.toSorted()).toEqual(['one', 'two']);
 });
 
-test('a draft that cannot be written does not hold back another, and is reported', async () => {
-  works = true;
+test('writes another draft although one fails, and reports the failure', async ({ disk }) => {
+  disk.works = true;
+  const { options } = writing(disk);
   const writers = new DraftWriters();
   const broken = { ...options, write: () => Promise.reject(new Error('The draft was discarded.')) };
   writers.of('draft-1', broken).add([edit('one')]);
   writers.of('draft-2', options).add([edit('two')]);
   await expect(writers.flush()).rejects.toThrow('The draft was discarded.');
-  expect(disk).toEqual(['two']);
+  expect(disk.texts).toEqual(['two']);
 });

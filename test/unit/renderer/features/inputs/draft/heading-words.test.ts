@@ -7,11 +7,11 @@ test.each([
   ['calc.employer_loan.repayment_amount', 'Employer loan · Repayment amount'],
   ['first_name', 'First name'],
   ['email', 'E-mail'],
-])('%s is called %s', (heading, name) => {
+])('names %s as %s', (heading, name) => {
   expect(headingName(heading)).toBe(name);
 });
 
-test('a column header has the more telling line first', () => {
+test('puts the more specific part of a heading first', () => {
   expect(headingTitle('calc.commission.amount')).toEqual({ title: 'Commission', subtitle: 'Amount' });
   expect(headingTitle('calc.basic_salary.overtime_hours_input')).toEqual({
     title: 'Overtime hours',
@@ -24,10 +24,10 @@ test.each([
   ['annual_bonus', 'Thirteenth Cheque', 'Thirteenth Cheque'],
   ['uif_employee', 'UIF - Employee', 'UIF - Employee'],
   ['123', 'Packing Bonus', 'Packing Bonus'],
-])('the item %s, once it is learnt as %s, is called %s', (item, learnt, name) => {
-  expect(headingName(`calc.${item}.amount`, learnt)).toBe(`${name} · Amount`);
+])('names the item %s, which the service calls %s, as %s', (item, nameInService, name) => {
+  expect(headingName(`calc.${item}.amount`, nameInService)).toBe(`${name} · Amount`);
 });
 
-test('abbreviations of the law are written as such before anything is learnt', () => {
+test('writes statutory abbreviations in capitals when the name is not known', () => {
   expect(headingName('calc.uif_employee.amount')).toBe('UIF employee · Amount');
 });

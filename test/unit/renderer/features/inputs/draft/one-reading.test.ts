@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import { readValue } from '#features/file-import/rows/read-value.ts';
-import { readCsv } from '#features/file-import/reading/csv.ts';
-import { Allowance } from '#features/file-import/reading/allowance.ts';
 import { cellOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import { loadTextDoubts, withTextDoubts } from '#features/inputs/values/text-doubts.ts';
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
+import { csvTable } from '#test/support/samples/file-tables.ts';
 
 beforeAll(loadTextDoubts);
 
@@ -31,9 +30,9 @@ test.each<[InputKind, string, string | null]>([
   ['text', '\u202aNo\u00admsa\u00a0Nkosi\u202c', 'Nomsa Nkosi'],
   ['money', '\u202d1234\u202c', '1234.00'],
   ['money', '\u202e1234', null],
-])('%s %s is read alike when it is typed, pasted as a table and in a file: %s', (kind, text, value) => {
+])('reads %s %s the same when it is typed, pasted and in a file: %s', (kind, text, value) => {
   const typed = kind === 'text' ? withTextDoubts(kindOf(kind)) : kindOf(kind);
   expect(typed.parse(text).value).toBe(value);
   expect(valueIn(readPasted(text).table, kind)).toBe(value);
-  expect(valueIn(readCsv(`"${text}"`, new Allowance(100)), kind)).toBe(value);
+  expect(valueIn(csvTable(`"${text}"`), kind)).toBe(value);
 });

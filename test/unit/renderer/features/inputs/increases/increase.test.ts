@@ -12,7 +12,7 @@ const percent = (value: string, more: Partial<Increase> = {}): Increase => ({
   ...more,
 });
 
-describe('what was typed as an increase', () => {
+describe('reading an increase', () => {
   test.each([
     ['7,5', '7.5'],
     ['7.5', '7.5'],
@@ -20,7 +20,7 @@ describe('what was typed as an increase', () => {
     [' 6 % ', '6'],
     ['0,0001', '0.0001'],
     ['100', '100'],
-  ])('“%s” is %s percent', (typed, value) => {
+  ])('takes “%s” for %s percent', (typed, value) => {
     expect(readIncrease(typed, 'percent')).toEqual({ value });
   });
 
@@ -32,7 +32,7 @@ describe('what was typed as an increase', () => {
     ['0.01', '0.01'],
     ['1000000', '1000000.00'],
     ['=450+50,50', '500.50'],
-  ])('“%s” is R%s', (typed, value) => {
+  ])('takes “%s” for R%s', (typed, value) => {
     expect(readIncrease(typed, 'amount')).toEqual({ value });
   });
 
@@ -58,7 +58,7 @@ describe('what was typed as an increase', () => {
     ['100,01', 'too-much'],
     ['1000000000', 'too-much'],
     ['0,00001', 'too-many-decimals'],
-  ])('“%s” is no percentage: %s', (typed, problem) => {
+  ])('refuses “%s” as a percentage: %s', (typed, problem) => {
     expect(readIncrease(typed, 'percent')).toEqual({ problem });
   });
 
@@ -70,7 +70,7 @@ describe('what was typed as an increase', () => {
     ['1e9', 'not-a-number'],
     ['-500', 'negative'],
     ['0.00', 'zero'],
-  ])('“%s” is no amount: %s', (typed, problem) => {
+  ])('refuses “%s” as an amount: %s', (typed, problem) => {
     expect(readIncrease(typed, 'amount')).toEqual({ problem });
   });
 });
@@ -99,7 +99,7 @@ describe('pay after an increase', () => {
     return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
   };
 
-  test('to the cent is what integers of hundredths of a cent come to, halves up', () => {
+  test('is exact to the cent, with halves rounded up', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 1_000_000 }), (before, tenThousandths) => {
         const whole = String(tenThousandths).padStart(5, '0');
@@ -112,7 +112,7 @@ describe('pay after an increase', () => {
     );
   });
 
-  test('is never less than before where nothing is rounded down', () => {
+  test('is more than before when it is rounded up', () => {
     fc.assert(
       fc.property(
         cents,

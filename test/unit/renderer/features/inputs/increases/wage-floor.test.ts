@@ -16,33 +16,33 @@ describe('the minimum wage', () => {
     expect(minimumWageOn(date)?.hourly).toBe(hourly);
   });
 
-  test('is outgrown a year after the last that is known', () => {
+  test('is out of date a year after the last known one', () => {
     const wage = { from: '2026-03-01', hourly: '30.23' };
     expect(isOutgrown(wage, '2027-02-28')).toBe(false);
     expect(isOutgrown(wage, '2027-03-01')).toBe(true);
   });
 });
 
-describe('the least that may be paid', () => {
+describe('the lowest pay that is allowed', () => {
   const hours: WorkHours = { weeksAPeriod: '4.333', employees: [{ employeeId: 1, hoursAWeek: '40' }] };
   const floor = (more: Partial<ConstructorParameters<typeof WageFloor>[0]> = {}) =>
     new WageFloor({ periodEnd: '2026-11-30', unit: 'period', hours, usual: null, ...more });
 
-  test('for an hour is the wage itself', () => {
+  test('is the minimum wage for an hourly rate', () => {
     expect(floor({ unit: 'hour', hours: null }).minimumOf(9)).toBe('30.23');
   });
 
-  test('for a period is the wage times the hours that are known', () => {
+  test('is the minimum wage times the known hours for pay by period', () => {
     expect(floor().minimumOf(1)).toBe('5239.4636');
   });
 
-  test('cannot be told without hours, and is told by those that the clerk gives', () => {
+  test('is unknown without hours, unless the clerk has given usual ones', () => {
     expect(floor().minimumOf(2)).toBeUndefined();
     expect(floor({ usual: '45.00' }).minimumOf(2)).toBe('5894.39655');
     expect(floor({ usual: '45.00' }).minimumOf(1)).toBe('5239.4636');
   });
 
-  test('cannot be told where a period’s length, the unit or the wage is not known', () => {
+  test('is unknown when the length of the period, the unit or the wage is unknown', () => {
     expect(floor({ hours: { ...hours, weeksAPeriod: null } }).minimumOf(1)).toBeUndefined();
     expect(floor({ hours: null }).minimumOf(1)).toBeUndefined();
     expect(floor({ unit: null }).minimumOf(1)).toBeUndefined();
@@ -58,11 +58,11 @@ test.each([
   ['-8', null],
   ['169', null],
   ['many', null],
-])('“%s” hours a week is %s', (typed, hours) => {
+])('reads “%s” hours a week as %s', (typed, hours) => {
   expect(readWeekHours(typed)).toBe(hours);
 });
 
-test('pay is the salary and the rate from now on, not what comes on top or goes off', () => {
+test('takes only the salary and recurring rates for pay, not additions and deductions', () => {
   const column = { scope: 'employee', kind: 'money', source: 'calculation' } as const;
   const of = (heading: string, more = {}) => isPay({ ...column, heading, ...more });
   expect(of('calc.basic_salary.fixed_amount')).toBe(true);

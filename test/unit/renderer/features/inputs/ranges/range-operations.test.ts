@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDecimals, compareDecimals, multiplyDecimals, roundDecimal } from '#payroll/decimal.ts';
 import { operate, type OperatedCell } from '#features/inputs/ranges/range-operations.ts';
+import { compareDecimals } from '#sheet/model/decimal.ts';
+import { decimals as decimalsUpTo, isSame } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 
 const cell: OperatedCell = {
@@ -15,17 +17,10 @@ const cell: OperatedCell = {
 const empty: OperatedCell = { ...cell, value: null, state: 'empty' };
 const zero: OperatedCell = { ...cell, value: '0.00', state: 'zero' };
 
-const decimals = fc
-  .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 6 }))
-  .map(([units, scale]) => {
-    const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
-    const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-    return units < 0n ? `-${text}` : text;
-  });
-const isSame = (a: string, b: string) => compareDecimals(a, b) === 0;
+const decimals = decimalsUpTo(10n ** 18n);
 
 describe('exact decimals', () => {
-  test('addition is that of the integers behind them', () => {
+  test('are added in any order and grouping, and restored by subtraction', () => {
     fc.assert(
       fc.property(decimals, decimals, decimals, (a, b, c) => {
         expect(isSame(addDecimals(a, b), addDecimals(b, a))).toBe(true);
@@ -36,7 +31,7 @@ describe('exact decimals', () => {
     );
   });
 
-  test('multiplication spreads over addition, and 1 changes nothing', () => {
+  test('are multiplied distributively, and unchanged by 1', () => {
     fc.assert(
       fc.property(decimals, decimals, decimals, (a, b, c) => {
         const left = multiplyDecimals(a, addDecimals(b, c));
@@ -48,7 +43,7 @@ describe('exact decimals', () => {
     );
   });
 
-  test('rounding is never off by more than half of the last place, nor by any where none is cut', () => {
+  test('are rounded with an error of at most half of the last place, and unchanged when rounded again', () => {
     fc.assert(
       fc.property(decimals, fc.integer({ min: 0, max: 4 }), (value, places) => {
         const rounded = roundDecimal(value, places);
@@ -69,7 +64,7 @@ describe('exact decimals', () => {
     ['-0.004', 2, '0'],
     ['12', 2, '12'],
     ['99.995', 2, '100'],
-  ])('%s to %i places is %s', (value, places, expected) => {
+  ])('round %s to %i places: %s', (value, places, expected) => {
     expect(roundDecimal(value, places)).toBe(expected);
   });
 });
@@ -77,13 +72,13 @@ describe('exact decimals', () => {
 const copy = { type: 'copy-last', overwrite: false } as const;
 
 describe('an operation on a range', () => {
-  test('adds to what is there, and to nothing where it is known that nothing is', () => {
+  test('adds to a value, and to 0 when the cell is known to be empty', () => {
     expect(operate({ type: 'add', operand: '0.1' }, { ...cell, value: '0.20' })).toEqual({ value: '0.3' });
     expect(operate({ type: 'add', operand: '50' }, { ...empty, kind: 'money' })).toEqual({ value: '50' });
     expect(operate({ type: 'add', operand: '-0.01' }, { ...empty, value: '' })).toEqual({ value: '-0.01' });
   });
 
-  test('never works out anything from a value that is not known', () => {
+  test('calculates nothing from an unknown value', () => {
     const unknown = { ...cell, value: null, state: 'unknown' } as const;
     for (const type of ['add', 'multiply'] as const) {
       expect(operate({ type, operand: '2' }, unknown)).toEqual({ left: 'unknown' });
@@ -93,7 +88,7 @@ describe('an operation on a range', () => {
     expect(operate(copy, { ...unknown, last: '7.50' })).toEqual({ left: 'unknown' });
   });
 
-  test('multiplies exactly and rounds once, to what the column counts', () => {
+  test('multiplies exactly and rounds once, to the decimals of the column', () => {
     const by = (operand: string) => ({ type: 'multiply', operand }) as const;
     expect(operate(by('1.065'), { ...cell, value: '1234.56' })).toEqual({ value: '1314.81' });
     expect(operate(by('1.065'), { ...cell, value: '52.5', kind: 'rate' })).toEqual({ value: '55.9125' });
@@ -101,11 +96,11 @@ describe('an operation on a range', () => {
     expect(operate(by('2'), empty)).toEqual({ left: 'empty' });
   });
 
-  test.each(['text', 'date', 'yes-no', 'choice'] as const)('reckons nothing in a column of %s', (kind) => {
+  test.each(['text', 'date', 'yes-no', 'choice'] as const)('calculates nothing in a column of %s', (kind) => {
     expect(operate({ type: 'add', operand: '1' }, { ...cell, kind })).toEqual({ left: 'not-a-number' });
   });
 
-  test('sets only what is known to be empty, or was emptied here', () => {
+  test('sets only cells that are known to be empty or were cleared', () => {
     const set = { type: 'set-where-empty', typed: '45' } as const;
     expect(operate(set, cell)).toEqual({ left: 'filled' });
     expect(operate(set, zero)).toEqual({ left: 'filled' });
@@ -113,26 +108,26 @@ describe('an operation on a range', () => {
     expect(operate(set, { ...empty, value: '', isTyped: true })).toEqual({ value: '45' });
   });
 
-  test('clears also what is not known, and nothing that is known to be empty', () => {
+  test('clears filled and unknown cells, but not those known to be empty', () => {
     expect(operate({ type: 'clear' }, cell)).toEqual({ value: '' });
     expect(operate({ type: 'clear' }, { ...cell, value: null, state: 'unknown' })).toEqual({ value: '' });
     expect(operate({ type: 'clear' }, zero)).toEqual({ value: '' });
     expect(operate({ type: 'clear' }, empty)).toEqual({ left: 'empty' });
   });
 
-  test('copies last period, but never what is paid once, what lasts, or over what was typed', () => {
-    const held = { ...empty, last: '7.50', kind: 'hours' } as const;
-    expect(operate(copy, held)).toEqual({ value: '7.50' });
-    expect(operate(copy, { ...held, last: '' })).toEqual({ left: 'nothing-last' });
-    expect(operate(copy, { ...held, isTyped: true })).toEqual({ left: 'typed' });
-    expect(operate(copy, { ...held, notCopied: 'once-off' })).toEqual({ left: 'once-off' });
-    expect(operate(copy, { ...held, notCopied: 'lasting' })).toEqual({ left: 'lasting' });
+  test('copies the value of last period, unless it is once-off or recurring or something was typed', () => {
+    const emptyNow = { ...empty, last: '7.50', kind: 'hours' } as const;
+    expect(operate(copy, emptyNow)).toEqual({ value: '7.50' });
+    expect(operate(copy, { ...emptyNow, last: '' })).toEqual({ left: 'nothing-last' });
+    expect(operate(copy, { ...emptyNow, isTyped: true })).toEqual({ left: 'typed' });
+    expect(operate(copy, { ...emptyNow, notCopied: 'once-off' })).toEqual({ left: 'once-off' });
+    expect(operate(copy, { ...emptyNow, notCopied: 'lasting' })).toEqual({ left: 'lasting' });
   });
 
   test.each([
     ['a zero', zero],
     ['a value', cell],
-  ])('copies last period over %s only where the clerk agrees', (_, one) => {
+  ])('copies the value of last period over %s only when the clerk agrees', (_, one) => {
     const filled = { ...one, last: '7.50' };
     expect(operate(copy, filled)).toEqual({ left: 'filled' });
     expect(operate({ ...copy, overwrite: true }, filled)).toEqual({ value: '7.50' });
@@ -141,7 +136,7 @@ describe('an operation on a range', () => {
     });
   });
 
-  test('leaves what was typed and cannot be read as it is', () => {
+  test('leaves typed text that cannot be read', () => {
     const unreadable: OperatedCell = { ...cell, value: null, state: 'refused', isTyped: true, last: '7.50' };
     expect(operate({ type: 'add', operand: '5' }, unreadable)).toEqual({ left: 'not-a-number' });
     expect(operate({ type: 'multiply', operand: '5' }, unreadable)).toEqual({ left: 'not-a-number' });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { distanceOf, standingsOf } from '#features/inputs/review/column-totals.ts';
-import { bonus, cell, cellsOf, columns, days, hours, row, valuesOf, wage } from './period.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
+import { bonus, cell, cellsOf, columns, days, hours, valuesOf, wage } from './period.ts';
 
 const period = {
-  rows: [row(1), row(2), row(3, { lock: 'finalised' })],
+  rows: [inputRow(1), inputRow(2), inputRow(3, { lock: 'finalised' })],
   columns,
   totals: [{ heading: hours, changes: 1, old: '38', new: '40.5' }],
   cell: cellsOf([cell(1, hours, '40.5')]),
@@ -11,7 +12,7 @@ const period = {
   lastOf: valuesOf({ 1: { [hours]: '40' }, 2: { [hours]: '0.2' }, 3: { [hours]: '99' } }),
 };
 
-test('a column is summed as it will be, over those who take input, beside the last period', () => {
+test('sums a column with typed and current values of unlocked rows, beside the last period', () => {
   const [standing] = standingsOf(period);
   expect(standing).toMatchObject({
     column: { heading: hours },
@@ -21,7 +22,7 @@ test('a column is summed as it will be, over those who take input, beside the la
   expect(standing && distanceOf(standing)).toBe('0.4');
 });
 
-test('what is not known is counted and never taken for nothing', () => {
+test('counts the known values, and does not take unknown ones for 0', () => {
   const [standing] = standingsOf({
     ...period,
     currentOf: valuesOf({}),
@@ -33,13 +34,13 @@ test('what is not known is counted and never taken for nothing', () => {
   expect(standing && distanceOf(standing)).toBeNull();
 });
 
-test('how far it is from the last period is not told while a part of either is not known', () => {
+test('gives no difference to the last period when a value of either is unknown', () => {
   const [standing] = standingsOf({ ...period, lastOf: valuesOf({ 1: { [hours]: '40' } }) });
   expect(standing).toMatchObject({ now: { known: 2 }, last: { known: 1, of: 2 } });
   expect(standing && distanceOf(standing)).toBeNull();
 });
 
-test('a column stands there where it changes or was paid last period, and no other', () => {
+test('lists only columns that change or were used last period, without once-off ones', () => {
   const totals = [{ heading: wage, changes: 1, old: '1', new: '2' }];
   const lastOf = valuesOf({ 1: { [hours]: '40', [days]: '0', [bonus]: '900' } });
   const found = standingsOf({ ...period, totals, lastOf });
@@ -49,12 +50,12 @@ test('a column stands there where it changes or was paid last period, and no oth
   ]);
 });
 
-test('of once-off payslips there was no period before', () => {
-  const [standing] = standingsOf({ ...period, rows: [row(1, { onceOffId: 71 })], lastOf: valuesOf({}) });
+test('has no last period for once-off payslips', () => {
+  const [standing] = standingsOf({ ...period, rows: [inputRow(1, { onceOffId: 71 })], lastOf: valuesOf({}) });
   expect(standing?.last).toBeNull();
 });
 
-test('a value that is no number is not known', () => {
+test('treats a value that is not a number as unknown', () => {
   const [standing] = standingsOf({ ...period, cell: cellsOf([cell(1, hours, 'half')]) });
   expect(standing?.now).toEqual({ sum: '0.1', known: 1, of: 2 });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findMissing } from '#features/inputs/review/find-missing.ts';
-import { bonus, cell, cellsOf, columns, days, hours, row, valuesOf, wage } from './period.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
+import { bonus, cell, cellsOf, columns, days, hours, valuesOf, wage } from './period.ts';
 
-const rows = [row(1), row(2), row(3)];
+const rows = [inputRow(1), inputRow(2), inputRow(3)];
 
-describe('there last period, nothing now', () => {
+describe('the inputs that are missing since the last period', () => {
   const lastOf = valuesOf({
     1: { [hours]: '40', [days]: '2' },
     2: { [hours]: '0', [days]: '' },
@@ -27,7 +28,7 @@ describe('there last period, nothing now', () => {
   const refsOf = ({ inputs }: ReturnType<typeof findMissing>) =>
     inputs.flatMap(({ findings }) => findings.map(({ employeeId, heading }) => [employeeId, heading]));
 
-  test('is asked by employee and input, with the count and the sum of each input', () => {
+  test('are listed by input, with the count and the sum of each', () => {
     const found = missing();
     expect(found.inputs.map(({ column, findings, sum }) => [column.heading, findings.length, sum])).toEqual([
       [hours, 2, '78'],
@@ -39,7 +40,7 @@ describe('there last period, nothing now', () => {
     ]);
   });
 
-  test('is also somebody who has another input', () => {
+  test('include those of employees who have another input', () => {
     const found = missing({ cell: cellsOf([cell(1, hours, '41')]) });
     expect(refsOf(found)).toEqual([
       [3, hours],
@@ -47,27 +48,27 @@ describe('there last period, nothing now', () => {
     ]);
   });
 
-  test('is nothing that was typed, typed badly, or is held by the service', () => {
+  test('do not include inputs with a typed or a current value, even if it cannot be read', () => {
     const found = missing({
       cell: cellsOf([cell(1, days, '1'), cell(1, hours, '1'), cell(3, hours, null)]),
-      rows: [row(1), row(3), row(4)],
+      rows: [inputRow(1), inputRow(3), inputRow(4)],
       currentOf: valuesOf({ 4: { [hours]: '2' } }),
     });
     expect(found.inputs).toEqual([]);
   });
 
-  test('is what was emptied, with what the service has', () => {
+  test('include a cleared input, with its current value', () => {
     const found = missing({
       cell: cellsOf([cell(3, hours, '')]),
       currentOf: valuesOf({ 3: { [hours]: '12' } }),
-      rows: [row(3)],
+      rows: [inputRow(3)],
     });
     expect(found.inputs[0]?.findings).toEqual([
       { kind: 'cleared', employeeId: 3, heading: hours, from: '12', to: '', last: '38' },
     ]);
   });
 
-  test.each(['0', '0.00', '-0'])('is never a typed or current %s', (zero) => {
+  test.each(['0', '0.00', '-0'])('do not include a typed or current %s', (zero) => {
     const found = missing({
       cell: cellsOf([cell(1, hours, zero)]),
       currentOf: valuesOf({ 1: { [days]: zero }, 3: { [hours]: zero } }),
@@ -75,12 +76,12 @@ describe('there last period, nothing now', () => {
     expect(found.inputs).toEqual([]);
   });
 
-  test('is surely so where the service was read', () => {
+  test('are certain when the current value was read as empty', () => {
     const currentOf = valuesOf({ 1: { [hours]: '', [days]: '' } });
-    expect(missing({ rows: [row(1)], currentOf }).inputs[0]?.findings[0]?.to).toBe('');
+    expect(missing({ rows: [inputRow(1)], currentOf }).inputs[0]?.findings[0]?.to).toBe('');
   });
 
-  test('is told apart where the clerk has ended it on purpose', () => {
+  test('are listed separately when the clerk has ended them', () => {
     const found = missing({ isEnded: ({ employeeId, heading }) => employeeId === 1 && heading === days });
     expect(refsOf(found)).toEqual([
       [1, hours],
@@ -91,14 +92,14 @@ describe('there last period, nothing now', () => {
     ]);
   });
 
-  test('leaves out who leaves, who is finalised and who has no payslip, and says how many', () => {
+  test('leave out, but count, employees who leave, are finalised or have no payslip', () => {
     const leavesOn = '2026-11-20';
     const found = missing({
       rows: [
-        row(4, { facts: { beganOn: null, leavesOn, leave: { days: 0, hours: 0 } } }),
-        row(5, { lock: 'finalised' }),
-        row(6, { lock: 'no-payslip', payslipId: null }),
-        row(7),
+        inputRow(4, { facts: { beganOn: null, leavesOn, leave: { days: 0, hours: 0 } } }),
+        inputRow(5, { lock: 'finalised' }),
+        inputRow(6, { lock: 'no-payslip', payslipId: null }),
+        inputRow(7),
       ],
     });
     expect(found).toEqual({
@@ -112,9 +113,9 @@ describe('there last period, nothing now', () => {
     });
   });
 
-  test('is nothing that is paid once, and nothing that recurs by itself', () => {
+  test('do not include once-off and recurring inputs', () => {
     const last = { [bonus]: '5000', [wage]: '25000' };
-    const found = missing({ rows: [row(9)], lastOf: valuesOf({ 9: last }) });
+    const found = missing({ rows: [inputRow(9)], lastOf: valuesOf({ 9: last }) });
     expect(found.inputs).toEqual([]);
     expect([found.known, found.of]).toEqual([0, 1]);
   });

@@ -3,24 +3,12 @@ import { findUnsent } from '#features/inputs/review/look-over.ts';
 import { findUnusual } from '#features/inputs/review/find-unusual.ts';
 import { bySeverity, groupOf } from '#features/inputs/review/finding.ts';
 import type { ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
-import {
-  bonus,
-  cell,
-  cellsOf,
-  change,
-  columns,
-  days,
-  hours,
-  outcome,
-  row,
-  since,
-  valuesOf,
-  wage,
-} from './period.ts';
+import { inputRow, refusalOf } from '#test/support/samples/input-rows.ts';
+import { bonus, cell, cellsOf, change, columns, days, hours, since, valuesOf, wage } from './period.ts';
 
 const sunday = 'calc.basic_salary.sunday_overtime_hours_input';
 const overtime = 'calc.basic_salary.overtime_hours_input';
-const rows = [row(1), row(2), row(3)];
+const rows = [inputRow(1), inputRow(2), inputRow(3)];
 
 function unusual(
   changes: readonly ReviewedChange[],
@@ -41,7 +29,7 @@ function unusual(
 const kindsOf = (changes: readonly ReviewedChange[], more = {}) =>
   unusual(changes, more).findings.map(({ kind }) => kind);
 
-describe('a value stands out', () => {
+describe('the findings of a review', () => {
   test.each([
     ['more hours than the longest month has', change(1, hours, '744.01', null), ['over-hours']],
     ['all the hours of the longest month', change(1, hours, '744', null), ['over-45-a-week']],
@@ -50,28 +38,28 @@ describe('a value stands out', () => {
     ['minus ten million rands', change(1, wage, '-10000000.00', null), ['over-amount']],
     ['the hours of a month in a column of days', change(1, days, '160', null), ['over-days']],
     ['all the days of a month', change(1, days, '31', null), []],
-    ['less than no hours', change(1, hours, '-5', null), ['below-nothing']],
+    ['negative hours', change(1, hours, '-5', null), ['below-nothing']],
     ['money that is taken back', change(1, bonus, '-0.01', null), ['negative']],
-    ['nothing, written with a minus', change(1, bonus, '-0', null), []],
+    ['a zero with a minus', change(1, bonus, '-0', null), []],
     ['cents for rands', change(1, wage, '2500000', '25000'), ['hundredfold']],
     ['a comma too many', change(1, wage, '250', '25000'), ['hundredfold']],
     ['half as much again', change(1, wage, '37500', '25000'), []],
     ['a cent more than half as much again', change(1, wage, '37500.01', '25000'), ['outlier']],
     ['a little less than half', change(1, wage, '12499.99', '25000'), ['outlier']],
-    ['emptied', change(1, wage, '', '25000'), []],
-    ['the first of its kind', change(1, wage, '25000', ''), []],
-    ['something in place of nothing', change(1, wage, '25000', '0'), []],
-    ['a value that was never read', change(1, wage, '25000', null), []],
-    ['more than something negative', change(1, wage, '-160', '-100'), ['negative']],
-  ])('%s', (_, one, expected) => expect(kindsOf([one])).toEqual(expected));
+    ['a cleared value', change(1, wage, '', '25000'), []],
+    ['a value where there was none', change(1, wage, '25000', ''), []],
+    ['a value in place of 0', change(1, wage, '25000', '0'), []],
+    ['a value whose current one was never read', change(1, wage, '25000', null), []],
+    ['a negative value that grew', change(1, wage, '-160', '-100'), ['negative']],
+  ])('are right for %s', (_, one, expected) => expect(kindsOf([one])).toEqual(expected));
 
-  test('only in a column of numbers', () => {
+  test('are none in a column of text', () => {
     const text = [{ ...columns[0], heading: 'job_title', kind: 'text' as const }] as typeof columns;
     const one = { ...change(1, 'job_title', '99999999999', '1'), heading: 'job_title' };
     expect(kindsOf([one], { columns: text })).toEqual([]);
   });
 
-  test('against the last period, for what counts for one payslip', () => {
+  test('compare inputs of a payslip with the last period when that is chosen, and recurring ones with the current value', () => {
     const more = {
       lastOf: valuesOf({ 1: { [hours]: '40' }, 2: { [hours]: '' } }),
       outliers: { percent: 20, against: 'last-period' as const },
@@ -86,7 +74,7 @@ describe('a value stands out', () => {
     expect([found.compared, found.comparable]).toEqual([3, 4]);
   });
 
-  test('with by how much, above or below', () => {
+  test('give the percentage of an outlier', () => {
     const found = unusual([change(1, wage, '160', '1000'), change(2, wage, '-50', '100')]);
     expect(found.findings.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['outlier', '-84'],
@@ -94,17 +82,17 @@ describe('a value stands out', () => {
     ]);
   });
 
-  test('against what the service holds, where a once-off payslip had no period before', () => {
+  test('compare a once-off payslip with the current value, because it has no last period', () => {
     const more = { outliers: { percent: 20, against: 'last-period' as const } };
     const once = { ...change(1, bonus, '130', '100'), onceOffId: 71 };
     expect(kindsOf([once, change(1, bonus, '130', '100')], more)).toEqual(['outlier']);
   });
 
-  test('that the service has refused before, with its words, but not one refused for another', () => {
+  test('include a value that the service refused before, unless it refused it because of another one', () => {
     const found = unusual([change(1, hours, '40', '38'), change(2, hours, '41', '38')], {
       outcome: cellsOf([
-        outcome(1, hours, 'refused', 'is not a number'),
-        outcome(2, hours, 'refused-with-others', 'Not saved'),
+        refusalOf(1, hours, { message: 'is not a number' }),
+        refusalOf(2, hours, { reason: 'refused-with-others' }),
       ]),
     });
     expect(found.findings).toEqual([
@@ -119,9 +107,10 @@ describe('a value stands out', () => {
     ]);
   });
 
-  test('a date on which the employee is not in service', () => {
+  test('include a date outside the employee’s service', () => {
     const facts = { beganOn: '2026-11-05', leavesOn: '2026-11-20', leave: { days: 0, hours: 0 } };
-    const kinds = (date: string) => kindsOf([change(1, since, date, null)], { rows: [row(1, { facts })] });
+    const kinds = (date: string) =>
+      kindsOf([change(1, since, date, null)], { rows: [inputRow(1, { facts })] });
     expect(kinds('2026-11-04')).toEqual(['out-of-service']);
     expect(kinds('2026-11-05')).toEqual([]);
     expect(kinds('2026-11-20')).toEqual([]);
@@ -129,9 +118,9 @@ describe('a value stands out', () => {
     expect(kinds('')).toEqual([]);
   });
 
-  test('each cell once, with the worst of it', () => {
+  test('have each cell once, with its most severe finding', () => {
     const found = unusual([change(1, wage, '-10000000', '100')], {
-      outcome: cellsOf([outcome(1, wage, 'refused', 'no')]),
+      outcome: cellsOf([refusalOf(1, wage)]),
     });
     expect(found.findings.map(({ kind }) => kind)).toEqual(['over-amount']);
   });
@@ -149,7 +138,7 @@ describe('a value stands out', () => {
     ['a week of Sundays', sunday, 7, '45', [['over-12-a-sunday', '12']]],
     ['each Sunday of a month', sunday, 31, '60', []],
     ['overtime of a whole week', overtime, 7, '46', [['over-45-a-week', '45']]],
-  ])('%s: hours of a period', (_, heading, periodDays, typed, expected) => {
+  ])('are right for the length of the period: %s', (_, heading, periodDays, typed, expected) => {
     const column = columns.find((each) => each.heading === hours);
     if (column === undefined) throw new Error('There is no column of hours.');
     const all = [hours, sunday, overtime].map((each) => ({ ...column, heading: each }));
@@ -160,7 +149,7 @@ describe('a value stands out', () => {
     expect(kindsOf([once], { columns: all, periodDays })).toEqual([]);
   });
 
-  test('above what the period itself has, with that limit', () => {
+  test('include hours and days beyond the length of the period, with the limit', () => {
     const changes = [
       change(1, hours, '168', null),
       change(2, hours, '168.5', null),
@@ -175,12 +164,17 @@ describe('a value stands out', () => {
   });
 });
 
-describe('a cell is not sent', () => {
+describe('the cells that are not sent', () => {
   const currentOf = valuesOf({ 1: { [hours]: '38' } });
 
-  test('where it cannot be read, or its row takes no input, or is gone', () => {
+  test('are those that cannot be read, or whose row is locked or gone', () => {
     const found = findUnsent({
-      rows: [row(1), row(2, { lock: 'finalised' }), row(3, { lock: 'no-payslip', payslipId: null }), row(5)],
+      rows: [
+        inputRow(1),
+        inputRow(2, { lock: 'finalised' }),
+        inputRow(3, { lock: 'no-payslip', payslipId: null }),
+        inputRow(5),
+      ],
       cells: [
         cell(1, hours, null),
         cell(2, hours, '40'),
@@ -199,15 +193,15 @@ describe('a cell is not sent', () => {
     ]);
   });
 
-  test('is told only of those under review', () => {
+  test('are listed only for the employees under review', () => {
     const cells = [cell(1, hours, null), cell(2, hours, null)];
     const found = findUnsent({ rows, cells, currentOf, employeeIds: new Set([2]) });
     expect(found.map(({ employeeId }) => employeeId)).toEqual([2]);
   });
 
-  test('of one once-off payslip while another of the same person takes input', () => {
+  test('are those of a locked once-off payslip, although another of the employee is open', () => {
     const found = findUnsent({
-      rows: [row(1, { onceOffId: 71 }), row(1, { onceOffId: 72, lock: 'finalised' })],
+      rows: [inputRow(1, { onceOffId: 71 }), inputRow(1, { onceOffId: 72, lock: 'finalised' })],
       cells: [
         { ...cell(1, bonus, '500'), onceOffId: 71 },
         { ...cell(1, bonus, '500'), onceOffId: 72 },
@@ -219,7 +213,7 @@ describe('a cell is not sent', () => {
   });
 });
 
-test('the worst comes first, and cells that are not sent before what may be sent', () => {
+test('sorts cells that are not sent first, and then by severity', () => {
   const finding = (kind: 'outlier' | 'below-nothing' | 'negative' | 'unreadable' | 'new-item') => {
     return { kind, employeeId: 1, heading: hours, from: null, to: '1' };
   };

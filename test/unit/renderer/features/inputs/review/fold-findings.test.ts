@@ -3,7 +3,7 @@ import type { Finding, FindingKind } from '#features/inputs/review/finding.ts';
 import { countLines, foldFindings } from '#features/inputs/review/fold-findings.ts';
 import { bonus, hours } from './period.ts';
 
-function found(kind: FindingKind, heading: string, details: readonly string[]): Finding[] {
+function findings(kind: FindingKind, heading: string, details: readonly string[]): Finding[] {
   return details.map((detail, at) => ({
     kind,
     heading,
@@ -14,17 +14,17 @@ function found(kind: FindingKind, heading: string, details: readonly string[]): 
   }));
 }
 
-test('what is told of many is folded by input, the farthest first, and nothing of it is lost', () => {
-  const few = found('outlier', hours, ['60', '-70', '80', '90']);
-  const many = found('outlier', bonus, ['60', '-300', '1200', '-70', '80']);
-  const made = found('new-item', bonus, ['', '', '', '', '']);
-  const folded = foldFindings([...few, ...many, ...made]);
+test('folds more than four findings of an input, the largest difference first, without losing any', () => {
+  const few = findings('outlier', hours, ['60', '-70', '80', '90']);
+  const many = findings('outlier', bonus, ['60', '-300', '1200', '-70', '80']);
+  const newItems = findings('new-item', bonus, ['', '', '', '', '']);
+  const folded = foldFindings([...few, ...many, ...newItems]);
   expect(folded.single).toEqual(few);
   expect(folded.folds.map(({ kind, heading }) => [kind, heading])).toEqual([
     ['outlier', bonus],
     ['new-item', bonus],
   ]);
   expect(folded.folds[0]?.findings.map(({ detail }) => detail)).toEqual(['1200', '-300', '80', '-70', '60']);
-  expect(folded.folds[1]?.findings).toEqual(made);
+  expect(folded.folds[1]?.findings).toEqual(newItems);
   expect(countLines(folded)).toBe(6);
 });

@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellKey } from '#features/inputs/values/cell-key.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
-import type { CellOutcome, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
+import type { ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
 import { lookOver } from '#features/inputs/review/look-over.ts';
+import { inputRow, openedDraft, refusalOf } from '#test/support/samples/input-rows.ts';
 import { runs } from '#test/support/seed.ts';
-import { columns, days, hours, outcome, row, wage } from './period.ts';
+import { columns, days, hours, wage } from './period.ts';
 
 const zeros = ['0', '0.00', '-0'];
 
-/** What may be known of one cell. Undefined: not known, or nothing typed; null: what was typed cannot be read. */
+/** One cell. Undefined: not known, or nothing typed; null: what was typed cannot be read. */
 const facts = fc.record({
   employeeId: fc.integer({ min: 1, max: 4 }),
   heading: fc.constantFrom(hours, days, wage),
-  held: fc.constantFrom(undefined, '', '0', '0.00', '4.00', '40.00'),
+  current: fc.constantFrom(undefined, '', '0', '0.00', '4.00', '40.00'),
   last: fc.constantFrom(undefined, '', '0.00', '7.00'),
   typed: fc.constantFrom(undefined, null, '', '0', '0.00', '-0', '9', '-5', '700', '900'),
   isNew: fc.boolean(),
@@ -31,39 +32,30 @@ const refOf = ({ employeeId, heading }: Facts) => ({ employeeId, heading });
 
 function reviewOf(sheet: readonly Facts[], against: 'old' | 'last-period') {
   const typed = sheet.filter((one) => one.typed !== undefined);
-  const data = new DraftData({
-    draftId: 'd',
-    rows: [row(1), row(2, { lock: 'finalised' }), row(3)],
-    columns: [...columns],
-    available: [],
-    bases: sheet.flatMap((one) =>
-      one.held === undefined
-        ? []
-        : [
-            {
-              ...refOf(one),
-              value: one.held,
-              readAt: Date.now(),
-              ...(one.isNew ? { isNew: true as const } : {}),
-            },
-          ],
-    ),
-    items: [],
-    lastValues: sheet.flatMap((one) => (one.last === undefined ? [] : [{ ...refOf(one), value: one.last }])),
-    notes: [],
-    ended: sheet.filter(({ isEnded }) => isEnded).map(refOf),
-    periodDays: 30,
-    cells: typed.map((one) => ({ ...refOf(one), typed: one.typed ?? 'six', value: one.typed ?? null })),
-    outcomes: typed.flatMap((one): CellOutcome[] =>
-      one.isRefused ? [outcome(one.employeeId, one.heading, 'refused', 'No.')] : [],
-    ),
-    submission: null,
-    fetchedAt: 1,
-  });
+  const data = new DraftData(
+    openedDraft({
+      rows: [inputRow(1), inputRow(2, { lock: 'finalised' }), inputRow(3)],
+      columns: [...columns],
+      bases: sheet.flatMap((one) =>
+        one.current === undefined
+          ? []
+          : [{ ...refOf(one), value: one.current, readAt: Date.now(), ...(one.isNew && { isNew: true }) }],
+      ),
+      lastValues: sheet.flatMap((one) =>
+        one.last === undefined ? [] : [{ ...refOf(one), value: one.last }],
+      ),
+      ended: sheet.filter(({ isEnded }) => isEnded).map(refOf),
+      periodDays: 30,
+      cells: typed.map((one) => ({ ...refOf(one), typed: one.typed ?? 'six', value: one.typed ?? null })),
+      outcomes: typed
+        .filter(({ isRefused }) => isRefused)
+        .map((one) => refusalOf(one.employeeId, one.heading)),
+    }),
+  );
   const changes = typed.flatMap((one): ReviewedChange[] => {
     const isSent = typeof one.typed === 'string' && (one.employeeId === 1 || one.employeeId === 3);
     const scope = one.heading === wage ? ('employee' as const) : ('payslip' as const);
-    const change = { ...refOf(one), scope, old: one.held ?? null, new: one.typed ?? '' };
+    const change = { ...refOf(one), scope, old: one.current ?? null, new: one.typed ?? '' };
     return isSent ? [one.isNew ? { ...change, isNew: true } : change] : [];
   });
   const over = lookOver({ changes, totals: [], employeeIds: null, isPractice: true }, data, {
@@ -73,7 +65,7 @@ function reviewOf(sheet: readonly Facts[], against: 'old' | 'last-period') {
   return { data, over };
 }
 
-test('a review shows each cell in one group, what the service has, and no zero as missing', () => {
+test('shows each cell in one group with its current value, and never a zero as missing', () => {
   fc.assert(
     fc.property(sheets, fc.constantFrom('old' as const, 'last-period' as const), (sheet, against) => {
       const { data, over } = reviewOf(sheet, against);

@@ -3,7 +3,6 @@ import type {
   CellOutcome,
   DraftCell,
   InputColumn,
-  InputRow,
   ReviewedChange,
 } from '#electron/inputs/contract/bulk-input.ts';
 
@@ -27,20 +26,6 @@ export const columns: readonly InputColumn[] = [
   column(wage, 'money', 'employee'),
 ];
 
-export function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
-  return {
-    employeeId,
-    number: `KF${employeeId}`,
-    name: `Person ${employeeId}`,
-    payPoint: null,
-    payslipId: 900 + employeeId,
-    lock: null,
-    calculating: false,
-    nettPayCents: null,
-    ...change,
-  };
-}
-
 export function change(employeeId: number, heading: string, to: string, old: string | null): ReviewedChange {
   const scope = heading === wage ? 'employee' : 'payslip';
   return { employeeId, heading, scope, old, new: to };
@@ -62,13 +47,4 @@ export function cellsOf<T extends DraftCell | CellOutcome>(cells: readonly T[]) 
       ({ employeeId, onceOffId, heading }) =>
         employeeId === ref.employeeId && onceOffId === ref.onceOffId && heading === ref.heading,
     );
-}
-
-export function outcome(
-  employeeId: number,
-  heading: string,
-  reason: CellOutcome['reason'],
-  message: string,
-): CellOutcome {
-  return { employeeId, heading, state: 'rejected', reason, message, theirs: null };
 }

@@ -10,7 +10,7 @@ const changes = [
   { ...change, employeeId: 2 },
 ];
 
-test('an employee is named on the first of their lines within a scope', () => {
+test('marks the first line of each employee within a scope', () => {
   const firsts = (scope: 'payslip' | 'employee') =>
     linesOf(changes, scope, 'employee').map(({ isFirst }) => isFirst);
   expect(firsts('payslip')).toEqual([true, false, true]);
@@ -18,7 +18,7 @@ test('an employee is named on the first of their lines within a scope', () => {
   expect(countEmployees(changes)).toBe(2);
 });
 
-test('by column, its employees follow one another in their own order', () => {
+test('sorts lines by column with the employees in their own order', () => {
   const lines = linesOf(changes, 'payslip', 'column');
   expect(lines.map(({ change: { heading, employeeId } }) => `${heading}${employeeId}`)).toEqual([
     'a1',
@@ -28,7 +28,7 @@ test('by column, its employees follow one another in their own order', () => {
   expect(lines.map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
 });
 
-test('a difference is exact, and none where a part is not known', () => {
+test('gives an exact difference, and none when a value is unknown or no number', () => {
   expect(differenceOf({ old: '0.1', new: '0.3' })).toBe('0.2');
   expect(differenceOf({ old: '', new: '0.3' })).toBe('0.3');
   expect(differenceOf({ old: '7', new: '' })).toBe('-7');

@@ -16,7 +16,10 @@ const column = (heading: string, source: InputColumn['source']): InputColumn => 
   source,
 });
 
-function names(headings: readonly string[], more: Partial<Parameters<typeof findUnknownNames>[0]> = {}) {
+function unknownNames(
+  headings: readonly string[],
+  more: Partial<Parameters<typeof findUnknownNames>[0]> = {},
+) {
   return findUnknownNames({
     changes: headings.flatMap((heading) => [change(1, heading), change(2, heading)]),
     columns: [
@@ -30,24 +33,26 @@ function names(headings: readonly string[], more: Partial<Parameters<typeof find
 }
 
 test('reports a misspelt name once, with a suggestion', () => {
-  expect(names(['calc.basic_salary.overtime_hour_input'])).toEqual([
+  expect(unknownNames(['calc.basic_salary.overtime_hour_input'])).toEqual([
     ['calc.basic_salary.overtime_hour_input', 1, 'Basic salary · Overtime hours'],
   ]);
-  expect(names(['calc.shift_pays.amount'])).toEqual([['calc.shift_pays.amount', 1, 'Shift pay · Amount']]);
+  expect(unknownNames(['calc.shift_pays.amount'])).toEqual([
+    ['calc.shift_pays.amount', 1, 'Shift pay · Amount'],
+  ]);
 });
 
 test('reports an unrecognised name without a suggestion', () => {
-  expect(names(['calc.zebra.colour'])).toEqual([['calc.zebra.colour', 1, '']]);
+  expect(unknownNames(['calc.zebra.colour'])).toEqual([['calc.zebra.colour', 1, '']]);
 });
 
-test('what is known to be taken is not told: by the service, by a client, by its number', () => {
-  expect(names(['calc.basic_salary.overtime_hours_input', 'calc.48211.amount'])).toEqual([]);
-  const seen = [column('calc.shift_pay.amount', 'calculation')];
-  expect(names(['calc.shift_pay.amount'], { columns: seen })).toEqual([]);
-  expect(names(['calc.99999.amount'])).toHaveLength(1);
+test('does not report a documented name, one of a calculation or a known item', () => {
+  expect(unknownNames(['calc.basic_salary.overtime_hours_input', 'calc.48211.amount'])).toEqual([]);
+  const columns = [column('calc.shift_pay.amount', 'calculation')];
+  expect(unknownNames(['calc.shift_pay.amount'], { columns })).toEqual([]);
+  expect(unknownNames(['calc.99999.amount'])).toHaveLength(1);
 });
 
-test('a name that nobody has tried is told but by the practice service, which takes it', () => {
-  expect(names(['calc.commission.amount'])).toEqual([['calc.commission.amount', 1, '']]);
-  expect(names(['calc.commission.amount'], { isPractice: true })).toEqual([]);
+test('reports an untested name, unless the company is the practice company', () => {
+  expect(unknownNames(['calc.commission.amount'])).toEqual([['calc.commission.amount', 1, '']]);
+  expect(unknownNames(['calc.commission.amount'], { isPractice: true })).toEqual([]);
 });

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { rowsSent, totalNettPay } from '#features/inputs/sending/nett-pay-after.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
 
-function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
-  return {
-    employeeId,
-    number: null,
-    name: `Person ${employeeId}`,
-    payPoint: null,
-    payslipId: employeeId * 10,
-    lock: null,
-    calculating: false,
-    nettPayCents: 100_00,
-    ...change,
-  };
-}
+const row = (employeeId: number, change: Parameters<typeof inputRow>[1] = {}) =>
+  inputRow(employeeId, { nettPayCents: 100_00, ...change });
 
 describe('nett pay after a submission', () => {
   test('covers only employees of the newest submission', () => {
@@ -32,7 +21,7 @@ describe('nett pay after a submission', () => {
     ['is being worked out', { calculating: true, nettPayCents: null, nettPayBeforeCents: 90_00 }],
     ['was not known before', { nettPayBeforeCents: null }],
     ['is not known now', { nettPayCents: null, nettPayBeforeCents: 90_00 }],
-  ])('leaves out of both sums what %s', (_what, change) => {
+  ])('leaves a nett pay that %s out of both sums', (_, change) => {
     expect(totalNettPay([row(1, change), row(2, { nettPayBeforeCents: 80_00 })])).toEqual({
       known: 1,
       payslips: 2,

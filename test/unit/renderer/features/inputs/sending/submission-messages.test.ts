@@ -18,13 +18,13 @@ const submission: SubmissionProgress = {
   calculating: 0,
 };
 
-describe('a batch in words', () => {
-  test('counts only what there is', () => {
+describe('the text of a submission', () => {
+  test('leaves out counts of 0', () => {
     expect(countsText(submission)).toBe('7 saved · 3 not sent');
     expect(countsText({ ...submission, state: 'done', waiting: 0, rejected: 3 })).toBe('7 saved · 3 refused');
   });
 
-  test('does not call inputs in progress unsent', () => {
+  test('does not call inputs “not sent” while they are being sent', () => {
     expect(countsText({ ...submission, state: 'sending' })).toBe('7 saved');
   });
 
@@ -36,14 +36,14 @@ describe('a batch in words', () => {
     expect(haltReason(submission, false, 'unknown')).toBe('rest');
   });
 
-  test('ignores a past cause, and only offers to send the rest', () => {
+  test('only offers to send the rest when the cause has passed', () => {
     expect(haltReason(submission, false, 'key-refused')).toBe('key-refused');
     expect(haltReason(submission, false, 'online')).toBe('rest');
     expect(bulkInputsMessages.halted.rest.title).not.toMatch(/service|key/u);
     expect(bulkInputsMessages.halted.rest.text).toMatch(/is still in your draft.*send it again/u);
   });
 
-  test('counts only real refusals as refused', () => {
+  test('counts inputs that failed in the service as not saved, not as refused', () => {
     const done = { ...submission, state: 'done' as const, waiting: 0, rejected: 1, notKept: 2 };
     expect(countsText(done)).toBe('7 saved · 1 refused · 2 not saved');
   });

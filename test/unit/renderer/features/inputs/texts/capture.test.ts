@@ -9,7 +9,7 @@ const refused = {
 } as const;
 
 test.each(['must be a number', 'must be a number.'])(
-  'quotes the service, full stop or none, and says what to do about it: %s',
+  'quotes the service without a full stop of its own, and says what to do: %s',
   (message) => {
     expect(outcomeReason({ ...refused, reason: 'refused', message })).toBe(
       'The service says: “must be a number”. Correct it, then send it again.',
@@ -17,14 +17,14 @@ test.each(['must be a number', 'must be a number.'])(
   },
 );
 
-test('says so where the service gave no reason', () => {
+test('says when the service gave no reason', () => {
   expect(outcomeReason({ ...refused, reason: 'refused', message: null })).toBe(
     'The service gave no reason. Correct it, then send it again.',
   );
 });
 
-test('a value that the service does not hold after all is not said to be wrong, nor to be accepted', () => {
-  const said = outcomeReason({ ...refused, reason: 'not-there', message: null });
-  expect(said).toMatch(/^It is not in the service: send it again/);
-  expect(said).not.toMatch(/accepted|[Cc]orrect/);
+test('asks to send a value again that is not in the service, without calling it wrong or accepted', () => {
+  const text = outcomeReason({ ...refused, reason: 'not-there', message: null });
+  expect(text).toMatch(/^It is not in the service: send it again/);
+  expect(text).not.toMatch(/accepted|[Cc]orrect/);
 });

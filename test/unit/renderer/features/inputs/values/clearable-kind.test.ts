@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cellKindOf } from '#features/inputs/values/input-kinds.ts';
 
 test.each(['money', 'hours', 'days', 'date', 'yes-no', 'percent'] as const)(
-  'a cell of %s that is to be emptied says so, and is never 0',
+  'shows a cell of %s that will be cleared as “clear”, never as 0',
   (kind) => {
     const cellKind = cellKindOf({ kind });
     expect(cellKind.parse(' Clear ')).toEqual({ value: '' });
@@ -13,19 +13,19 @@ test.each(['money', 'hours', 'days', 'date', 'yes-no', 'percent'] as const)(
   },
 );
 
-test('in a text the bare word is a text', () => {
+test('clears a text cell only by the word in brackets', () => {
   const cellKind = cellKindOf({ kind: 'text' });
   expect(cellKind.parse('clear').value).toBe('clear');
   expect(cellKind.parse('(clear)')).toEqual({ value: '' });
 });
 
-test('a choice takes its own values alone', () => {
+test('accepts only the choices of a choice cell', () => {
   const cellKind = cellKindOf({ kind: 'choice', choices: ['A', 'B'] });
   expect(cellKind.parse('b').value).toBe('B');
   expect(cellKind.parse('C').value).toBeNull();
 });
 
-test('Space goes on from an emptied cell as from an empty one', () => {
+test('toggles a cleared cell as it does an empty one', () => {
   const { toggle } = cellKindOf({ kind: 'yes-no' });
   expect(toggle?.('')).toBe(toggle?.(null));
 });

@@ -16,7 +16,7 @@ test.each([
   ['none', 'filled'],
 ] as const)('a value of %o is %s', (value, state) => expect(stateOfValue(value)).toBe(state));
 
-test('what was typed counts before the current value, even if it cannot be read', () => {
+test('takes the state of what was typed before that of the current value, even if it cannot be read', () => {
   expect(stateOfCell({ cell: undefined, held: '0' })).toBe('zero');
   expect(stateOfCell({ cell: undefined, held: undefined })).toBe('unknown');
   expect(stateOfCell({ cell: { value: null }, held: '' })).toBe('refused');
