@@ -1,13 +1,20 @@
-import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
+import type { PayRunItem, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
 
-/** A pay run of Karoo's weekly employees, to vary. */
-export const aPayRun = (periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
-  id: 3,
-  payFrequencyId: 7,
-  payFrequencyName: 'Weekly',
-  periodEnd,
-  special: false,
-  totalCents: 100,
-  payslips: 1,
-  ...more,
-});
+export function payRunItem(item: string, kind: PayRunItem['kind'] = 'income'): PayRunItem {
+  return { kind, group: '', item };
+}
+
+/** A payslip of a pay run, of the employee of the same id. */
+export function payRunRow(payslipId: number, change: Partial<PayRunRow> = {}): PayRunRow {
+  return {
+    payslipId,
+    employeeId: payslipId,
+    number: null,
+    firstName: '',
+    lastName: '',
+    payPoint: null,
+    nettPayCents: 0,
+    amounts: [],
+    ...change,
+  };
+}

@@ -8,15 +8,15 @@ import {
 } from '#features/employees/custom/custom-field-form.ts';
 import { expect, test } from 'vitest';
 
-const known = {
+const customFields = {
   named: [{ id: '612', name: 'Grade', values: [{ id: '4101', name: 'Junior' }] }],
   seen: [
     { id: '611', samples: ['Blue'] },
     { id: '612', samples: ['4101', '4102'] },
   ],
 };
-const table = customFieldTable(known);
-const texts = textsOfFields(known);
+const table = customFieldTable(customFields);
+const texts = textsOfFields(customFields);
 
 test('lists named fields, and unnamed numbers from the records', () => {
   expect(texts).toEqual({
@@ -25,9 +25,9 @@ test('lists named fields, and unnamed numbers from the records', () => {
     'field612.name': 'Grade',
     'field612.values': '4101 = Junior\n4102 = ',
   });
-  expect(fieldsOfTexts(known, texts)).toEqual(known.named);
+  expect(fieldsOfTexts(customFields, texts)).toEqual(customFields.named);
   expect(problemsOf(table, texts).size).toBe(0);
-  expect(customFieldFormMessages(known).fields['field611.name']?.hint).toContain('Blue');
+  expect(customFieldFormMessages(customFields).fields['field611.name']?.hint).toContain('Blue');
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['4101 Junior', ['Junior']],
   ['4101 = A = B', ['A = B']],
   ['4101 =', []],
-])('%j are values of a drop-down', (text, names) => {
+])('reads the values of a drop-down from %j', (text, names) => {
   expect(readValues(text)?.map(({ name }) => name)).toEqual(names);
 });
 
@@ -45,7 +45,7 @@ test.each([
   '4101 = A\n4101 = B',
   `4101 = ${'x'.repeat(101)}`,
   '1234567890123456 = A',
-])('%j are none', (text) => expect(readValues(text)).toBeUndefined());
+])('refuses %j as values of a drop-down', (text) => expect(readValues(text)).toBeUndefined());
 
 test.each([
   [{ 'field612.values': 'Junior' }, { 'field612.values': 'not-listed' }],
@@ -56,7 +56,7 @@ test.each([
   [{ 'new.id': '613' }, { 'new.name': 'missing' }],
   [{ 'new.id': '612', 'new.name': 'Size' }, { 'new.id': 'already-there' }],
   [{ 'new.id': 'six', 'new.name': 'Size' }, { 'new.id': 'not-a-whole-number' }],
-])('%j is refused', (typed, problems) => {
+])('reports what is wrong with %j', (typed, problems) => {
   expect(Object.fromEntries(problemsOf(table, { ...texts, ...typed }))).toEqual(problems);
 });
 
@@ -68,5 +68,5 @@ test('adds a field by its number, and drops one without a name', () => {
     'new.id': ' 613 ',
     'new.name': 'Size',
   };
-  expect(fieldsOfTexts(known, typed)).toEqual([{ id: '613', name: 'Size', values: [] }]);
+  expect(fieldsOfTexts(customFields, typed)).toEqual([{ id: '613', name: 'Size', values: [] }]);
 });

@@ -1,16 +1,14 @@
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { compareRows, sheetOfEmployees } from '../../../../../electron/employees/edited-file.ts';
-import { headersOf } from '#features/file-import/columns/find-header.ts';
-import { readFile } from '#features/file-import/reading/read-file.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
-import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
+import { groups } from '#test/support/samples/employee-groups.ts';
 import { expect, test } from 'vitest';
+import { openFile } from './open-file.ts';
 
-/** Custom fields with names like Paydesk's own fields, and like the suffixes that tell custom fields apart. */
+/** Custom fields with names like Paydesk's own fields, and like the suffixes that distinguish custom fields. */
 const customFields = [
   { id: '48211', name: 'surname', values: [] },
   {
@@ -27,13 +25,7 @@ const customFields = [
   { id: '48216', name: 'Úrname', values: [] },
   { id: '48217', name: 'Surname custom fields', values: [] },
 ];
-const groups = {
-  payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }],
-  payPoints: [],
-  customFields,
-  codes: offeredCodes(noCodes),
-};
-const fields = fileFields(groups);
+const fields = fileFields({ ...groups, customFields });
 
 const zoe: CachedEmployee = {
   id: 3,
@@ -71,14 +63,8 @@ async function bringBack(edit: (header: string, text: string) => string, one = z
       row.map((value, at) => value && edit(sheet.columns[at]?.header ?? '', value)),
     ),
   };
-  const { table, days } = await readFile(Uint8Array.from(writeXlsx(edited)), null);
-  const headers = headersOf(table, 0);
-  const targets = new FieldHeaders(fields).suggest(headers);
-  const columns = table.columns.map((column, at) => ({
-    column,
-    field: fields.find(({ path }) => path === targets[at]),
-  }));
-  const { employees } = readEmployees({ table, days, columns, header: 0, dayFirst: null, usesAsked: false });
+  const { file, headers, targets } = await openFile(writeXlsx(edited), fields);
+  const { employees } = readEmployees({ ...file, dayFirst: null, usesAsked: false });
   return {
     headers,
     targets,
@@ -118,7 +104,7 @@ test.each([
   ['Zoë Désirée', 'Müller-Šváb'],
   ['Gert Bêrend', 'du Preez (née Lötter)'],
   ['ǀkaggen', 'ǂKhomani'],
-])('reads %s %s back as exported, and as typed', async (firstName, lastName) => {
+])('reads the name %s %s back as exported and as typed', async (firstName, lastName) => {
   const named = { ...zoe, firstName, lastName };
   expect((await bringBack((_, text) => text, named)).changes).toEqual([]);
   const typed = await bringBack((header, text) => {

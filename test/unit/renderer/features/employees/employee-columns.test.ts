@@ -10,7 +10,7 @@ const idsOf = (columns: readonly { id: string; hidden?: boolean }[]) =>
   columns.filter(({ hidden }) => hidden !== true).map(({ id }) => id);
 
 test.each([[usualColumns], [['email', 'pay-point']], [[]]] as const)(
-  'the list and its file have the name and %j, in that order',
+  'the list and its file have the columns name and %j, in that order',
   (chosen) => {
     expect(idsOf(employeeColumns(chosen, []))).toEqual(['name', ...chosen]);
     expect(idsOf(employeeTableColumns(chosen, []))).toEqual(['name', ...chosen]);
@@ -55,7 +55,7 @@ test('moves a column by one place, but not beyond the ends', () => {
 });
 
 test.each([[['number', 'number']], [['salary']], [['customFields.x']], ['number']])(
-  '%j is no choice of columns',
+  'refuses %j as a choice of columns',
   (chosen) => {
     expect(settings.shape.employeeColumns.safeParse(chosen).success).toBe(false);
   },

@@ -56,18 +56,18 @@ const linesOf = (parts: EmploymentParts, section: string) =>
     .map(({ field, value }) => [field, value]);
 
 test('distinguishes unread from empty', () => {
-  const said = (parts: EmploymentParts) => employmentRows(parts, '2026-11-20').map(({ value }) => value);
-  expect(said(never)).toEqual(Array.from({ length: 5 }, () => messages.notRead));
+  const valuesOf = (parts: EmploymentParts) => employmentRows(parts, '2026-11-20').map(({ value }) => value);
+  expect(valuesOf(never)).toEqual(Array.from({ length: 5 }, () => messages.notRead));
   const { servicePeriods, payslips } = never.detail;
   const read: EmploymentParts = {
     detail: { servicePeriods: { ...servicePeriods, fetchedAt: 1 }, payslips: { ...payslips, fetchedAt: 1 } },
     inherited: { ...never.inherited, fetchedAt: 1 },
     payItems: { ...never.payItems, fetchedAt: 1 },
   };
-  expect(said(read)).toEqual(Array.from({ length: 5 }, () => messages.none));
+  expect(valuesOf(read)).toEqual(Array.from({ length: 5 }, () => messages.none));
 });
 
-test('shows hours and classification as of the day', () => {
+test('shows the hours and classification that are valid on the day', () => {
   const inherited: EmploymentParts['inherited'] = {
     items: [
       {
@@ -110,7 +110,7 @@ test('lists service periods newest first, with the reason for each end', () => {
   ]);
 });
 
-test('pay items stand with what is entered, and those of the profile stand with hours and classification only', () => {
+test('lists pay items with their inputs, without those that are shown as hours', () => {
   const payItems = {
     items: [
       item({ inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }] }),

@@ -51,7 +51,7 @@ test('accepts codes before names, as text and in lower case', async () => {
   expect(found.countries).toEqual(countries);
 });
 
-test('ignores a column of employees, whose banks repeat', async () => {
+test('ignores banks that repeat, as they do in a list of employees', async () => {
   const employees = [...bankRows.slice(0, 10), ...bankRows.slice(0, 2)].map(([bank = '', id = ''], at) => [
     at + 1,
     bank,
@@ -84,15 +84,15 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['a hundred thousand signs', 'B'.repeat(100_000), 'B'.repeat(120)],
   ['a formula', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
-])('treats a name with %s as text', (_, name, taken) => {
-  const all = [...banks.map(({ id, name: own }) => [String(id), own] as const), ['77', name] as const];
+])('takes a name with %s as plain text', (_, name, expected) => {
+  const all = [...banks.map((bank) => [String(bank.id), bank.name] as const), ['77', name] as const];
   const columnOf = (at: 0 | 1) => ({
     letters: 'A',
     types: new Uint8Array(all.length),
     texts: all.map((cells) => cells[at]),
   });
   const found = findCodes([{ lines: new Uint32Array(all.length), columns: [columnOf(0), columnOf(1)] }]);
-  expect(found.banks.at(-1)).toEqual({ id: 77, name: taken });
+  expect(found.banks.at(-1)).toEqual({ id: 77, name: expected });
 });
 
 test('prefers the column of names that agrees with the codes', async () => {
@@ -102,7 +102,7 @@ test('prefers the column of names that agrees with the codes', async () => {
 });
 
 test.each<[string, readonly (readonly Cells[])[]]>([
-  ['three known codes alone', [bankRows.slice(0, 3)]],
+  ['only three known codes', [bankRows.slice(0, 3)]],
   ['numbers beside names that are not theirs', [bankRows.map(([, id = ''], at) => [`Bank ${at}`, id])]],
   [
     'words',
@@ -116,9 +116,9 @@ test.each<[string, readonly (readonly Cells[])[]]>([
     ],
   ],
   [
-    'a list longer than any',
+    'a list that is too long',
     [[...bankRows, ...Array.from({ length: 500 }, (_, at): Cells => [`Bank ${at}`, 5_000_000 + at])]],
   ],
-])('nothing is taken from %s', async (_, sheets) => {
+])('finds no codes in %s', async (_, sheets) => {
   expect(findCodes(await tablesOf(...sheets))).toEqual({ banks: [], countries: [] });
 });

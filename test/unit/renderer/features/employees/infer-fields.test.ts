@@ -1,35 +1,28 @@
-import { readFile } from '#features/file-import/reading/read-file.ts';
-import { headersOf } from '#features/file-import/columns/find-header.ts';
 import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
 import { passesLuhn } from '#payroll/luhn.ts';
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
-import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { FieldInference, toCorrect } from '#features/employees/file/infer-fields.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
+import { groups as plainGroups } from '#test/support/samples/employee-groups.ts';
 import { expect, test } from 'vitest';
+import { openFile } from './open-file.ts';
 
 const today = '2026-11-20';
 const groupsOf = (...payFrequencies: string[]) => ({
+  ...plainGroups,
   payFrequencies: payFrequencies.map((name, at) => ({ id: at + 7, companyId: 42, name })),
-  payPoints: [],
-  customFields: [],
-  codes: offeredCodes(noCodes),
 });
 const both = groupsOf('Monthly, last day of the month', 'Weekly, on Friday');
 const fieldsOf = (groups = both) => sheetFields(onboardingFields, groups);
 
 async function read(lines: readonly string[], { groups = both, isOfNew = true } = {}) {
   const fields = fieldsOf(groups);
-  const { table, days } = await readFile(new TextEncoder().encode(lines.join('\n')), null);
-  const targets = new FieldHeaders(fields).suggest(headersOf(table, 0));
-  const columns = table.columns.map((column, at) => ({
-    column,
-    field: fields.find(({ path }) => path === targets[at]),
-  }));
+  const { file } = await openFile(lines, fields);
   const inference = isOfNew ? new FieldInference(fields, today) : undefined;
-  const file = { table, columns, header: 0, days, dayFirst: true, usesAsked: false, inference };
-  return { ...readEmployees(file), inferred: inference?.counts };
+  return {
+    ...readEmployees({ ...file, dayFirst: true, usesAsked: false, inference }),
+    inferred: inference?.counts,
+  };
 }
 
 test('infers details from an ID number, a bank and an account', async () => {
@@ -89,7 +82,7 @@ test.each([
   // A company with one pay frequency need not be asked.
   ['', groupsOf('Monthly'), '7'],
   ['', both, undefined],
-])('finds the pay frequency %j when it is unambiguous', async (text, groups, expected) => {
+])('finds the pay frequency %j only when it is unambiguous', async (text, groups, expected) => {
   const { employees } = await read(['First names;Pay frequency', `Thoko;${text}`], { groups });
   expect(employees[0]?.['payFrequencyId']).toBe(expected);
 });
@@ -126,7 +119,7 @@ function idNumber(sequence: number): string {
   return `${digits}${Array.from({ length: 10 }, (_, last) => last).find((last) => passesLuhn(`${digits}${last}`))}`;
 }
 
-test('ten employees of a file with four mistakes are four questions', async () => {
+test('reports only the four mistakes in a file of ten employees', async () => {
   const headers = [
     'First names',
     'Surname',
@@ -152,7 +145,7 @@ test('ten employees of a file with four mistakes are four questions', async () =
     { Bank: 'Volksbank' },
   ];
   const lines = Array.from({ length: 10 }, (_, at) => {
-    const own: Record<string, string> = {
+    const employee: Record<string, string> = {
       'First names': `Name${at}`,
       Surname: 'Nkosi',
       'ID number': idNumber(at),
@@ -170,7 +163,7 @@ test('ten employees of a file with four mistakes are four questions', async () =
       'Postal same as physical': 'Yes',
       ...mistakes[at],
     };
-    return headers.map((header) => own[header]).join(';');
+    return headers.map((header) => employee[header]).join(';');
   });
   const { employees, doubted, shared } = await read([headers.join(';'), ...lines]);
   expect([employees.length, doubted.map(({ address }) => address), shared]).toEqual([10, ['C3'], []]);

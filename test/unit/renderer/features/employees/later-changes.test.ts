@@ -7,7 +7,7 @@ const history = [
   { effectiveDate: '2026-12-01', inputs: { works_sat: 'false', full_day_hours_input: '9' } },
 ];
 
-test('ends an earlier change at the next one of the same input', () => {
+test('finds the next change of each input after a date', () => {
   const inputs = ['works_sat', 'full_day_hours_input'];
   expect(laterChanges(history, { from: '2026-01-15', inputs })).toEqual([
     { date: '2026-03-01', inputs: ['works_sat'] },
@@ -19,7 +19,7 @@ test('ends an earlier change at the next one of the same input', () => {
   expect(laterChanges(history, { from: null, inputs: ['works_sat'] })).toHaveLength(1);
 });
 
-test('the last change, and one of other inputs, is followed by none', () => {
+test('finds no change after the last one, nor one of other inputs', () => {
   expect(laterChanges(history, { from: '2026-12-01', inputs: ['works_sat'] })).toEqual([]);
   expect(laterChanges(history, { from: '2026-01-15', inputs: ['works_sun'] })).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import { readFile } from '#features/file-import/reading/read-file.ts';
 import { columnOf } from '#features/file-import/reading/table.ts';
-import { headersOf } from '#features/file-import/columns/find-header.ts';
 import { hourlyRatePath } from '#electron/onboarding/contract/first-inputs.ts';
 import { onboardingFields, onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
 import { doubtMessages } from '#messages/forms.ts';
@@ -9,27 +7,17 @@ import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { doubtfulDate, readEmployees } from '#features/employees/file/read-employees.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
+import { groups as plainGroups } from '#test/support/samples/employee-groups.ts';
 import { workbookOf } from '#test/support/workbook.ts';
 import { expect, test } from 'vitest';
+import { openFile } from './open-file.ts';
 
-const groups = {
-  payFrequencies: [{ id: 7, companyId: 42, name: 'Monthly' }],
-  payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
-  customFields: [],
-  codes: offeredCodes(noCodes),
-};
+const groups = { ...plainGroups, payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }] };
 const fields = sheetFields(onboardingFields, groups);
 const headers = new FieldHeaders(fields);
 
 async function read(bytes: Uint8Array, dayFirst: boolean | null = null) {
-  const { table, days } = await readFile(Uint8Array.from(bytes), null);
-  const targets = headers.suggest(headersOf(table, 0));
-  const columns = table.columns.map((column, at) => ({
-    column,
-    field: fields.find(({ path }) => path === targets[at]),
-  }));
-  const file = { table, columns, header: 0, days };
+  const { file } = await openFile(bytes, fields);
   return { ...readEmployees({ ...file, dayFirst, usesAsked: false }), doubtful: doubtfulDate(file) };
 }
 
@@ -66,7 +54,7 @@ test('assigns a field to its best column, and reads a code after an address as a
   ]);
 });
 
-test('leaves an uncalculated formula empty and reports it, even with a 0 in its place', async () => {
+test('leaves an uncalculated formula empty and doubts it, even with a 0 in its place', async () => {
   const cells = (row: number, pay: string) =>
     `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${row === 1 ? 'First names' : 'Thoko'}</t></is></c>${pay}</row>`;
   const rows =
@@ -106,7 +94,7 @@ test.each([
   ['Branch code', '51001', '051001'],
   ['Branch code', '12345', '12345'],
   ['Street code', '', ''],
-])('%s: %s becomes %s', async (header, text, expected) => {
+])('in a column %s, reads %s as %s', async (header, text, expected) => {
   expect(await cell(header, text)).toBe(expected);
 });
 
@@ -170,7 +158,7 @@ test.each([
   'Hourly wage',
   'Uurloon',
   'hourly_rate',
-])('a column %s is the hourly rate, and Salary beside it the salary', (header) => {
+])('takes a column %s beside one of salaries for the hourly rate', (header) => {
   const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null } as const;
   const table = onboardingFieldsFor('not-known', [], [rate]);
   const all = new FieldHeaders(sheetFields(table, { ...groups, firstInputs: [rate] }));
@@ -207,18 +195,18 @@ test('reports one finding for each cell: missing, wrong, no choice, unexpected o
 });
 
 test('accepts the unambiguous start of a pay frequency’s name', () => {
-  const called = (...names: string[]) =>
+  const fieldWith = (...names: string[]) =>
     sheetFields(onboardingFields, {
       ...groups,
       payFrequencies: names.map((name, at) => ({ id: at + 1, companyId: 42, name })),
     }).find(({ path }) => path === 'payFrequencyId');
-  const one = called('Weekly, on Friday', 'Monthly, on the 25th');
-  expect(one?.kind.parse('weekly')).toEqual({ value: '1' });
-  expect(one?.kind.parse('Monthly, on the 25th')).toEqual({ value: '2' });
-  expect(called('Weekly, on Friday', 'Weekly, on Monday')?.kind.parse('Weekly').value).toBeNull();
+  const field = fieldWith('Weekly, on Friday', 'Monthly, on the 25th');
+  expect(field?.kind.parse('weekly')).toEqual({ value: '1' });
+  expect(field?.kind.parse('Monthly, on the 25th')).toEqual({ value: '2' });
+  expect(fieldWith('Weekly, on Friday', 'Weekly, on Monday')?.kind.parse('Weekly').value).toBeNull();
 });
 
-test('takes an exact choice, and none when ambiguous', () => {
+test('finds the choice with exactly the same name, and none when two have it', () => {
   const names = ['1', '2', 'Shop A-', 'Shop A+', 'Depot', 'depot'];
   const payPoints = [2, 1, 3, 4, 5, 6].map((id, at) => ({ id, companyId: 42, name: names[at] ?? '' }));
   const field = sheetFields(onboardingFields, { ...groups, payPoints }).find(

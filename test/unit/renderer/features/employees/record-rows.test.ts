@@ -1,18 +1,12 @@
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
 import { relatedRows, recordRows } from '#features/employees/record/record-rows.ts';
 import { wholeRecordMessages as messages } from '#features/employees/texts/whole-record.ts';
 import { formMessages } from '#messages/forms.ts';
+import { groups as plainGroups } from '#test/support/samples/employee-groups.ts';
 import { expect, test } from 'vitest';
 
-const groups = {
-  payFrequencies: [{ id: 7, companyId: 1, name: 'Monthly' }],
-  payPoints: [],
-  customFields: [],
-  codes: offeredCodes(noCodes),
-  fetchedAt: null,
-};
+const groups = { ...plainGroups, fetchedAt: null };
 
-test('each field stands in words under its section; what is empty, unreadable or unknown is told apart', () => {
+test('shows each field in words under its section, and distinguishes empty from unreadable ones', () => {
   const rows = recordRows(
     {
       texts: { identificationType: 'passport', otherNumber: '•••• 321', payFrequencyId: '7', email: '' },
@@ -46,14 +40,14 @@ test('each field stands in words under its section; what is empty, unreadable or
 test.each([
   [{}, ''],
   [{ 'postalAddress.line1': 'PO Box 7' }, formMessages.no],
-])('whether two addresses are the same is said only where there is a postal one: %o', (lines, said) => {
+])('shows whether the addresses are the same only when there is a postal address: %o', (lines, expected) => {
   const texts = { 'postalAddress.sameAsPhysical': 'no', ...lines };
   const none = { customFields: [], others: [], unreadable: [], fetchedAt: 0 };
   const rows = recordRows({ texts, ...none }, groups);
-  expect(rows.find(({ field }) => field === 'Same as the residential address')?.value).toBe(said);
+  expect(rows.find(({ field }) => field === 'Same as the residential address')?.value).toBe(expected);
 });
 
-test('beside the record stand leave, what waits, what changed, and who did what', () => {
+test('lists the leave of an employee, changes that wait or were made, and who sent them', () => {
   const rows = relatedRows({
     leave: {
       asAt: '2026-11-20',

@@ -1,15 +1,13 @@
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
-import { noCodes, offeredCodes } from '#electron/employees/contract/service-codes.ts';
+import { groups } from '#test/support/samples/employee-groups.ts';
 import { senseColumns } from '#features/employees/file/sense-columns.ts';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import { expect, test } from 'vitest';
 
 const fields = sheetFields(onboardingFields, {
-  payFrequencies: [{ id: 7, companyId: 42, name: 'Monthly, last day of the month' }],
+  ...groups,
   payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
-  customFields: [],
-  codes: offeredCodes(noCodes),
 });
 
 async function sense(lines: readonly string[], targets: readonly string[]) {
@@ -41,10 +39,10 @@ test('recognises columns without headers by their cells', async () => {
 });
 
 test.each([
-  ['one cell is none', ['FNB', 'Volksbank']],
-  ['they may be anything', ['1', '2']],
-  ['they are words', ['Gauteng', 'Limpopo']],
-])('a column stays unassigned if %s', async (_, texts) => {
+  ['one cell is not a bank', ['FNB', 'Volksbank']],
+  ['its cells could be anything', ['1', '2']],
+  ['its cells are ordinary words', ['Gauteng', 'Limpopo']],
+])('leaves a column unassigned when %s', async (_, texts) => {
   expect(
     await sense(
       texts.map((text) => `${text}|x`),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#features/file-import/reading/allowance.ts';
-import { readCsv } from '#features/file-import/reading/csv.ts';
 import { columnOf, type FileTable } from '#features/file-import/reading/table.ts';
 import { passwordHeaderOf, passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
+import { csvTable } from '#test/support/samples/file-tables.ts';
 
 const read = (table: FileTable, usesAsked: boolean) => {
   const { rows, doubted } = passwordRowsOf(table, { header: 0, number: 0, password: 1, usesAsked });
@@ -15,7 +14,7 @@ const read = (table: FileTable, usesAsked: boolean) => {
 test('lists passwords damaged by Excel without showing them, and uses them only on request', () => {
   const text =
     'Number,Password\r\n001,8.00101E+12\r\n002,blou  kraan\r\n003,01-Mar\r\n004,TRUE\r\n005,823456789\r\n006,0123\r\n';
-  const table = readCsv(text, new Allowance(text.length));
+  const table = csvTable(text);
   const doubted = [
     ['B2', 'cut-digits', ''],
     ['B4', 'turned-into-date', ''],
@@ -30,9 +29,9 @@ test('lists passwords damaged by Excel without showing them, and uses them only 
   });
 });
 
-test('strips the apostrophe that protects leading zeros of a password', () => {
+test('strips the apostrophe that protects leading zeros of a numeric password', () => {
   const text = "Number,Password\r\n001,'0083\r\n002,'n Roos\r\n003,'0083x\r\n";
-  const table = readCsv(text, new Allowance(text.length));
+  const table = csvTable(text);
   expect(read(table, false)).toEqual({ passwords: ['0083', "'n Roos", "'0083x"], doubted: [] });
 });
 
@@ -54,7 +53,7 @@ test('warns that a numeric password may have lost its zeros', () => {
 });
 
 test('takes only a row with a known name as the header', () => {
-  const headerOf = (text: string) => passwordHeaderOf(readCsv(text, new Allowance(text.length)));
+  const headerOf = (text: string) => passwordHeaderOf(csvTable(text));
   expect(headerOf('EMP01,alpha\nEMP02,9999\n')).toBeUndefined();
   expect(headerOf('Passwords of March\nEmp no,Password\nEMP01,alpha\nEMP02,9999\n')).toBe(1);
   expect(headerOf('Emp,Wagwoord\nEMP01,alpha\nEMP02,9999\n')).toBe(0);

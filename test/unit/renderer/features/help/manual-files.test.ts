@@ -55,7 +55,7 @@ describe('the manual', () => {
   });
 
   // Bold text is a button, a field or a screen: it appears on the screen in these exact words.
-  test.each(names)('uses the texts of the screen: %s', (name) => {
+  test.each(names)('names buttons, fields and screens in their exact words: %s', (name) => {
     const bold = (pages.get(name) as ManualPage).blocks
       .flatMap(inlinesOf)
       .flatMap((each) => (each.type === 'strong' ? wordsOf(each) : []));
@@ -70,18 +70,18 @@ describe('a search of the manual', () => {
     expect(others.every(({ section }) => section !== 'Backups')).toBe(true);
   });
 
-  test('asks for every word, in any order and case', () => {
+  test('requires every word, in any order and case', () => {
     expect(searchManual('KEY replace', pages).map(({ page }) => page)).toContain('connections');
     expect(searchManual('passphrase zebra', pages)).toEqual([]);
   });
 
-  test('shows the words around what was found', () => {
+  test('shows the text around a match', () => {
     const [found] = searchManual('forty', pages);
     expect(found?.text).toContain('forty');
     expect(found?.text.length).toBeLessThan(250);
   });
 
-  test('finds nothing by nothing', () => {
+  test('finds nothing for an empty search', () => {
     expect(searchManual('  ', pages)).toEqual([]);
   });
 });

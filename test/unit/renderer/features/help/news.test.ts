@@ -13,10 +13,11 @@ const changelog = manualPage(
     '## 1.8.0\n\n- Journals.\n',
   ].join('\n'),
 );
-const said = (since: string | null, own = '1.10.0') => newsOf(changelog, { since, own }).blocks.map(textOf);
+const newsSince = (since: string | null, own = '1.10.0') =>
+  newsOf(changelog, { since, own }).blocks.map(textOf);
 
-test('is what came after the version that was started before', () => {
-  expect(said('1.9.0')).toEqual([
+test('shows what is newer than the version that was used before', () => {
+  expect(newsSince('1.9.0')).toEqual([
     'Unreleased',
     'Not yet.',
     '1.10.0 - 2026-11-20',
@@ -24,25 +25,25 @@ test('is what came after the version that was started before', () => {
     'Mended',
     'Dates.',
   ]);
-  expect(said('1.8.5')).toContain('Reports.');
-  expect(said('1.8.5')).not.toContain('Journals.');
+  expect(newsSince('1.8.5')).toContain('Reports.');
+  expect(newsSince('1.8.5')).not.toContain('Journals.');
 });
 
-test('is all of it where no version is named, without what stands above', () => {
-  expect(said(null).at(0)).toBe('Unreleased');
-  expect(said(null).at(-1)).toBe('Journals.');
+test('shows all versions without the introduction when no earlier version is known', () => {
+  expect(newsSince(null).at(0)).toBe('Unreleased');
+  expect(newsSince(null).at(-1)).toBe('Journals.');
 });
 
-test('names its own version where the changelog has none for it yet', () => {
-  expect(said('1.10.0', '1.11.0')).toEqual(['1.11.0', 'Not yet.']);
+test('shows unreleased changes under its own version when the changelog lacks that', () => {
+  expect(newsSince('1.10.0', '1.11.0')).toEqual(['1.11.0', 'Not yet.']);
 });
 
-test('says nothing of a version that has nothing yet', () => {
+test('leaves out a version without changes', () => {
   const page = manualPage('# Changelog\n\n## Unreleased\n\n## 1.10.0\n\n- Leave.\n');
   expect(newsOf(page, { since: null, own: '1.10.0' }).blocks.map(textOf)).toEqual(['1.10.0', 'Leave.']);
 });
 
-test('our own changelog can be shown', () => {
+test('shows the changelog of Paydesk', () => {
   const own = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
   const { blocks } = newsOf(manualPage(own), { since: '0.0.1', own: '0.1.0' });
   expect(blocks.length).toBeGreaterThan(1);

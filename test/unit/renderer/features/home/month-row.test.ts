@@ -38,7 +38,7 @@ test.each<[NextStep, MonthWork]>([
   ['look', month({ unusual: 2 })],
   ['wait', month({ finalised: 12, unread: 179 })],
   ['finalise', month()],
-])('next comes %s', (step, work) => {
+])('has the next step “%s”', (step, work) => {
   expect(nextStep(work)).toBe(step);
 });
 
@@ -47,11 +47,11 @@ test.each([
   [0, { submissions: 0, payslips: 12, unusual: null }],
   [6, { submissions: 0, payslips: 12, unusual: 6 }],
   [12, { submissions: 1, payslips: 12, unusual: 12 }],
-])('to look at: %s of %o', (count, row) => {
+])('counts as unusual %s payslips of %o', (count, row) => {
   expect(unusualIn(aHomeRow(row))).toBe(count);
 });
 
-test('is due on the next deadline, then late, and on the pay day once finalised', () => {
+test('is due on the next deadline, late after the last one, and due on the pay day once finalised', () => {
   expect(dueOf(aHomeRow(), '2026-11-21')).toEqual({ kind: 'finalisation', date: '2026-11-23', inDays: 2 });
   expect(dueOf(aHomeRow(), '2026-11-23')).toMatchObject({ kind: 'finalisation', inDays: 0 });
   expect(dueOf(aHomeRow(), '2026-11-28')).toEqual({ kind: 'payDay', date: '2026-11-25', inDays: -3 });
@@ -59,7 +59,7 @@ test('is due on the next deadline, then late, and on the pay day once finalised'
   expect(otherDates(aHomeRow(), '2026-11-21').map(({ kind }) => kind)).toEqual(['payDay']);
 });
 
-test('falls back to the end of the period without a date', () => {
+test('is due at the end of the period when it has no dates', () => {
   const dates = { notification: null, finalisation: null, payDay: null, emp201: '2026-12-07' };
   expect(dueOf(aHomeRow({ dates }), '2026-11-21')).toEqual({
     kind: 'periodEnd',

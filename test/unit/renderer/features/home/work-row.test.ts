@@ -12,7 +12,7 @@ const shown = {
   ontick: () => undefined,
 };
 
-test('says first when the key no longer shows a company, and keeps its data', () => {
+test('says first when the key no longer gives access to a company, and still shows its data', () => {
   const row = aHomeRow({ isListed: false, companyName: null, unusual: 2 });
   const { facts, companyName, action } = monthRow({ row, inputs: noWork, changes: 0 }, shown);
   expect(facts.map(({ text }) => text)).toEqual([

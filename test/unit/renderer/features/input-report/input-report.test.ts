@@ -54,7 +54,7 @@ const inputReport: InputReport = {
 const inputReportSheet = (of: InputReport) => plainSheet('Input report', of.rows, inputReportColumns(of));
 
 describe('the table of an input report', () => {
-  test('lists before, after and difference of each input, with the total last and unknown values named', () => {
+  test('lists each input before and after with the difference, a total, and unknown values by name', () => {
     const sheet = inputReportSheet(inputReport);
     expect(sheet.columns.map(({ header, kind }) => [header, kind])).toEqual([
       ['Number', 'text'],
@@ -107,8 +107,8 @@ describe('the table of an input report', () => {
       rows,
     };
     expect(outcomeText(sent)).toBe('1 saved · 1 refused · 2 not saved');
-    const told = inputReportSheet(sent).rows.map((row) => row.at(-1));
-    expect(told.slice(0, 4)).toEqual(['saved', 'not saved', 'refused', 'not saved']);
+    const outcomes = inputReportSheet(sent).rows.map((row) => row.at(-1));
+    expect(outcomes.slice(0, 4)).toEqual(['saved', 'not saved', 'refused', 'not saved']);
   });
 
   test('shows no total of partly unknown old values', () => {
@@ -120,7 +120,7 @@ describe('the table of an input report', () => {
     expect(sheet.rows.at(-1)).toEqual([null, 'Total', null, '81.00', '1 of 2 known']);
   });
 
-  test('writes the figures of a column with as many decimals, and leaves text as it is', () => {
+  test('writes all figures of a column with the same number of decimals, and leaves text as it is', () => {
     const [first] = inputReport.columns;
     const [employee] = inputReport.rows;
     if (first === undefined || employee === undefined) throw new Error('The sample has nobody.');
@@ -151,14 +151,14 @@ describe('the table of an input report', () => {
     const inputs = [cell(), cell({ old: '1', new: '0.1' }), cell({ new: '' })];
     const rowsOf = (cells: readonly InputReportCell[]) =>
       cells.map(
-        (own, at) =>
-          ({ ...inputReport.rows[0], employeeId: at, cells: [own] }) as InputReport['rows'][number],
+        (input, at) =>
+          ({ ...inputReport.rows[0], employeeId: at, cells: [input] }) as InputReport['rows'][number],
       );
     const of = { ...inputReport, columns: inputReport.columns.slice(0, 1) };
     const total = (cells: readonly InputReportCell[]) =>
       inputReportSheet({ ...of, rows: rowsOf(cells) }).rows.at(-1);
     expect(total(inputs)).toEqual([null, 'Total', '77.00', '40.60', '-36.40']);
-    const sent = inputs.map((own, at) => ({ ...own, state: at === 1 ? 'rejected' : 'applied' }) as const);
+    const sent = inputs.map((input, at) => ({ ...input, state: at === 1 ? 'rejected' : 'applied' }) as const);
     expect(total(sent)).toEqual([null, 'Total', '76.00', '40.50', '-35.50']);
   });
 

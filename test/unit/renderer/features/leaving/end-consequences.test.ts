@@ -20,7 +20,7 @@ describe('the end of a service', () => {
     expect(textsOf({})).toEqual([]);
   });
 
-  test('is warned of before finalised payslips, which stand first', () => {
+  test('has a warning about later finalised payslips as its first consequence', () => {
     const payslips = [payslip('2026-10-31', true), payslip('2026-11-30', true), payslip('2026-12-31', true)];
     const [first] = consequencesOf(
       { ...nothing, payslips, waitingChanges: 2 },
@@ -30,20 +30,20 @@ describe('the end of a service', () => {
     expect(first).toEqual({ tone: 'wrong', text: words.finalised(2, '2026-12-31') });
   });
 
-  test('tells a period that it ends from one that it falls into', () => {
+  test('has another text for a period that it ends than for one that it falls into', () => {
     const payslips = [payslip('2026-10-31'), payslip('2026-11-30')];
     expect(textsOf({ payslips }, '2026-11-30')).toContain(words.wholePeriod('2026-11-30'));
     expect(textsOf({ payslips }, '2026-11-29')).toContain(words.partPeriod('2026-11-30'));
   });
 
-  test('does not count the payslip of the period that it falls into among those after it', () => {
+  test('does not count the payslip of its own period among later ones', () => {
     expect(textsOf({ payslips: [payslip('2026-11-30')] })).toEqual([words.partPeriod('2026-11-30')]);
     const payslips = [payslip('2026-11-30'), payslip('2026-12-31')];
     expect(textsOf({ payslips })).toContain(words.open(1));
     expect(textsOf({ payslips }, '2026-11-30')).toContain(words.open(1));
   });
 
-  test('does not affect what is paid on the last day', () => {
+  test('does not affect payslips of the last day', () => {
     const payslips = [payslip('2026-11-30', true)];
     expect(textsOf({ payslips }, '2026-11-30')).not.toContain(words.finalised(1, '2026-11-30'));
     const both = [payslip('2026-11-30'), payslip('2026-11-30'), payslip('2026-12-31')];
@@ -56,7 +56,7 @@ describe('the end of a service', () => {
     expect(textsOf({ leaveDays })).toEqual([words.plannedLeave({ days: 1, hours: 0 })]);
   });
 
-  test('names leave that is left and leave that was taken too early, and none that is even', () => {
+  test('names leave that is left or overdrawn, but no balance of 0', () => {
     const balances = [
       { name: 'Annual', balance: '8.5' },
       { name: 'Sick', balance: '-2' },
@@ -89,11 +89,11 @@ describe('the end of a service', () => {
     expect(textsOf({ unsentInputs })).toEqual([words.unsent(1, '2026-11-20'), words.unsent(3, '2026-11-27')]);
   });
 
-  test('says which reasons are long-term leave', () => {
+  test('says when the reason is long-term leave', () => {
     expect(textsOf({}, '2026-11-15', '9')).toEqual([words.longTermLeave]);
   });
 
-  test('tells loans and savings that are open, and a reason that the list lacks', () => {
+  test('names open loans, and a reason that is not in the list', () => {
     const owed = {
       asAt: '2026-11-15',
       balances: [

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Allowance } from '#features/file-import/reading/allowance.ts';
-import { readCsv } from '#features/file-import/reading/csv.ts';
 import { findLayout, isHashRight, type BankLayoutId } from '#features/pay-file/bank-layouts.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { payFileMessages } from '#features/pay-file/texts.ts';
+import { csvTable } from '#test/support/samples/file-tables.ts';
 import { payFileOf, type Payment } from '#test/support/pay-files.ts';
 
 const payments: readonly Payment[] = [
@@ -12,10 +11,9 @@ const payments: readonly Payment[] = [
   { name: 'S VAN DER MERWE', account: '0012345678', branch: '051001', cents: 90_005 },
   { name: 'Anna Botha', account: '4011112222', branch: '632005', cents: 100 },
 ];
-const tableOf = (text: string) => readCsv(text, new Allowance(text.length));
 
 function read(text: string) {
-  const table = tableOf(text);
+  const table = csvTable(text);
   const layout = findLayout(table);
   if (layout === undefined) return undefined;
   const { id, header, targets } = layout;
@@ -28,7 +26,7 @@ test.each<[BankLayoutId, number]>([
   ['capitec', 1],
   ['acbeft', 1],
   ['acbeft-email', 2],
-])('%s: each payment with its name, account, branch and amount', (id, firstRow) => {
+])('reads each payment of a file in the layout %s', (id, firstRow) => {
   const file = read(payFileOf(id, payments));
   expect(file).toMatchObject({ id, totalCents: 1_324_672, controls: [], question: undefined });
   const account = (text: string) => (id === 'capitec' ? text.padStart(16, '0') : text);
@@ -65,18 +63,21 @@ test('recognises a file that Excel has altered', () => {
 test('computes the hash total of FNB from all accounts, including the paying one', () => {
   const accounts = payments.map(({ account }) => account);
   const text = payFileOf('fnb', payments);
-  expect(isHashRight(tableOf(text), accounts)).toBe(true);
-  expect(isHashRight(tableOf(text), accounts.slice(1))).toBe(false);
+  expect(isHashRight(csvTable(text), accounts)).toBe(true);
+  expect(isHashRight(csvTable(text), accounts.slice(1))).toBe(false);
   expect(
-    isHashRight(tableOf(text.replace(/62000111222,\d+/, '62000111222,1.23E+11')), accounts),
+    isHashRight(csvTable(text.replace(/62000111222,\d+/, '62000111222,1.23E+11')), accounts),
   ).toBeUndefined();
   const long = payments.map((payment) => ({ ...payment, account: '999999999999' }));
   const digits = long.map(({ account }) => account);
-  expect(isHashRight(tableOf(payFileOf('fnb', long)), digits)).toBe(true);
+  expect(isHashRight(csvTable(payFileOf('fnb', long)), digits)).toBe(true);
 });
 
-const described = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8');
+const formatsPage = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8');
 
-test.each(Object.values(payFileMessages.layouts))('%s has its source in docs/formats.md', (name) => {
-  expect(described).toContain(`| ${name} |`);
-});
+test.each(Object.values(payFileMessages.layouts))(
+  'docs/formats.md names the source of the layout of %s',
+  (name) => {
+    expect(formatsPage).toContain(`| ${name} |`);
+  },
+);

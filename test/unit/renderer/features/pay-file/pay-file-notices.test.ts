@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { Allowance } from '#features/file-import/reading/allowance.ts';
-import { readCsv } from '#features/file-import/reading/csv.ts';
 import { payFileNotices } from '#features/pay-file/pay-file-notices.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { importMessages } from '#features/file-import/texts/import.ts';
+import { csvTable } from '#test/support/samples/file-tables.ts';
 
 const value = {
   payments: [],
@@ -17,9 +16,8 @@ const value = {
   accountsKnown: 1,
   fetchedAt: 1,
 };
-const text = 'Account,Amount\n62000000001,5\n';
 const read = readPayFile({
-  table: readCsv(text, new Allowance(text.length)),
+  table: csvTable('Account,Amount\n62000000001,5\n'),
   days: 1900,
   header: 0,
   reading: {},
@@ -29,7 +27,7 @@ const read = readPayFile({
 test.each([
   [[], 'good', []],
   [['C', 'D'], 'warn', [importMessages.file.hiddenColumns(['C', 'D'])]],
-])('the columns that the spreadsheet hides are named: %j', (hiddenColumns, tone, notes) => {
+])('warns of the hidden columns %j', (hiddenColumns, tone, notes) => {
   const checked = { value, read, isHashRight: undefined, otherSheets: [], hiddenColumns };
   const [notice] = payFileNotices(checked);
   expect(notice?.tone).toBe(tone);

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
-import { Allowance } from '#features/file-import/reading/allowance.ts';
-import { readCsv } from '#features/file-import/reading/csv.ts';
 import { decodeText } from '#features/file-import/reading/text-encoding.ts';
 import { knowsHeader, suggestFields } from '#features/pay-file/pay-file-fields.ts';
 import { readPayFile } from '#features/pay-file/read-pay-file.ts';
+import { csvTable } from '#test/support/samples/file-tables.ts';
 
 function read(text: string, reading = {}) {
-  const table = readCsv(text, new Allowance(text.length));
+  const table = csvTable(text);
   const header = findHeader(table, knowsHeader);
   const targets = suggestFields(headersOf(table, header));
   return readPayFile({ table, days: 1900, header, targets, reading });
 }
 
-const saidBy = ({ controls }: ReturnType<typeof read>) =>
+const controlsOf = ({ controls }: ReturnType<typeof read>) =>
   controls.map(
     ({ address, text, found, agrees }) => `${address} ${text}: ${found}${agrees ? '' : ', differs'}`,
   );
@@ -40,8 +39,8 @@ test('finds columns of any CSV by headers, and ignores titles above them', () =>
 test('recognises a total line by itself', () => {
   const text = ['Name,Account,Amount', 'A Botha,62000000001,100.00', 'Total,,100.01', ''].join('\r\n');
   expect(read(text)).toMatchObject({ lines: [{ row: 2 }], totalCents: 10_000 });
-  expect(saidBy(read(text))).toEqual(['C3 100.01: 100, differs']);
-  expect(saidBy(read('Account,Amount\n62000000001,5\n,5'))).toEqual(['B3 5: 5']);
+  expect(controlsOf(read(text))).toEqual(['C3 100.01: 100, differs']);
+  expect(controlsOf(read('Account,Amount\n62000000001,5\n,5'))).toEqual(['B3 5: 5']);
 });
 
 test.each([
@@ -55,7 +54,7 @@ test.each([
   const lines = [`${name},${number},,40.00`, 'A Botha,1,62000000001,100.00', 'Total,,,140.00'];
   const found = read(['Name,Number,Account,Amount', ...lines].join('\n'));
   expect(found.lines.map(({ amountCents }) => amountCents)).toEqual([4_000, 10_000]);
-  expect(saidBy(found)).toEqual(['D4 140.00: 140']);
+  expect(controlsOf(found)).toEqual(['D4 140.00: 140']);
 });
 
 test.each(['Sum Ting Wong', 'Total Cleaning Services'])(
@@ -78,7 +77,7 @@ test.each([
 ])('takes a last line that says %j for the total', (words) => {
   const found = read(['Name,Account,Amount', 'A Botha,62000000001,100.00', `${words},,100.00`].join('\n'));
   expect(found.totalCents).toBe(10_000);
-  expect(saidBy(found)).toContain('C3 100.00: 100');
+  expect(controlsOf(found)).toContain('C3 100.00: 100');
 });
 
 test('takes a line without an account for a payment', () => {
@@ -93,7 +92,7 @@ test.each([
   ['abc', null],
   ['', null],
   ['99999999999999999', null],
-])('an amount of %s', (text, amountCents) => {
+])('reads the amount %s as %s cents', (text, amountCents) => {
   expect(read(`Name;Account;Amount\nA Botha;62000000001;${text}`).lines).toMatchObject([{ amountCents }]);
 });
 
@@ -104,7 +103,7 @@ test('asks about an ambiguous amount, and reads it as answered', () => {
   expect(read(text, { decimalMark: '.' }).lines).toMatchObject([{ amountCents: 1_250_000 }]);
 });
 
-test.each(['latin1', 'utf16le', 'utf8'] as const)('a file in %s keeps its names', (encoding) => {
+test.each(['latin1', 'utf16le', 'utf8'] as const)('reads the names of a file in %s', (encoding) => {
   const bytes = new Uint8Array(Buffer.from('Name;Account;Amount\nRené Müller;62000000001;5', encoding));
   expect(read(decodeText(bytes).text).lines).toMatchObject([{ name: 'René Müller', amountCents: 500 }]);
 });

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
-import type { PayRunItem, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { compareEmployees, compareRunItems, differenceOf } from '#features/pay-runs/compare-runs.ts';
+import { payRunItem as item, payRunRow } from '#test/support/samples/pay-runs.ts';
 
-const item = (name: string): PayRunItem => ({ kind: 'income', group: '', item: name });
 const row = (
   payslipId: number,
   employeeId: number | null,
   nettPayCents: number | null,
   amounts: (number | null)[] = [],
-): PayRunRow => ({
-  payslipId,
-  employeeId,
-  number: null,
-  firstName: '',
-  lastName: '',
-  payPoint: null,
-  nettPayCents,
-  amounts,
-});
+) => payRunRow(payslipId, { employeeId, nettPayCents, amounts });
 
 test('compares items of two runs, largest difference first', () => {
   const before = {

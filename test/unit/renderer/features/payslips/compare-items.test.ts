@@ -35,7 +35,7 @@ test('matches an item by label or name', () => {
   expect(compareItems(before, [income(item('basic_salary', 100))])).toEqual([]);
 });
 
-test('a contribution of the employer is the same in a group that the list and the payslip call otherwise', () => {
+test('matches an employer contribution whose group has another name in the list than on the payslip', () => {
   const beside = (group: string, name: string, label: string | null): ItemGroup => {
     return { kind: 'sideline', group, items: [item(name, 17_712, label)] };
   };

@@ -32,7 +32,7 @@ test.each([
   [{ savedInputs: 3, calculating: 2 }, [true, true, false, true, false, false]],
   [{ finalised: 40 }, [true, true, true, true, true, false]],
   [{ finalised: 40, handedOut: 40 }, [true, true, true, true, true, true]],
-] as const)('of a period with %j is done: %j', (more, expected) => {
+] as const)('with %j, has these steps done: %j', (more, expected) => {
   expect(done(more)).toEqual(expected);
 });
 
@@ -46,7 +46,7 @@ test('completes no step over all payslips while some were never read', () => {
   expect(texts).not.toContain(steps.check.none);
 });
 
-test('completes the check once every finding is ticked, but not while it is unknown', () => {
+test('does not complete the check while the findings are unknown', () => {
   expect(done({}, null)[3]).toBe(false);
   const [, , , check] = stepsOf({ ...period, withoutInput: [] }, null);
   expect(check?.text).toBe(steps.check.waiting);

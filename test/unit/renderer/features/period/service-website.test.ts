@@ -6,10 +6,10 @@ test.each([
   ['https://www.simplepay.co.za/api/v1', 'service-older'],
   ['https://payroll.example/v1', undefined],
   ['https://www.simplepay.co.za.example/api/v1', undefined],
-])('the pages of %s are %s', (baseUrl, link) => {
+])('for %s, links to the website: %s', (baseUrl, link) => {
   expect(websiteOf({ baseUrl, practice: false })?.link).toBe(link);
 });
 
-test('the practice company has none', () => {
+test('has no website for the practice company', () => {
   expect(websiteOf({ baseUrl: 'https://www.simplepay.co.za/api/v1', practice: true })).toBeNull();
 });

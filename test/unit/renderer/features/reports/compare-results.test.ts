@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { comparedColumns, compareResults } from '#features/reports/compare-results.ts';
 import { missingEmployees, missingFirst } from '#electron/reports/contract/report-columns.ts';
+import { reportLine } from '#test/support/samples/reports.ts';
 
-const line = (number: string, ...values: ReportLine['values']): ReportLine => ({
-  owner: 'employee',
-  employeeId: 1,
-  number,
-  firstName: 'Anele',
-  lastName: number,
-  endedOn: null,
-  values,
-});
+const line = (number: string, ...values: ReportLine['values']) =>
+  reportLine(values, { number, lastName: number });
 const of = (columns: readonly ReportColumn[], ...rows: ReportLine[]) => ({ columns, rows });
 const days: ReportColumn = { name: 'Days', kind: 'number' };
 const liability: ReportColumn = { name: 'Liability', kind: 'money' };
@@ -72,7 +66,7 @@ test('adds up rows of the same employee and text, whatever their dates', () => {
   ]);
 });
 
-test('lists first who had pay before and has none in this period', () => {
+test('lists first the employees who were paid before and not in this period', () => {
   const columns: ReportColumn[] = [
     { name: 'Previous', kind: 'money' },
     { name: 'Selected', kind: 'money' },

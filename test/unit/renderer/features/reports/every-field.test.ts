@@ -10,17 +10,17 @@ const fields = reportIds.flatMap((report) =>
   Object.entries(reportFields[report]).map(([name, { kind }]) => ({ report, name, kind })),
 );
 
-test.each(fields.filter(({ kind }) => kind !== 'date'))('$name of $report has its options', ({ name }) => {
+test.each(fields.filter(({ kind }) => kind !== 'date'))('has options for $name of $report', ({ name }) => {
   expect(optionsOf({ ...lists, employees: [], asked: [] }, {})).toHaveProperty(name);
 });
 
 // The period's number implies the pay frequency.
 test.each(fields.filter(({ name }) => name !== 'payFrequencyId'))(
-  'a result of $report says what was asked for $name',
+  'names the choice of $name in a result of $report',
   ({ report, name }) => {
-    const said = [[], [name]].map((others) =>
+    const texts = [[], [name]].map((others) =>
       questionText(questionOf(report, reportTexts(report, others)), () => null),
     );
-    expect(said[0]).not.toBe(said[1]);
+    expect(texts[0]).not.toBe(texts[1]);
   },
 );

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import { ofLastMonth, sameAsLastMonth } from '#features/reports/last-month.ts';
-
-const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
+import { allEmployees as all, varianceQuestion } from '#test/support/samples/reports.ts';
 
 const since = (question: ReportQuestion, askedOn: string, today = '2026-11-23') =>
   sameAsLastMonth({ question, askedOn }, today, [{ payFrequencyId: 3, offset: 226, end: '2026-11-30' }]);
 
-test('the same as last month keeps whole months whole', () => {
+test('moves whole months to whole months', () => {
   const asked: ReportQuestion = { report: 'eti', startDate: '2026-10-01', endDate: '2026-10-31', ...all };
   const november = { ...asked, startDate: '2026-11-01', endDate: '2026-11-30' };
   expect(since(asked, '2026-10-25')).toEqual(november);
@@ -25,19 +24,13 @@ test('moves on by the months passed since it was run, but never into the future'
 });
 
 test('moves the variance to the next period if there is one', () => {
-  const asked: ReportQuestion = {
-    report: 'variance',
-    payFrequencyId: 3,
-    periodOffset: 225,
-    employeeIds: null,
-    humanize: true,
-  };
+  const asked = varianceQuestion(3, 225);
   expect(since(asked, '2026-11-01')).toEqual({ ...asked, periodOffset: 226 });
   const newest = { ...asked, periodOffset: 226 };
   expect(since(newest, '2026-11-01')).toEqual(newest);
 });
 
-test('for last month, days are moved into it, and a variance takes the newest period that has ended', () => {
+test('for last month, moves dates into it and a variance to the newest period that has ended', () => {
   const asked: ReportQuestion = { report: 'eti', startDate: '2026-03-01', endDate: '2026-03-31', ...all };
   expect(ofLastMonth(asked, '2026-11-20', [])).toEqual({
     ...asked,
@@ -49,13 +42,7 @@ test('for last month, days are moved into it, and a variance takes the newest pe
   ).toMatchObject({
     date: '2026-02-28',
   });
-  const variance: ReportQuestion = {
-    report: 'variance',
-    payFrequencyId: 3,
-    periodOffset: 1,
-    employeeIds: null,
-    humanize: true,
-  };
+  const variance = varianceQuestion(3, 1);
   const periods = [
     { payFrequencyId: 3, offset: 225, end: '2026-10-31' },
     { payFrequencyId: 3, offset: 226, end: '2026-11-30' },

@@ -3,16 +3,9 @@ import { expect, test } from 'vitest';
 import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
 import { isIdle } from '#features/reports/idle-rows.ts';
 import { canDraw, chartOf } from '#features/reports/report-chart.ts';
+import { reportLine } from '#test/support/samples/reports.ts';
 
-const line = (...values: ReportLine['values']): ReportLine => ({
-  owner: 'employee',
-  employeeId: 1,
-  number: 'E1',
-  firstName: 'Anele',
-  lastName: 'Botha',
-  endedOn: null,
-  values,
-});
+const line = (...values: ReportLine['values']) => reportLine(values);
 const money = (...names: string[]) => names.map((name): ReportColumn => ({ name, kind: 'money' }));
 
 test('charts amounts by month', () => {
@@ -52,7 +45,7 @@ test('charts leave taken by month and type', () => {
   });
 });
 
-test('amounts of several types are drawn side by side, and those of two periods are not', () => {
+test('charts amounts of several types side by side, but not those of two periods', () => {
   const columns = money('Loans', 'Savings');
   expect(chartOf(columns, [line(100, 5), line(250, null)])).toMatchObject({
     by: 'type',

@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ReportColumn, ReportLine } from '#electron/reports/contract/report-table.ts';
+import type { ReportColumn } from '#electron/reports/contract/report-table.ts';
 import { localColumns } from '#features/reports/local-columns.ts';
 import { reportColumns } from '#features/reports/report-columns.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { plainView } from '#results/result-view.ts';
+import { reportLine } from '#test/support/samples/reports.ts';
 
 const variance: ReportColumn[] = [
   { name: 'Type', kind: 'text' },
   { name: 'Selected', kind: 'money' },
 ];
-const line = (type: string, cents: number): ReportLine => ({
-  owner: 'employee',
-  employeeId: 1,
-  number: 'E1',
-  firstName: 'Anele',
-  lastName: 'Botha',
-  endedOn: null,
-  values: [type, cents],
-});
-const rows = [line('Income', 500), line('Deduction', 200), line('Income', 50)];
+const rows = [reportLine(['Income', 500]), reportLine(['Deduction', 200]), reportLine(['Income', 50])];
 
-test('income and deductions are never added together, and each type by itself is', () => {
+test('adds up income and deductions separately, never together', () => {
   const columns = reportColumns(variance);
   expect(arrange(rows, columns, plainView).total).toBeNull();
   const { lines } = arrange(rows, columns, { ...plainView, groupBy: 'c0' });
@@ -31,7 +23,7 @@ test('income and deductions are never added together, and each type by itself is
   ]);
 });
 
-test('nor in the cost of a pay point', () => {
+test('adds up the cost of a pay point only when all of it is of one kind', () => {
   const columns = localColumns('cost', [
     { name: 'kind', kind: 'text' },
     { name: 'amount', kind: 'money' },

@@ -5,10 +5,10 @@ import { organisationFacts } from '#features/settings/organisation-facts.ts';
 import { policyMessages } from '#features/safety/texts/policies.ts';
 
 const strictest = combinePolicies([{ place: 'program', content: 'unreadable' }]);
-const described = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8');
+const policiesPage = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8');
 
-test('the settings show every policy, and its page describes it', () => {
+test('shows every policy, each of which docs/policies.md describes', () => {
   const shown = organisationFacts(strictest).map(({ name }) => name);
   expect(shown.toSorted()).toEqual(Object.values(policyMessages.names).toSorted());
-  for (const name of Object.keys(policyMessages.names)) expect(described).toContain(`\n| \`${name}\` |`);
+  for (const name of Object.keys(policyMessages.names)) expect(policiesPage).toContain(`\n| \`${name}\` |`);
 });

@@ -11,7 +11,7 @@ describe('the remaining time', () => {
     ['before anything is done', { elapsedMs: 60_000, done: 0, total: 400 }],
     ['after the first moment', { elapsedMs: 400, done: 100, total: 400 }],
     ['when nothing is left', { elapsedMs: 60_000, done: 400, total: 400 }],
-  ])('is unknown %s', (_when, of) => {
+  ])('is unknown %s', (_, of) => {
     expect(timeLeftMs(of)).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('the remaining time', () => {
     [31_000, 'about 40 seconds left'],
     [60_000, 'about 1 minute left'],
     [61_000, 'about 2 minutes left'],
-  ])('%s ms is said in steps', (leftMs, words) => {
+  ])('of %s ms is rounded up in words', (leftMs, words) => {
     expect(timeLeftIn(leftMs)).toBe(words);
   });
 });

@@ -3,28 +3,17 @@ import { monthColumns } from '#features/tie-out/tie-out-columns.ts';
 import { tieOutMessages } from '#features/tie-out/texts.ts';
 import { arrange } from '#results/arrange-result.ts';
 import { plainView } from '#results/result-view.ts';
+import { tiedMonth } from '#test/support/samples/tied-months.ts';
 import { expect, test } from 'vitest';
 
-const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({
-  month,
-  runs: 1,
-  unread: 0,
-  runTotalCents: 900,
-  nettPayCents: 900,
-  journalNettCents: 900,
-  paye: { payslipsCents: 80, emp201Cents: 80 },
-  uif: { payslipsCents: 20, emp201Cents: 20 },
-  sdl: { payslipsCents: null, emp201Cents: 10 },
-  ...more,
-});
 const totalsOf = (months: readonly TiedMonth[]) => arrange(months, monthColumns, plainView).total?.totals;
 
-test('months are added up where all that were paid are known, and called incomplete elsewhere', () => {
+test('adds up a column when all paid months are known, and calls the total incomplete otherwise', () => {
   const unpaid = { runs: 0, runTotalCents: null, nettPayCents: null };
   const totals = totalsOf([
-    tied('2026-11', { nettPayCents: null }),
-    tied('2026-10'),
-    tied('2026-09', { ...unpaid, journalNettCents: null }),
+    tiedMonth({ nettPayCents: null }),
+    tiedMonth(),
+    tiedMonth({ ...unpaid, journalNettCents: null }),
   ]);
   expect(totals?.get('run-total')).toBe(1800);
   expect(totals?.get('nett-pay')).toBe(tieOutMessages.incomplete);
@@ -32,6 +21,7 @@ test('months are added up where all that were paid are known, and called incompl
   expect(totals?.get('paye-emp201')).toBe(240);
 });
 
-test('a total of which nothing is known is empty', () => {
-  expect(totalsOf([tied('2026-11'), tied('2026-10')])?.get('sdl-payslips')).toBeNull();
+test('has no total of a column without known months', () => {
+  const unknownSdl = tiedMonth({ sdl: { payslipsCents: null, emp201Cents: 10 } });
+  expect(totalsOf([unknownSdl, unknownSdl])?.get('sdl-payslips')).toBeNull();
 });

@@ -11,7 +11,7 @@ test.each([
   [{ days: 1, hours: 0 }, '1 day'],
   [{ days: 1.5, hours: 4 }, '1,5 days and 4 h'],
   [{ days: 0, hours: 7.5 }, '7,5 h'],
-])('says what %o comes to', (amount, text) => {
+])('formats %o as text', (amount, text) => {
   expect(leaveAmountText(amount).replaceAll('\u00a0', ' ')).toBe(text);
 });
 

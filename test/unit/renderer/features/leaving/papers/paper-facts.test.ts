@@ -22,7 +22,7 @@ const valuesOf = (more: Partial<Leaver>) =>
     ]),
   );
 
-test('lists the last three payslips, without unknown amounts', () => {
+test('lists the last three payslips, and names unknown amounts', () => {
   const payslip = (date: string, nettPayCents: number | null) => ({ date, nettPayCents, finalised: true });
   const facts = valuesOf({
     payslips: [
@@ -37,10 +37,10 @@ test('lists the last three payslips, without unknown amounts', () => {
   expect(facts.has(messages.payslip('2026-07-31'))).toBe(false);
 });
 
-test('names what could not be read instead of showing nothing', () => {
+test('distinguishes leave and debts that were not read from none', () => {
   const facts = valuesOf({});
   expect([facts.get(messages.leave), facts.get(messages.owed)]).toEqual([messages.notRead, messages.notRead]);
-  const known = valuesOf({
+  const read = valuesOf({
     consequences: {
       payslips: [],
       leaveDays: null,
@@ -50,6 +50,6 @@ test('names what could not be read instead of showing nothing', () => {
     },
     owed: { asAt: '2026-10-31', balances: [] },
   });
-  expect(known.get(messages.owed)).toBe(messages.none);
-  expect(known.get(messages.leave)).toContain(messages.none);
+  expect(read.get(messages.owed)).toBe(messages.none);
+  expect(read.get(messages.leave)).toContain(messages.none);
 });

@@ -1,7 +1,7 @@
 import { birthdateOf } from '#features/onboarding/many/birthdates.ts';
 import { expect, test } from 'vitest';
 
-test('the age of somebody at work tells the century that an ID number leaves open', () => {
+test('chooses the century of an ID number in which its holder is between 15 and 99 years old', () => {
   const born = '8012185201081';
   expect(birthdateOf(born, '2026-11-23')).toBe('1980-12-18');
   expect(birthdateOf('801218 5201 081', '2026-11-23')).toBe('1980-12-18');

@@ -8,7 +8,7 @@ import {
 import { outboxMessages } from '#features/outbox/texts/outbox.ts';
 import { outcomeNames, outcomesText, outcomeTitles } from '#features/submissions/texts/outcomes.ts';
 
-test('only what failed in the service is told as not saved; whoever was refused with another one was refused', () => {
+test('calls an input not saved when it is missing in the service, and refused when it was refused with others', () => {
   expect(shownOutcomeOf({ state: 'rejected', reason: 'not-there' })).toBe('not-kept');
   expect(shownOutcomeOf({ state: 'rejected', reason: 'refused' })).toBe('rejected');
   expect(shownOutcomeOf({ state: 'rejected', reason: 'refused-with-others' })).toBe('rejected');
