@@ -44,7 +44,7 @@ describe('moving a day', () => {
     });
   });
 
-  it('by days goes over the ends of months and stops at the end of time', () => {
+  it('by days crosses the ends of months, and stops at the last date', () => {
     expect(moveDay({ year: 2026, month: 2, day: 28 }, { days: 1 })).toEqual({ year: 2026, month: 3, day: 1 });
     const last = { year: 9999, month: 12, day: 31 };
     expect(moveDay(last, { days: 1 })).toEqual(last);

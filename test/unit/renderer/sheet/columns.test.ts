@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { layoutColumns, minColumnWidth, moveIds, noChoices, type SheetColumn } from '#sheet/model/columns.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 import { runs } from '#test/support/seed.ts';
 
-const column = (id: string, more: Partial<SheetColumn> = {}): SheetColumn => {
-  return { id, title: id, width: 100, kind: textKind(), ...more };
-};
+const column = (id: string, change: Partial<SheetColumn> = {}) => sheetColumn(id, textKind(), change);
 
 it('puts frozen columns first', () => {
   const layout = layoutColumns([column('a'), column('b', { frozen: true })], noChoices, 1);
@@ -28,11 +27,11 @@ it('follows the order, the widths and the hidden columns that the user chose, by
   expect([...layout.offsets]).toEqual([0, 250, 250 + minColumnWidth, 350 + minColumnWidth]);
 });
 
-it('grows with the font', () => {
+it('scales widths with the font', () => {
   expect([...layoutColumns([column('a'), column('b')], noChoices, 1.5).offsets]).toEqual([0, 150, 300]);
 });
 
-it('joins neighbours of one group, but not over the frozen edge', () => {
+it('joins adjacent columns of one group, but not across the frozen edge', () => {
   const grouped = [
     column('a', { group: 'G', frozen: true }),
     column('b', { group: 'G' }),
@@ -53,7 +52,7 @@ it('moves columns together before another, and keeps the order of the others', (
   expect(moveIds(['a', 'b', 'c'], new Set(['a', 'b']), 'b')).toEqual(['a', 'b', 'c']);
 });
 
-it('a move loses no column, keeps both parts in their order and the moved ones side by side', () => {
+it('keeps all columns in any move, the moved ones side by side and both parts in order', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   fc.assert(
     fc.property(
@@ -77,7 +76,7 @@ it('a move loses no column, keeps both parts in their order and the moved ones s
   );
 });
 
-it('keeps the columns in view that the user chose, in place of those that ask for it themselves', () => {
+it('freezes the columns that the user chose instead of the default ones', () => {
   const columns = [column('a'), column('b', { frozen: true }), column('c')];
   const layout = layoutColumns(columns, { ...noChoices, frozen: new Set(['c', 'gone']) }, 1);
   expect(layout.shown).toEqual([2, 0, 1]);

@@ -10,7 +10,7 @@ const rectangle = fc.tuple(place, place).map(([anchor, head]) => toRectangle({ a
 const lines = Array.from({ length: SIZE }, (_, at) => at);
 
 describe('joining ranges', () => {
-  it('pushes ranges that share their rows together, from left to right', () => {
+  it('joins ranges with the same rows from left to right', () => {
     const ranges = [
       { top: 1, bottom: 2, left: 4, right: 4 },
       { top: 1, bottom: 2, left: 0, right: 1 },
@@ -18,12 +18,12 @@ describe('joining ranges', () => {
     expect(joinRanges(ranges)).toEqual({ rows: [1, 2], columns: [0, 1, 4] });
   });
 
-  it('refuses two far corners of a large table at once', () => {
+  it('refuses two distant corners of a large table', () => {
     const corner = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column });
     expect(joinRanges([corner(0, 0), corner(90_000, 400)])).toBeUndefined();
   });
 
-  it('takes every selected cell and no other, or refuses', () => {
+  it('joins exactly the selected cells, or refuses when they do not form a grid', () => {
     fc.assert(
       fc.property(fc.array(rectangle, { minLength: 1, maxLength: 4 }), (ranges) => {
         const grid = joinRanges(ranges);
@@ -39,7 +39,7 @@ describe('joining ranges', () => {
   });
 });
 
-it('what is left behind and what has landed on the block make the whole block', () => {
+it('leaves behind exactly the cells of a block that were not written over', () => {
   fc.assert(
     fc.property(rectangle, fc.uniqueArray(place, { selector: JSON.stringify }), (source, applied) => {
       const left = leftBehind(source, applied);

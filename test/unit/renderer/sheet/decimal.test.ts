@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '#sheet/model/decimal.ts';
-import { compareDecimals, DecimalSum, normaliseDecimal } from '#payroll/decimal.ts';
+import { compareDecimals, DecimalSum, formatDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
+import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 
 const scaled = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 8 }));
 const short = fc.tuple(fc.bigInt({ min: -99999n, max: 99999n }), fc.integer({ min: 0, max: 2 }));
 const decimal = fc.oneof(scaled, short);
 
-function write([units, scale]: [bigint, number]): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
-  const sign = units < 0n ? '-' : '';
-  return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-}
-
+const write = ([units, scale]: [bigint, number]) => decimalOf(units, scale);
 const inEighths = ([units, scale]: [bigint, number]): bigint => units * 10n ** BigInt(8 - scale);
 
 describe('decimal texts', () => {

@@ -28,14 +28,14 @@ const texts = (drawn: readonly { row: number; column: number; typed: string }[])
   drawn.map(({ row, column, typed }) => `${row},${column}=${typed}`);
 
 describe('drawing the corner of a range', () => {
-  it('outwards goes to the side that is furthest away', () => {
+  it('outwards extends the range to the side that is farthest away', () => {
     expect(drawOut(source, { row: 6, column: 4 })).toEqual({ does: 'fill', area: { ...source, bottom: 6 } });
     expect(drawOut(source, { row: 4, column: 7 })).toEqual({ does: 'fill', area: { ...source, right: 7 } });
     expect(drawOut(source, { row: 0, column: 3 })).toEqual({ does: 'fill', area: { ...source, top: 0 } });
     expect(drawOut(source, { row: 1, column: 0 })).toEqual({ does: 'fill', area: { ...source, left: 0 } });
   });
 
-  it('inwards empties what it passes over, whole lines or columns, and the rest stays', () => {
+  it('inwards clears the whole rows or columns that it passes', () => {
     expect(drawOut(source, { row: 3, column: 3 })).toBeUndefined();
     const lower = { does: 'clear', area: { ...source, top: 3 } } as const;
     expect(drawOut(source, { row: 2, column: 3 })).toEqual(lower);
@@ -46,14 +46,14 @@ describe('drawing the corner of a range', () => {
   });
 });
 
-describe('a range that goes on', () => {
+describe('continuing a range', () => {
   const cells = cellsOf([
     ['a', '1', '10'],
     ['b', '3', '20'],
   ]);
   const block = { top: 0, left: 0, bottom: 1, right: 1 };
 
-  it('continues each column by its own rule', () => {
+  it('follows the rule of each column', () => {
     expect(texts(continueRange({ source: block, area: { ...block, bottom: 4 } }, cells))).toEqual([
       '2,0=a',
       '3,0=b',
@@ -64,7 +64,7 @@ describe('a range that goes on', () => {
     ]);
   });
 
-  it('upwards and to the left counts backwards, and repeats as if it had been there before', () => {
+  it('counts and repeats backwards upwards and to the left', () => {
     const low = cellsOf([[], [], [], ['a', '7'], ['b', '9']]);
     const from = { top: 3, left: 0, bottom: 4, right: 1 };
     expect(texts(continueRange({ source: from, area: { ...from, top: 0 } }, low))).toEqual([
@@ -80,7 +80,7 @@ describe('a range that goes on', () => {
     expect(texts(continueRange({ source: two, area: { ...two, left: 1 } }, far))).toEqual(['0,2=4', '0,1=3']);
   });
 
-  it('repeats one value alone; turned, it grows by one and several are repeated', () => {
+  it('repeats one value, or when turned counts up from one and repeats several', () => {
     const one = { top: 1, left: 1, bottom: 1, right: 1 };
     const area = { ...one, bottom: 3 };
     expect(texts(continueRange({ source: one, area }, cells))).toEqual(['2,1=3', '3,1=3']);
@@ -93,7 +93,7 @@ describe('a range that goes on', () => {
     ]);
   });
 
-  it('repeats where a cell is empty or the kinds differ along the row', () => {
+  it('repeats values when a cell is empty or the kinds in a row differ', () => {
     const holed = cellsOf([
       ['7', '1', '2'],
       [null, null],
@@ -110,7 +110,7 @@ describe('a range that goes on', () => {
     ]);
   });
 
-  it('writes every cell beyond the source once and none of the source, to every side', () => {
+  it('writes every cell outside the source once, in any direction', () => {
     const place = fc.record({ row: fc.nat(9), column: fc.nat(9) });
     const how = fc.constantFrom<Continuation[]>('usual', 'turned', 'series');
     fc.assert(
@@ -131,11 +131,11 @@ describe('a range that goes on', () => {
   });
 });
 
-describe('how far a range goes on beside its neighbour', () => {
+describe('the end of a range beside filled columns', () => {
   const bounds = { rows: 8, columns: 3 };
   const filledTo = (ends: readonly number[]) => (row: number, column: number) => row <= (ends[column] ?? -1);
 
-  it('is the last row of the column left of it, or else right of it', () => {
+  it('is the last filled row of the column to the left, or else to the right', () => {
     const one = { top: 1, left: 1, bottom: 1, right: 1 };
     expect(neighbourEnd(one, bounds, filledTo([5, 1, 7]))).toBe(5);
     expect(neighbourEnd(one, bounds, filledTo([1, 1, 7]))).toBe(7);
@@ -143,13 +143,13 @@ describe('how far a range goes on beside its neighbour', () => {
     expect(neighbourEnd({ ...one, left: 0 }, bounds, filledTo([7, 7, 3]))).toBe(3);
   });
 
-  it('ends at the first gap', () => {
+  it('is above the first gap', () => {
     const one = { top: 0, left: 1, bottom: 0, right: 1 };
     expect(neighbourEnd(one, bounds, (row, column) => column === 0 && row !== 4)).toBe(3);
   });
 });
 
-it('a series begins with the filled lines of its range, or with two where all are filled', () => {
+it('starts a series with the filled rows of its range, or with two when all are filled', () => {
   const area = { top: 0, left: 0, bottom: 5, right: 1 };
   const filledTo = (end: number) => (row: number) => row <= end;
   expect(leadingLines(area, filledTo(2)).bottom).toBe(2);

@@ -8,7 +8,7 @@ const table = [
 const textOf = (row: number, column: number): string => table[row]?.[column] ?? '';
 const bounds = { rows: 2, columns: 2 };
 
-it('goes on in reading order, round the end, in any case', () => {
+it('finds the next cell in reading order, past the end and in upper or lower case', () => {
   expect(findCell({ text: 'thand', from: { row: 0, column: 0 } }, bounds, textOf)).toEqual({
     row: 1,
     column: 1,
@@ -19,19 +19,19 @@ it('goes on in reading order, round the end, in any case', () => {
   });
 });
 
-it('goes backwards', () => {
+it('finds the previous cell', () => {
   const request = { text: 'o', from: { row: 0, column: 0 }, backwards: true };
   expect(findCell(request, bounds, textOf)).toEqual({ row: 1, column: 0 });
 });
 
-it('finds nothing for no text, for an unknown one and in an empty table', () => {
+it('finds nothing for an empty or unknown text, or in an empty table', () => {
   const from = { row: 0, column: 0 };
   expect(findCell({ text: '', from }, bounds, textOf)).toBeUndefined();
   expect(findCell({ text: 'x', from }, bounds, textOf)).toBeUndefined();
   expect(findCell({ text: 'o', from }, { rows: 0, columns: 2 }, textOf)).toBeUndefined();
 });
 
-it('finds a minus by the hyphen that is on the keyboard', () => {
+it('finds a minus sign by a hyphen', () => {
   const request = { text: '-5', from: { row: 0, column: 0 } };
   expect(findCell(request, bounds, (row) => (row === 1 ? '\u22125,00' : '5,00'))).toEqual({
     row: 1,

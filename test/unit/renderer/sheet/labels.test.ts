@@ -6,7 +6,7 @@ import { shortcuts } from '#sheet/model/shortcuts.ts';
 
 const folder = new URL('../../../../renderer/sheet/', import.meta.url);
 
-it('no part of the sheet has words of its own', () => {
+it('has no literal text in the components of the sheet', () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.svelte'))) {
     const source = readFileSync(new URL(file, folder), 'utf8');
     const markup = source
@@ -17,7 +17,7 @@ it('no part of the sheet has words of its own', () => {
   }
 });
 
-it('every command has words, and its keys too', () => {
+it('has a label for every command and its keys', () => {
   for (const command of Object.values(menuPages).flat(2))
     expect(englishLabels.commands[command]).toMatch(/^\p{Lu}/u);
   const keys = { ...englishLabels.keys, ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift' };
@@ -33,7 +33,7 @@ it('joins the parts of a note as sentences, whatever each ends with', () => {
   expect(wordNote(note, labels)).toBe(`Impossible value? Too many hours. ${englishLabels.locked}: paid out`);
 });
 
-it('words what it tells', () => {
+it('words its notices', () => {
   const { notice } = englishLabels;
   expect(notice({ type: 'filtered', shown: 3, rows: 40 })).toBe('3 of 40 rows shown.');
   expect(notice({ type: 'invalid', count: 1, message: { problem: 'not-a-date' } })).toBe(

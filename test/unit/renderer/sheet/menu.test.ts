@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAvailable, menuPages, moveInMenu, type MenuContext } from '#sheet/model/menu.ts';
-import { commandOf, shortcuts, type KeyPress } from '#sheet/model/shortcuts.ts';
+import { commandOf, shortcuts } from '#sheet/model/shortcuts.ts';
+import { keyPress as press } from '#test/support/samples/key-press.ts';
 import { runs } from '#test/support/seed.ts';
 
 const plain: MenuContext = {
@@ -17,19 +18,19 @@ const commands = [...new Set(Object.values(menuPages).flat(2))];
 const offered = (change: Partial<MenuContext>) =>
   commands.filter((command) => isAvailable(command, { ...plain, ...change }));
 
-it('offers to take back only what was done', () => {
+it('offers to remove sorts, filters and hidden columns only when there are any', () => {
   for (const command of ['unsort', 'then-ascending', 'clear-filters', 'show-columns']) {
     expect(offered({})).not.toContain(command);
   }
   expect(offered({ isSorted: true, isFiltered: true, hiddenColumns: 2 })).toEqual(commands);
 });
 
-it('does not offer to hide the last columns, nor to paste what may not be read', () => {
+it('does not offer to hide all columns, nor to paste without access to the clipboard', () => {
   expect(offered({ selectedColumns: 4 })).not.toContain('hide-columns');
   expect(offered({ mayReadClipboard: false })).not.toContain('paste');
 });
 
-it('without a row in view still offers the way back, and what is done to columns', () => {
+it('offers commands for columns and filters when no row is in view', () => {
   expect(offered({ rows: 0, isFiltered: true, hiddenColumns: 1 })).toEqual([
     'filter-column',
     'clear-filters',
@@ -45,17 +46,7 @@ it('without a row in view still offers the way back, and what is done to columns
 });
 
 describe('the keys of the menu', () => {
-  const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-    key,
-    code: '',
-    ctrlKey: false,
-    metaKey: false,
-    shiftKey: false,
-    altKey: false,
-    ...more,
-  });
-
-  it('do one thing each, and everything that is often done has one', () => {
+  it('are unique, and exist for every command except a further sort', () => {
     const chords = Object.values(shortcuts).map((chord) =>
       JSON.stringify({ ctrl: false, alt: false, shift: false, ...chord }),
     );
@@ -64,7 +55,7 @@ describe('the keys of the menu', () => {
     expect(without).toEqual(['then-ascending', 'then-descending']);
   });
 
-  it('are found by the character, or with Alt by where the key lies', () => {
+  it('match the character, or with Alt the place of the key', () => {
     expect(commandOf(press('D', { ctrlKey: true }))).toBe('fill-down');
     expect(commandOf(press('d', { metaKey: true }))).toBe('fill-down');
     expect(commandOf(press('Å', { code: 'KeyA', altKey: true, shiftKey: true }))).toBe('sort-ascending');
@@ -72,7 +63,7 @@ describe('the keys of the menu', () => {
     expect(commandOf(press('ArrowLeft', { altKey: true, shiftKey: true }))).toBe('move-left');
   });
 
-  it('are not those of the clipboard, nor any with another modifier', () => {
+  it('do not match keys of the clipboard, or keys with another modifier', () => {
     expect(commandOf(press('v', { ctrlKey: true }))).toBeUndefined();
     expect(commandOf(press('d', { ctrlKey: true, shiftKey: true }))).toBeUndefined();
     expect(commandOf(press('ArrowLeft', { shiftKey: true }))).toBeUndefined();
@@ -80,23 +71,23 @@ describe('the keys of the menu', () => {
   });
 });
 
-it('keys go round through what can be chosen, and through all of it', () => {
+it('moves by arrow keys through all available commands, and back to the first', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 13 }), (available) => {
-      const wanted = [...available.keys()].filter((at) => available[at]);
+      const choices = [...available.keys()].filter((at) => available[at]);
       const seen: number[] = [];
       let at = -1;
-      while (seen.length < wanted.length) {
+      while (seen.length < choices.length) {
         at = moveInMenu('ArrowDown', at, available) ?? -1;
         seen.push(at);
       }
-      expect(seen).toEqual(wanted);
-      for (const place of wanted) {
+      expect(seen).toEqual(choices);
+      for (const place of choices) {
         const next = moveInMenu('ArrowDown', place, available) ?? -1;
         expect(moveInMenu('ArrowUp', next, available)).toBe(place);
       }
-      expect(moveInMenu('Home', 5, available)).toBe(wanted[0]);
-      expect(moveInMenu('End', 0, available)).toBe(wanted.at(-1));
+      expect(moveInMenu('Home', 5, available)).toBe(choices[0]);
+      expect(moveInMenu('End', 0, available)).toBe(choices.at(-1));
       expect(moveInMenu('x', 0, available)).toBeUndefined();
     }),
     runs(200),

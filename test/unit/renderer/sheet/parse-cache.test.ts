@@ -3,7 +3,7 @@ import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { ParseCache } from '#sheet/model/parse-cache.ts';
 
-it('reads a text once a kind, and as that kind means it', () => {
+it('parses a text once for each kind', () => {
   const [hours, money] = [hoursKind(), moneyKind()];
   const parse = vi.spyOn(hours, 'parse');
   const texts = new ParseCache();
@@ -12,7 +12,7 @@ it('reads a text once a kind, and as that kind means it', () => {
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
-it('reads ambiguous numbers as its batch was told to', () => {
+it('reads ambiguous numbers by the decimal mark that is given', () => {
   const money = moneyKind();
   expect(new ParseCache({ decimalMark: '.' }).parse(money, '1,234').value).toBe('1234.00');
   expect(new ParseCache().parse(money, '1,234').value).toBeNull();

@@ -22,6 +22,6 @@ test.each([
   [false, ['8', 'x', '9', '17']],
   [false, ['a', 'b', 'c', 'Total']],
   [false, ['24']],
-])('that the last row is a total is %s for %j', (isTotal, rows) => {
+])('whether the last row is a total: %s for %j', (isTotal, rows) => {
   expect(ends(...rows)).toBe(isTotal);
 });

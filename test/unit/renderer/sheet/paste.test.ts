@@ -42,15 +42,15 @@ describe('a paste', () => {
     ]);
   });
 
-  it('goes in once where the range is no multiple of it', () => {
+  it('is pasted once when the range is not a multiple of the block', () => {
     expect(draw(planPaste('a\nb', range([0, 0], [2, 0]), bounds))).toEqual(['00=a', '10=b']);
   });
 
-  it('leaves alone the cells that a short row lacks', () => {
+  it('does not change the cells that a short row lacks', () => {
     expect(draw(planPaste('a\nb\tc', at(0, 0), bounds))).toEqual(['00=a', '10=b', '11=c']);
   });
 
-  it('counts what lies past the edge and plans the rest', () => {
+  it('counts rows and columns beyond the edge, and plans the rest', () => {
     const plan = planPaste('a\tb\tc\nd\te\tf', at(9, 3), bounds);
     expect(draw(plan)).toEqual(['93=a', '94=b']);
     expect(plan).toMatchObject({ overflow: { rows: 1, columns: 1 } });
@@ -81,16 +81,16 @@ describe('filling', () => {
   const draw = (copies: ReturnType<typeof fillDown>) =>
     copies.map(({ from, to }) => `${from.row}${from.column}>${to.row}${to.column}`);
 
-  it('down takes the first line of the range', () => {
+  it('down copies the first row of the range', () => {
     expect(draw(fillDown(range([1, 0], [3, 1])))).toEqual(['10>20', '11>21', '10>30', '11>31']);
   });
 
-  it('down takes the line above a range of one line, if there is one', () => {
+  it('down copies the row above a range of one row, if there is one', () => {
     expect(draw(fillDown(range([2, 0], [2, 1])))).toEqual(['10>20', '11>21']);
     expect(draw(fillDown(at(0, 0)))).toEqual([]);
   });
 
-  it('right takes the first column, or the one before a single column', () => {
+  it('right copies the first column, or the one before a single column', () => {
     expect(draw(fillRight(range([0, 1], [1, 2])))).toEqual(['01>02', '11>12']);
     expect(draw(fillRight(at(3, 3)))).toEqual(['32>33']);
     expect(draw(fillRight(at(3, 0)))).toEqual([]);

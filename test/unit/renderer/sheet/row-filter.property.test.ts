@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accepts, notKnown, type ColumnFilter } from '#sheet/model/column-filter.ts';
-import type { SheetColumn } from '#sheet/model/columns.ts';
 import { listEntries } from '#sheet/model/filter-draft.ts';
 import { dateKind } from '#sheet/model/kinds/date.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 import { runs } from '#test/support/seed.ts';
 
-const columns: SheetColumn[] = ['a', 'b'].map((id) => ({ id, title: id, width: 100, kind: moneyKind() }));
+const columns = ['a', 'b'].map((id) => sheetColumn(id, moneyKind()));
+const operators = ['=', '≠', '<', '≤', '>', '≥'] as const;
 const value = fc.constantFrom('1.00', '2.00', '10.00', null);
 const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc
@@ -18,14 +19,7 @@ const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc.constantFrom<ColumnFilter>({ type: 'empty' }, { type: 'filled' }, { type: 'contains', text: '0.0' }),
   fc.record({
     type: fc.constant('compare' as const),
-    operator: fc.constantFrom(
-      '=' as const,
-      '≠' as const,
-      '<' as const,
-      '≤' as const,
-      '>' as const,
-      '≥' as const,
-    ),
+    operator: fc.constantFrom(...operators),
     value: fc.constantFrom('1', '2.00', '5.00'),
   }),
   fc.record({ type: fc.constant('between' as const), from: fc.constantFrom('1', '2'), to: fc.constant('9') }),
@@ -34,36 +28,36 @@ const idsInView = (model: SheetModel) =>
   Array.from(model.order.places, (place) => model.cells.rows[place]?.id ?? '');
 
 /** Compares these few short numbers as doubles, independently of the kinds. */
-function passes(asked: ColumnFilter, held: string | null): boolean {
-  const number = Number(held);
-  switch (asked.type) {
+function passes(rule: ColumnFilter, text: string | null): boolean {
+  const number = Number(text);
+  switch (rule.type) {
     case 'values':
-      return asked.texts.has(held ?? '');
+      return rule.texts.has(text ?? '');
     case 'empty':
-      return held === null;
+      return text === null;
     case 'filled':
-      return held !== null;
+      return text !== null;
     case 'contains':
-      return held === '10.00';
+      return text === '10.00';
     case 'between':
-      return held !== null && number >= Number(asked.from) && number <= Number(asked.to);
+      return text !== null && number >= Number(rule.from) && number <= Number(rule.to);
     case 'compare': {
-      const wanted = Number(asked.value);
+      const operand = Number(rule.value);
       const truth = {
-        '=': number === wanted,
-        '≠': number !== wanted,
-        '<': number < wanted,
-        '≤': number <= wanted,
-        '>': number > wanted,
-        '≥': number >= wanted,
+        '=': number === operand,
+        '≠': number !== operand,
+        '<': number < operand,
+        '≤': number <= operand,
+        '>': number > operand,
+        '≥': number >= operand,
       };
-      return held !== null && truth[asked.operator];
+      return text !== null && truth[rule.operator];
     }
   }
 }
 
 describe('filters of columns', () => {
-  it('leave the rows that pass the last one of every column and the rule from outside', () => {
+  it('leave the rows that pass the latest filter of every column and the outside rule', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 8 }),
@@ -76,19 +70,21 @@ describe('filters of columns', () => {
           const model = new SheetModel(columns, rows);
           model.filterBy((rowId) => rowId !== `r${refused}`);
           const before = idsInView(model);
-          const asked = new Map<number, ColumnFilter | undefined>();
+          const current = new Map<number, ColumnFilter | undefined>();
           for (const step of steps) {
             model.filterColumn(step.column, step.filter);
-            asked.set(step.column, step.filter);
+            current.set(step.column, step.filter);
             const expected = rows.filter(
               ({ id, values: cells }) =>
                 id !== `r${refused}` &&
-                [...asked].every(
+                [...current].every(
                   ([column, each]) => each === undefined || passes(each, cells[column] ?? null),
                 ),
             );
             expect(idsInView(model)).toEqual(expected.map(({ id }) => id));
-            expect(model.filters.size).toBe([...asked.values()].filter((each) => each !== undefined).length);
+            expect(model.filters.size).toBe(
+              [...current.values()].filter((each) => each !== undefined).length,
+            );
           }
           model.clearFilters();
           expect(idsInView(model)).toEqual(before);
@@ -98,7 +94,7 @@ describe('filters of columns', () => {
     );
   });
 
-  it('keep a row in view when its value changes, and show a new one', () => {
+  it('keep a row in view when its value changes, and show new rows', () => {
     const rows = [
       { id: 'r0', values: ['1.00', null] },
       { id: 'r1', values: ['2.00', null] },
@@ -111,7 +107,7 @@ describe('filters of columns', () => {
     expect([...model.filters.keys()]).toEqual(['a']);
   });
 
-  it('show which rows there would be without one of them', () => {
+  it('list the rows that would be in view without one of them', () => {
     const rows = ['1.00', '2.00', '2.00'].map((text, row) => ({
       id: `r${row}`,
       values: [text, row === 2 ? '5.00' : null],
@@ -124,7 +120,7 @@ describe('filters of columns', () => {
   });
 });
 
-it('a text that is no value can be filtered by, and passes no comparison', () => {
+it('filters by an invalid text, which passes no comparison', () => {
   const wrong = { value: null, plain: 'abc' };
   expect(accepts({ type: 'values', texts: new Set(['abc']) }, wrong, moneyKind())).toBe(true);
   expect(accepts({ type: 'contains', text: 'B' }, wrong, moneyKind())).toBe(true);
@@ -132,7 +128,7 @@ it('a text that is no value can be filtered by, and passes no comparison', () =>
   expect(accepts({ type: 'filled' }, wrong, moneyKind())).toBe(true);
 });
 
-it('words are looked for in what is shown, dates compare by the calendar', () => {
+it('searches the displayed text, and compares dates by the calendar', () => {
   const date = dateKind({ shown: (value) => value.split('-').reverse().join('/') });
   const cell = { value: '2026-03-09', plain: '2026-03-09' };
   expect(accepts({ type: 'contains', text: '09/03' }, cell, date)).toBe(true);
@@ -149,9 +145,9 @@ describe('cells that were not read yet', () => {
     model.setMarks([{ rowId: 'r2', columnId: 'a', mark: 'stale' }]);
     return model;
   };
-  const shownBy = (asked: ColumnFilter) => {
+  const shownBy = (chosen: ColumnFilter) => {
     const model = open();
-    model.filterColumn(0, asked);
+    model.filterColumn(0, chosen);
     return [...model.order.places];
   };
 

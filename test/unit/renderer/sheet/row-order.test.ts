@@ -1,40 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Cells } from '#sheet/model/cells.ts';
-import type { SheetColumn } from '#sheet/model/columns.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { nextSorts, orderRows, type Sort } from '#sheet/model/row-order.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 import { runs } from '#test/support/seed.ts';
 
 const up = (columnId: string): Sort => ({ columnId, direction: 'ascending' });
 const down = (columnId: string): Sort => ({ columnId, direction: 'descending' });
 
-describe('a press on a header', () => {
-  it('sorts up, down, and not at all', () => {
+describe('clicking a header', () => {
+  it('sorts ascending, then descending, then not at all', () => {
     expect(nextSorts([], 'a')).toEqual([up('a')]);
     expect(nextSorts([up('a')], 'a')).toEqual([down('a')]);
     expect(nextSorts([down('a')], 'a')).toEqual([]);
   });
 
-  it('of another column leaves that one alone', () => {
+  it('of another column sorts by that column alone', () => {
     expect(nextSorts([up('a'), down('b')], 'c')).toEqual([up('c')]);
     expect(nextSorts([up('a'), down('b')], 'b')).toEqual([up('b')]);
   });
 
-  it('with Shift adds the column, turns it where it stands, and takes it out', () => {
+  it('with Shift adds the column, then reverses it in place, then removes it', () => {
     expect(nextSorts([up('a')], 'b', true)).toEqual([up('a'), up('b')]);
     expect(nextSorts([up('a'), up('b')], 'a', true)).toEqual([down('a'), up('b')]);
     expect(nextSorts([down('a'), up('b')], 'a', true)).toEqual([up('b')]);
   });
 });
 
-it('rows stand by the first column, equal ones by the next, still equal ones as in the data, empty cells last', () => {
-  const columns: SheetColumn[] = ['a', 'b'].map((id) => ({ id, title: id, width: 90, kind: numberKind() }));
-  const held = fc.option(fc.nat(3), { nil: null });
+it('sorts by the first column, then the next, then the order of the data, with empty cells last', () => {
+  const columns = ['a', 'b'].map((id) => sheetColumn(id, numberKind()));
+  const cell = fc.option(fc.nat(3), { nil: null });
   const direction = fc.constantFrom('ascending' as const, 'descending' as const);
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(held, held), { maxLength: 12 }),
+      fc.array(fc.tuple(cell, cell), { maxLength: 12 }),
       fc.array(fc.record({ columnId: fc.constantFrom('a', 'b', 'gone'), direction }), { maxLength: 2 }),
       (table, sorts) => {
         const rows = table.map((values, row) => ({

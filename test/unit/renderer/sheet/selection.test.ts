@@ -40,7 +40,7 @@ describe('moving', () => {
     expect(move(at(2, 3), step(0, 1), open).active).toEqual({ row: 2, column: 3 });
   });
 
-  it('begins a line behind the frozen columns, and goes on to the very first from there', () => {
+  it('goes to the first column after the frozen ones, and then to the very first', () => {
     const frozen = { ...open, frozenCount: 2 };
     const start = move(at(1, 3), { to: 'row-start' }, frozen);
     expect(start.active).toEqual({ row: 1, column: 2 });
@@ -61,7 +61,7 @@ describe('moving', () => {
     ['from inside a block to its end', '###..#', 2],
     ['from the end of a block to the next one', '#..##.', 3],
     ['from an empty cell to the next filled one', '..#..#', 2],
-    ['to the edge where nothing follows', '#.....', 5],
+    ['to the edge when nothing follows', '#.....', 5],
     ['to the edge over a full line', '######', 5],
   ])('with Ctrl goes %s', (_, line, column) => {
     expect(move(at(0, 0), edge(0, 1), around(line)).active).toEqual({ row: 0, column });
@@ -72,7 +72,7 @@ describe('moving', () => {
     expect(move(at(2, 0), edge(-1, 0), around('#', '.', '#', '#')).active).toEqual({ row: 0, column: 0 });
   });
 
-  it('extends from the anchor and leaves the active cell', () => {
+  it('extends from the anchor without moving the active cell', () => {
     const grown = extend(extend(at(1, 1), step(1, 0), open), step(0, 1), open);
     expect(grown.active).toEqual({ row: 1, column: 1 });
     expect(rectangles(grown)).toEqual([{ top: 1, left: 1, bottom: 2, right: 2 }]);
@@ -95,13 +95,13 @@ describe('Tab and Enter', () => {
     expect(enter(moved, 1, bounds).active).toEqual({ row: 2, column: 3 });
   });
 
-  it('go on to the next line at the end of one, and stay in the last cell', () => {
+  it('go to the next row at the end of one, and stay in the last cell', () => {
     expect(tab(at(0, 3), 1, bounds).active).toEqual({ row: 1, column: 0 });
     expect(tab(at(1, 0), -1, bounds).active).toEqual({ row: 0, column: 3 });
     expect(tab(at(5, 3), 1, bounds).active).toEqual({ row: 5, column: 3 });
   });
 
-  it('go round inside a range and keep it', () => {
+  it('cycle through a range and keep it selected', () => {
     const range = extendTo(at(1, 1), { row: 2, column: 2 });
     const visited = [range];
     for (let times = 0; times < 4; times++) visited.push(tab(visited.at(-1) ?? range, 1, bounds));
@@ -132,7 +132,7 @@ describe('stops', () => {
   ];
   const stops = [third, first, second];
 
-  it('come as one reads, from wherever the active cell is, and round and round', () => {
+  it('are visited in reading order from any cell, and then again from the first', () => {
     expect(nextStop(first, stops, 1)).toEqual(second);
     expect(nextStop(second, stops, 1)).toEqual(third);
     expect(nextStop(third, stops, 1)).toEqual(first);
@@ -142,12 +142,12 @@ describe('stops', () => {
     expect(nextStop({ row: 2, column: 0 }, stops, -1)).toEqual(first);
   });
 
-  it('are none where the active cell is the only one', () => {
+  it('are none when the active cell is the only one', () => {
     expect(nextStop(first, [first], 1)).toBeUndefined();
     expect(nextStop(first, [], -1)).toBeUndefined();
   });
 
-  it('end ahead of the last one', () => {
+  it('ahead of the active cell end with the last one', () => {
     expect(stopsAhead(second, stops, 1)).toEqual([third]);
     expect(stopsAhead(third, stops, 1)).toEqual([]);
     expect(stopsAhead(third, stops, -1)).toEqual([second, first]);
@@ -155,14 +155,14 @@ describe('stops', () => {
 });
 
 describe('ranges', () => {
-  it('reach over whole rows, whole columns and everything', () => {
+  it('cover whole rows, whole columns or everything', () => {
     expect(rectangles(selectRows(3, 1, bounds))).toEqual([{ top: 1, left: 0, bottom: 3, right: 3 }]);
     expect(rectangles(selectColumns(1, 2, bounds))).toEqual([{ top: 0, left: 1, bottom: 5, right: 2 }]);
     expect(rectangles(selectAll(at(2, 2), bounds))).toEqual([{ top: 0, left: 0, bottom: 5, right: 3 }]);
     expect(selectAll(at(2, 2), bounds).active).toEqual({ row: 2, column: 2 });
   });
 
-  it('give each cell once where they overlap', () => {
+  it('give each cell once when they overlap', () => {
     const first = extendTo(at(0, 0), { row: 1, column: 1 });
     const both = extendTo(addCell(first, { row: 1, column: 1 }), { row: 2, column: 2 });
     expect([...selectedCells(both)]).toHaveLength(7);
@@ -170,7 +170,7 @@ describe('ranges', () => {
     expect(isSelected(both, 0, 2)).toBe(false);
   });
 
-  it('are drawn back into a table that has become smaller', () => {
+  it('are clamped to a table that has become smaller', () => {
     const far = extendTo(at(4, 1), { row: 5, column: 3 });
     expect(rectangles(clampSelection(far, { rows: 2, columns: 2 }))).toEqual([
       { top: 1, left: 1, bottom: 1, right: 1 },
@@ -186,7 +186,7 @@ describe('after rows or columns have moved, the selection', () => {
     columns: readonly (number | undefined)[] = [0, 1, 2, 3],
   ) => ({ row: (line: number) => rows[line], column: (column: number) => columns[column] });
 
-  it('follows a range that is still together, turned over or not', () => {
+  it('follows a range that is still together, in either order', () => {
     const after = regainSelection(before, moved([0, 4, 3, 1, 2, 5]), bounds);
     expect(after.active).toEqual({ row: 4, column: 1 });
     expect(rectangles(after)).toEqual([{ top: 3, left: 1, bottom: 4, right: 2 }]);
@@ -194,7 +194,7 @@ describe('after rows or columns have moved, the selection', () => {
     expect(rectangles(aside)).toEqual([{ top: 1, left: 2, bottom: 2, right: 3 }]);
   });
 
-  it('follows several ranges, and is only the active cell where one of them was torn apart', () => {
+  it('follows several ranges, and is only the active cell when one of them was split', () => {
     const two = addCell(before, { row: 5, column: 0 });
     const whole = regainSelection(two, moved([0, 1, 2, 4, 5, 3]), bounds);
     expect(rectangles(whole)).toEqual([
@@ -204,18 +204,18 @@ describe('after rows or columns have moved, the selection', () => {
     expect(regainSelection(two, moved([0, 1, undefined, 2, 3, 4]), bounds)).toEqual(at(4, 0));
   });
 
-  it('is only the active cell where the range was torn apart', () => {
+  it('is only the active cell when the range was split', () => {
     expect(regainSelection(before, moved([1, 4, 0, 2, 3, 5]), bounds)).toEqual(at(4, 1));
   });
 
-  it('is only the active cell where the corners kept their distance and others came between them', () => {
+  it('is only the active cell when other rows or columns came between the corners', () => {
     const three = extendTo(at(1, 1), { row: 3, column: 1 });
     expect(regainSelection(three, moved([2, 1, 5, 3, 0, 4]), bounds)).toEqual(at(1, 1));
     const wide = extendTo(at(0, 0), { row: 0, column: 2 });
     expect(regainSelection(wide, moved([0, 1, 2, 3, 4, 5], [0, 3, 2, 1]), bounds)).toEqual(at(0, 0));
   });
 
-  it('stays near where it was when its row is gone', () => {
+  it('stays near its place when its row is gone', () => {
     expect(regainSelection(before, moved([0]), { rows: 1, columns: 4 })).toEqual(at(0, 1));
   });
 });
@@ -224,7 +224,7 @@ describe('selecting cells that were changed', () => {
   const places = fc.array(fc.record({ row: fc.nat(7), column: fc.nat(5) }), { minLength: 1, maxLength: 30 });
   const keyOf = ({ row, column }: { row: number; column: number }) => `${row} ${column}`;
 
-  it('reaches exactly these, each once, from the first of them', () => {
+  it('selects exactly these, each once, with the first of them active', () => {
     fc.assert(
       fc.property(places, (changed) => {
         const selection = selectCells(changed);
@@ -238,7 +238,7 @@ describe('selecting cells that were changed', () => {
     );
   });
 
-  it('is one range for a block, and the first cell alone for very many pieces', () => {
+  it('makes one range of a block, and selects only the first cell of very many pieces', () => {
     const block = [0, 1, 2].flatMap((row) => [1, 2].map((column) => ({ row, column })));
     expect(selectCells(block)?.ranges).toHaveLength(1);
     const scattered = Array.from({ length: 501 }, (_, nth) => ({ row: 2 * nth, column: 0 }));

@@ -43,15 +43,15 @@ describe('numbers', () => {
       ['90071992547409930.01', '90071992547409930.02'],
       ['90071992547409930.03', '90071992547409930.04', '90071992547409930.05'],
     ],
-  ])('%j go on as %j', (values, expected) => {
+  ])('continues %j with %j', (values, expected) => {
     expect(next(continueNumbers(values), 3)).toEqual(expected);
   });
 
-  it.each([[['1', '2', '4']], [['1', 'being worked out']], [[]]])('%j follow no rule', (values) => {
+  it.each([[['1', '2', '4']], [['1', 'being worked out']], [[]]])('finds no rule in %j', (values) => {
     expect(continueNumbers(values)).toBeUndefined();
   });
 
-  it('every steady row of hundredths goes on exactly', () => {
+  it('continues every steady series of hundredths exactly', () => {
     const hundredths = (units: number) => (units / 100).toFixed(2);
     const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
@@ -106,18 +106,18 @@ describe('dates', () => {
       ['9998-12-31', '9999-12-31'],
       [undefined, undefined, undefined],
     ],
-  ])('%j go on as %j', (values, expected) => {
+  ])('continues %j with %j', (values, expected) => {
     expect(next(continueDates(values), 3)).toEqual(expected);
   });
 
   it.each([[['2026-03-01', '2026-03-02', '2026-03-04']], [['2026-03-01', 'soon']]])(
-    '%j follow no rule',
+    'finds no rule in %j',
     (values) => {
       expect(continueDates(values)).toBeUndefined();
     },
   );
 
-  it('every day has a number, and the next day the next number', () => {
+  it('converts every day number to a date and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (day) => {
         const date = fromDayNumber(day);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '#sheet/model/cells.ts';
-import type { SheetColumn } from '#sheet/model/columns.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { markName } from '#sheet/model/marks.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 
-const nameColumn: SheetColumn = { id: 'name', title: 'Name', width: 100, kind: textKind() };
-const payColumn: SheetColumn = { id: 'pay', title: 'Pay', width: 100, kind: moneyKind(), total: true };
+const nameColumn = sheetColumn('name', textKind());
+const payColumn = sheetColumn('pay', moneyKind(), { total: true });
 const columns = [nameColumn, payColumn];
 const ann: SheetRow = { id: 'a', values: ['Ann', '10.00'] };
 const ben: SheetRow = { id: 'b', values: ['Ben', null] };
@@ -19,7 +19,7 @@ const pay = (row: number, typed: string) => ({ row, column: PAY, typed });
 const markOf = (model: SheetModel, row: number, column = PAY) => markName(model.cells.mark(row, column));
 
 describe('writing', () => {
-  it('keeps what was typed beside what it means, and marks the cell', () => {
+  it('keeps the typed text and its value, and marks the cell as changed', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, 'R1 234,5')]);
     expect(model.cells.value(0, PAY)).toBe('1234.50');
@@ -39,7 +39,7 @@ describe('writing', () => {
     expect(model.cells.plain(0, PAY)).toBe('abc');
   });
 
-  it('marks nothing when the loaded value is typed again in other words', () => {
+  it('removes the mark when the loaded value is typed again in another form', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '11')]);
     model.write([pay(0, '10,0')]);
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect([model.cells.isClosed(0, PAY), model.cells.isClosed(0, 0)]).toEqual([true, false]);
   });
 
-  it('reports the words of the column for a value that it does not accept', () => {
+  it('reports the message of the column for a value that it does not accept', () => {
     const validate = (value: string) => (value.startsWith('-') ? 'Not below zero.' : undefined);
     const model = new SheetModel([nameColumn, { ...payColumn, validate }], rows);
     const [change] = model.write([pay(0, '-5')]).changes;
@@ -76,19 +76,19 @@ describe('writing', () => {
     expect(markOf(model, 0)).toBe('invalid');
   });
 
-  it('raises the version and tells listeners once a batch, and never for nothing', () => {
+  it('raises the version and notifies listeners once for each batch that changes something', () => {
     const model = new SheetModel(columns, rows);
-    const told: number[] = [];
-    const stop = model.subscribe((changes) => told.push(changes.length));
+    const notified: number[] = [];
+    const stop = model.subscribe((changes) => notified.push(changes.length));
     model.write([pay(0, '1'), pay(1, '2')]);
     model.write([pay(0, '1'), pay(2, '2')]);
     stop();
     model.write([pay(0, '9')]);
-    expect(told).toEqual([2]);
+    expect(notified).toEqual([2]);
     expect(model.version).toBe(2);
   });
 
-  it('never changes the arrays that it was given', () => {
+  it('does not modify the rows that it was given', () => {
     const given = [{ id: 'a', values: Object.freeze(['Ann', '10.00']) }];
     const model = new SheetModel(columns, given);
     model.write([pay(0, '1')]);
@@ -112,7 +112,7 @@ describe('undo', () => {
     expect(markOf(model, 0)).toBe('changed');
   });
 
-  it('after a save shows the old value as a change, because it is stored nowhere any more', () => {
+  it('shows the old value as a change after the new one was saved', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '5')]);
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved', value: '5.00' }]);
@@ -121,7 +121,7 @@ describe('undo', () => {
     expect(markOf(model, 0)).toBe('changed');
   });
 
-  it('says that a cell put back to what was loaded belongs to no draft', () => {
+  it('reports a cell as not edited when it returns to its loaded value', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(1, '5')]);
     expect(model.undo()?.changes).toEqual([
@@ -129,7 +129,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('never brings back a mark that waits for an answer', () => {
+  it('does not restore a pending mark', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '5')]);
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'pending' }]);
@@ -138,7 +138,7 @@ describe('undo', () => {
     expect(markOf(model, 0)).toBe('changed');
   });
 
-  it('leaves alone what has been locked since', () => {
+  it('skips cells that have been locked since', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '5')]);
     model.setTable(columns, [{ ...ann, locked: 'closed now' }, ben]);
@@ -146,7 +146,7 @@ describe('undo', () => {
     expect(model.cells.value(0, PAY)).toBe('5.00');
   });
 
-  it('finds its cells after a sort and after new rows', () => {
+  it('restores the right cells after a sort and new rows', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '99')]);
     model.sortBy({ columnId: 'name', direction: 'descending' });
@@ -194,7 +194,7 @@ describe('new rows', () => {
     expect([...model.cells.edited()]).toEqual([[1, 0]]);
   });
 
-  it('show an edit that is now the loaded value as no change', () => {
+  it('remove the mark of an edit that is now the loaded value', () => {
     const model = new SheetModel(columns, rows);
     model.write([pay(0, '5')]);
     model.setTable(columns, [{ id: 'a', values: ['Ann', '5.00'] }]);
@@ -202,14 +202,14 @@ describe('new rows', () => {
   });
 });
 
-it('restores a draft without an undo step, also where the row is locked by now', () => {
+it('restores a draft without an undo step or notification, even in locked rows', () => {
   const model = new SheetModel(columns, rows);
-  const told: unknown[] = [];
-  model.subscribe((changes) => told.push(changes));
+  const notified: unknown[] = [];
+  model.subscribe((changes) => notified.push(changes));
   model.restore([pay(0, '5'), pay(2, 'x')]);
   expect([markOf(model, 0), markOf(model, 2)]).toEqual(['changed', 'invalid']);
   expect(model.canUndo).toBe(false);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 describe('the order of rows', () => {
@@ -225,7 +225,7 @@ describe('the order of rows', () => {
     expect(ids(model)).toEqual(['a', 'b', 'c']);
   });
 
-  it('filters, and totals count the rows in view', () => {
+  it('filters rows, and adds up only those in view', () => {
     const model = new SheetModel(columns, rows);
     expect(model.totals.total(PAY)).toBe('40');
     model.filterBy((id) => id !== 'a');
@@ -237,16 +237,16 @@ describe('the order of rows', () => {
   });
 });
 
-describe('a column that shows what was emptied', () => {
-  const word: Kind = {
+describe('a column that shows cleared cells', () => {
+  const clearableMoney: Kind = {
     ...moneyKind(),
     parse: (typed) => (typed === 'clear' ? { value: '' } : moneyKind().parse(typed)),
     format: (value) => (value === '' ? 'clear' : moneyKind().format(value)),
   };
-  const emptied = [nameColumn, { ...payColumn, kind: word, cleared: 'clear' }];
+  const columnsWithClear = [nameColumn, { ...payColumn, kind: clearableMoney, cleared: 'clear' }];
 
-  it('holds its word where a loaded value is emptied, and nothing where none was', () => {
-    const model = new SheetModel(emptied, rows);
+  it('marks a cell as cleared only when it had a loaded value', () => {
+    const model = new SheetModel(columnsWithClear, rows);
     model.write([pay(0, ' '), pay(1, '')]);
     expect(model.cells.value(0, PAY)).toBe('');
     expect(markOf(model, 0)).toBe('changed');
@@ -254,15 +254,15 @@ describe('a column that shows what was emptied', () => {
     expect(markOf(model, 1)).toBe('none');
   });
 
-  it('adds an emptied cell as nothing, and as known', () => {
-    const model = new SheetModel(emptied, rows);
+  it('counts a cleared cell as 0 and known in the total', () => {
+    const model = new SheetModel(columnsWithClear, rows);
     model.write([pay(0, '')]);
     expect(model.totals.total(PAY)).toBe('30');
     expect(model.totals.unknown(PAY)).toBe(0);
   });
 
-  it('has its loaded value back after undo', () => {
-    const model = new SheetModel(emptied, rows);
+  it('restores the loaded value on undo', () => {
+    const model = new SheetModel(columnsWithClear, rows);
     model.write([pay(0, '')]);
     model.undo();
     expect(model.cells.value(0, PAY)).toBe('10.00');

@@ -4,12 +4,13 @@ import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { addCell, extendTo, selectCell } from '#sheet/model/selection.ts';
 import { summarise } from '#sheet/model/summary.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 
 const cells = new Cells(
   [
-    { id: 'name', title: 'Name', width: 100, kind: textKind() },
-    { id: 'pay', title: 'Pay', width: 100, kind: moneyKind() },
-    { id: 'rate', title: 'Rate', width: 100, kind: { ...moneyKind(), isRate: true } },
+    sheetColumn('name', textKind()),
+    sheetColumn('pay', moneyKind()),
+    sheetColumn('rate', { ...moneyKind(), isRate: true }),
   ],
   [
     { id: 'a', values: ['7', '0.10', '31.05'] },
@@ -21,7 +22,7 @@ const view = { cells, rowAt: (row: number) => row, columnAt: (column: number) =>
 const all = extendTo(selectCell({ row: 0, column: 0 }), { row: 2, column: 1 });
 const withRates = extendTo(selectCell({ row: 0, column: 0 }), { row: 2, column: 2 });
 
-it('counts what is filled and adds up number columns only, exactly', () => {
+it('counts filled cells, and adds up only number columns, exactly', () => {
   expect(summarise(all, view)).toEqual({ rows: 3, columns: 2, filled: 4, numbers: 2, sum: '0.3' });
 });
 

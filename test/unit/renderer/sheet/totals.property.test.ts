@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SheetColumn } from '#sheet/model/columns.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { markName } from '#sheet/model/marks.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 import { runs } from '#test/support/seed.ts';
 
 const ROWS = 5;
-const columns: SheetColumn[] = ['a', 'b'].map((id) => ({ id, title: id, width: 100, kind: moneyKind() }));
+const columns = ['a', 'b'].map((id) => sheetColumn(id, moneyKind()));
 const at = fc.record({ row: fc.nat(ROWS - 1), column: fc.nat(columns.length - 1) });
 const step = fc.oneof(
   fc.record({ do: fc.constant('edit' as const), at, typed: fc.constantFrom('', '1', 'x', '1,234') }),
@@ -36,7 +36,7 @@ function run(model: SheetModel, todo: Step): void {
   }
 }
 
-it('a total counts the rows in view that are stale, not valid or no number yet, after any steps', () => {
+it('counts the visible rows that are stale, invalid or no number as unknown in a total', () => {
   const loaded = ['1.00', null, 'being worked out', '2.50', '3.00'];
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {

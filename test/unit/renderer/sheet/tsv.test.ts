@@ -16,14 +16,14 @@ function readSample(name: string): string {
 }
 
 describe('clipboard text', () => {
-  it('trims the line end after the last row, so that the cell below stays as it is', () => {
+  it('ignores the line end after the last row', () => {
     expect(parseTsv('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]);
   });
 
-  it('keeps an empty last row that is really there', () => {
+  it('keeps an empty last row', () => {
     expect(parseTsv('1\n\n')).toEqual([['1'], ['']]);
   });
 
@@ -31,13 +31,13 @@ describe('clipboard text', () => {
     expect(parseTsv('"a\r\nb"\t"x\ty"\t"say ""hi"""\n"c"')).toEqual([['a\nb', 'x\ty', 'say "hi"'], ['c']]);
   });
 
-  it('takes quotes as they are where they enclose no cell', () => {
+  it('keeps quotes that do not enclose a cell', () => {
     expect(parseTsv('"quoted" and more\t5" pipe\t"open')).toEqual([
       ['"quoted" and more', '5" pipe', '"open'],
     ]);
   });
 
-  it('leaves ragged rows ragged', () => {
+  it('keeps rows of different lengths', () => {
     expect(parseTsv('1\n2\t3\n')).toEqual([['1'], ['2', '3']]);
   });
 
@@ -68,13 +68,13 @@ describe('clipboard text', () => {
     expect(countTsvCells('\t'.repeat(1000), 10)).toBe(11);
   });
 
-  it('escapes what HTML would take for markup', () => {
+  it('escapes the markup of HTML', () => {
     expect(formatHtmlTable([['<b>&"', 'a\nb']])).toContain('<td>&lt;b&gt;&amp;&quot;</td><td>a<br>b</td>');
   });
 });
 
-describe('what LibreOffice copies', () => {
-  it('is read cell by cell in the awkward sample', () => {
+describe('text that LibreOffice copies', () => {
+  it('is read cell by cell with merged cells, quotes and tabs', () => {
     expect(parseTsv(readSample('libreoffice-awkward.txt'))).toEqual([
       ['Merged over two', '', 'Amount', 'Date'],
       ['He said "hello"', 'line one line two', '1.234,56', '2026-03-31'],
@@ -84,14 +84,14 @@ describe('what LibreOffice copies', () => {
     ]);
   });
 
-  it('is 180 rows of five cells in the timesheet', () => {
+  it('has all rows and cells of a large timesheet', () => {
     const rows = parseTsv(readSample('libreoffice-timesheet-180x5.txt'));
     expect(rows).toHaveLength(180);
     expect(rows.every((row) => row.length === 5)).toBe(true);
     expect([rows[16]?.[0], rows[59]?.[1], rows[122]?.[3]]).toEqual(['999', '-5', '99999999.99']);
   });
 
-  it('keeps its rows where cells are merged and where the last cells are empty', () => {
+  it('keeps empty cells of merged ranges and at the end of rows', () => {
     expect(parseTsv(readSample('libreoffice-merged.txt'))).toEqual([
       ['Over two columns', '', 'C1', 'D1'],
       ['Over two lines', 'B2', '', ''],
@@ -100,7 +100,7 @@ describe('what LibreOffice copies', () => {
     ]);
   });
 
-  it('is one cell where the HTML beside it has one, although its line end stands there without quotes', () => {
+  it('is one cell when the HTML has one, despite an unquoted line end', () => {
     const [text, html] = [readSample('libreoffice-one-cell.txt'), readSample('libreoffice-one-cell.html')];
     expect(parseTsv(text)).toHaveLength(2);
     expect(isOneCellTable(html)).toBe(true);
@@ -110,18 +110,18 @@ describe('what LibreOffice copies', () => {
     expect(quoteOneCell('"as\r\nit is"\r\n')).toBe('"as\r\nit is"\r\n');
   });
 
-  describe('of the same amounts in three styles, with dates, times, percentages and results', () => {
+  describe('with amounts in three styles, dates, times and percentages', () => {
     const [, ...rows] = parseTsv(readSample('libreoffice-kinds.txt'));
     const read = (column: number, kind: Kind) => rows.map((row) => kind.parse(row[column] ?? '').value);
 
-    it.each(numberStyles)('is read by a column that writes %s', (_, format) => {
+    it.each(numberStyles)('has the same amounts in a column of the style %s', (_, format) => {
       const money = moneyKind(format);
       const amounts = ['1234.50', '-1234567.89', '0.13', '12.00'];
       expect([0, 1, 2].map((column) => read(column, money))).toEqual([amounts, amounts, amounts]);
       expect(read(6, money)).toEqual(['2469.00', '-2469135.78', '0.25', '24.00']);
     });
 
-    it('gives days and hours, and percentages to nobody who asked for a number', () => {
+    it('has dates and hours, but no numbers for percentages', () => {
       expect(read(4, dateKind())).toEqual(['2026-01-28', '2026-02-28', '2026-03-28', '2026-04-28']);
       expect(read(5, hoursKind())).toEqual(['7.50', '0.08', '40.00', '160.25']);
       expect(read(3, numberKind())).toEqual([null, null, null, null]);

@@ -7,7 +7,7 @@ const step = (name: string, size = 1): Step => {
   for (let at = 0; at < size; at++) made.push(0, { before: record, after: record });
   return made;
 };
-const nameOf = (taken: Step | undefined) => taken?.ids.rows[0];
+const nameOf = (popped: Step | undefined) => popped?.ids.rows[0];
 
 it('undoes steps in reverse, and redoes them', () => {
   const history = new History();
@@ -19,7 +19,7 @@ it('undoes steps in reverse, and redoes them', () => {
   expect(history.popRedo()).toBeUndefined();
 });
 
-it('forgets what was undone when something new is done', () => {
+it('drops undone steps when a new one is made', () => {
   const history = new History();
   history.push(step('1'));
   history.popUndo();

@@ -21,7 +21,7 @@ function toOffsets(all: readonly number[]): Float64Array {
 }
 
 describe('the ring', () => {
-  it('gives every item of the window one slot, and moving by one changes one slot', () => {
+  it('gives every item of the window one slot, and changes one slot when it moves by one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(1000), (size, first) => {
         const slots = [...Array(size).keys()];
@@ -35,7 +35,7 @@ describe('the ring', () => {
     );
   });
 
-  it('knows no slot for an item outside the window', () => {
+  it('has no slot for an item outside the window', () => {
     expect(slotOfItem(4, { first: 5, size: 3 })).toBeUndefined();
     expect(slotOfItem(8, { first: 5, size: 3 })).toBeUndefined();
   });
@@ -49,8 +49,8 @@ describe('the window', () => {
         fc.nat(500),
         fc.integer({ min: 10, max: 60 }),
         fc.nat(20_000),
-        (count, rowHeight, wanted) => {
-          const scroll = Math.min(wanted, Math.max(0, count * rowHeight - height));
+        (count, rowHeight, position) => {
+          const scroll = Math.min(position, Math.max(0, count * rowHeight - height));
           const { first, size } = rowWindow({ scroll, height, rowHeight, count, overscan: 2 });
           const firstSeen = Math.floor(scroll / rowHeight);
           const lastSeen = Math.min(count - 1, Math.ceil((scroll + height) / rowHeight) - 1);
@@ -70,12 +70,12 @@ describe('the window', () => {
         fc.tuple(widths, fc.nat(3)),
         fc.integer({ min: 50, max: 900 }),
         fc.nat(20_000),
-        ([all, frozen], width, wanted) => {
+        ([all, frozen], width, position) => {
           const offsets = toOffsets(all);
           const frozenCount = Math.min(frozen, all.length);
           const frozenWidth = offsets[frozenCount] ?? 0;
           const total = offsets.at(-1) ?? 0;
-          const scroll = Math.min(wanted, Math.max(0, total - frozenWidth - width));
+          const scroll = Math.min(position, Math.max(0, total - frozenWidth - width));
           const extent = { offsets, frozenCount, width, overscan: 1 };
           const size = columnPool(extent);
           const { first } = columnWindow({ ...extent, scroll }, size);
@@ -103,7 +103,7 @@ describe('positions', () => {
     expect([-5, 0, 99, 100, 149, 150, 9999].map((x) => itemAt(offsets, x))).toEqual([0, 0, 0, 1, 1, 2, 4]);
   });
 
-  it('finds frozen cells where they stand and the others where they have scrolled to', () => {
+  it('finds frozen cells in their place, and others by the scroll position', () => {
     expect(placeAtPoint(10, 5, geometry)).toEqual({ row: 5, column: 0 });
     expect(placeAtPoint(149, 25, geometry)).toEqual({ row: 6, column: 1 });
     expect(placeAtPoint(151, 25, geometry)).toEqual({ row: 6, column: 3 });

@@ -25,7 +25,6 @@ import { readPayFile } from '#features/pay-file/read-pay-file.ts';
 import { passwordRowsOf } from '#features/hand-out/password-file.svelte.ts';
 import { columns as inputs } from '#test/component/inputs/period.ts';
 import type { SheetRow } from '#sheet/model/cells.ts';
-import type { SheetColumn } from '#sheet/model/columns.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
@@ -37,6 +36,7 @@ import { formatTsv, parseTsv } from '#sheet/model/tsv.ts';
 import { csvTable } from '#test/support/samples/file-tables.ts';
 import { groups } from '#test/support/samples/employee-groups.ts';
 import { matchOf, totalRow, unknownEmployee } from '#test/support/samples/import-plans.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 import { runs } from '#test/support/seed.ts';
 
 /** How a way in reads a table, and whether it uses the cell in a column of a row. */
@@ -237,12 +237,7 @@ describe('a bulk import or a paste', () => {
 
 describe('a paste by position', () => {
   const kinds = [hoursKind(), moneyKind(), textKind()];
-  const sheetColumns = kinds.map((kind, at): SheetColumn => ({
-    id: `c${at}`,
-    title: `C${at}`,
-    width: 90,
-    kind,
-  }));
+  const sheetColumns = kinds.map((kind, at) => sheetColumn(`c${at}`, kind));
   const sheetRows = Array.from({ length: 4 }, (_, at): SheetRow => ({
     id: `r${at}`,
     values: [null, '1.00', null],

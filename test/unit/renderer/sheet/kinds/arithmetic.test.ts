@@ -4,7 +4,7 @@ import { numberKind } from '#sheet/model/kinds/number.ts';
 
 const refused = { value: null, message: { problem: 'not-arithmetic' } };
 
-describe('a typed sum', () => {
+describe('typed arithmetic', () => {
   const money = moneyKind({ decimalMark: ',', grouping: ' ' });
 
   it.each([
@@ -22,11 +22,11 @@ describe('a typed sum', () => {
     ['=100/3*3', '100.00'],
     ['=99999999999999999999+0,01', '99999999999999999999.01'],
     ['=1,500+1', '2.50'],
-  ])('%s is %s', (typed, value) => {
+  ])('calculates %s as %s', (typed, value) => {
     expect(money.parse(typed)).toEqual({ value });
   });
 
-  it('is rounded half-up to the decimals of its column, and only at the end', () => {
+  it('rounds half-up to the decimals of the column, and only at the end', () => {
     expect(money.parse('=10,25*1,5')).toEqual({ value: '15.38' });
     expect(money.parse('=-10,25*1,5')).toEqual({ value: '-15.38' });
     expect(money.parse('=0,004+0,004')).toEqual({ value: '0.01' });
@@ -47,11 +47,11 @@ describe('a typed sum', () => {
     '=2**3',
     '=1.500+1',
     `=${'1+'.repeat(100)}1`,
-  ])('%s is refused, and nothing is guessed', (typed) => {
+  ])('refuses %s', (typed) => {
     expect(money.parse(typed)).toEqual(refused);
   });
 
-  it('does not hang on brackets in brackets', () => {
+  it('does not hang on nested brackets', () => {
     expect(money.parse(`=${'('.repeat(90)}1${')'.repeat(90)}`)).toEqual({ value: '1.00' });
   });
 });

@@ -50,7 +50,7 @@ describe('a money column', () => {
     expect(money.parse(typed)).toEqual({ value: null, message: { problem: 'not-a-number' } });
   });
 
-  it('reads nothing as an empty cell', () => {
+  it('reads blanks as an empty cell', () => {
     expect(money.parse(' \u00a0')).toEqual({ value: null });
   });
 
@@ -70,33 +70,30 @@ describe('a money column', () => {
     ['R1.500', { decimalMark: '.', grouping: ',' }, '1.50'],
     ['-1,500', { decimalMark: ',', grouping: ' ' }, '-1.50'],
     ['1.500', { decimalMark: ',', grouping: '.' }, '1500.00'],
-  ] as const)(
-    'reads %j as the chosen format means it, and still says that it is two numbers',
-    (typed, format, value) => {
-      const parsed = moneyKind(format).parse(typed);
-      expect(parsed.value).toBe(value);
-      expect(parsed.readings).toBeDefined();
-    },
-  );
+  ] as const)('reads %j by the chosen format, and still reports both readings', (typed, format, value) => {
+    const parsed = moneyKind(format).parse(typed);
+    expect(parsed.value).toBe(value);
+    expect(parsed.readings).toBeDefined();
+  });
 
-  it('leaves a number open whose mark means nothing in the chosen format', () => {
+  it('reports a number as ambiguous when its mark has no meaning in the chosen format', () => {
     const parsed = moneyKind({ decimalMark: ',', grouping: ' ' }).parse('1.500');
     expect(parsed.message).toEqual({ problem: 'ambiguous-number' });
   });
 
-  it('reads an ambiguous number by the mark that the user has named', () => {
+  it('reads an ambiguous number by the decimal mark that is given', () => {
     expect(money.parse('12.500', { decimalMark: '.' })).toEqual({ value: '12.50' });
     expect(money.parse('12.500', { decimalMark: ',' })).toEqual({ value: '12500.00' });
   });
 
-  it('shows groups and two decimals, as the options say', () => {
+  it('displays groups and two decimals by the options', () => {
     expect(money.format('1234567.5')).toBe('1\u00a0234\u00a0567.50');
     expect(moneyKind({ decimalMark: ',', grouping: '.' }).format('-1234')).toBe('\u22121.234,00');
     expect(money.format('unknown')).toBe('unknown');
   });
 });
 
-it('shows a minus, copies and edits the hyphen that other programs read, and reads both back', () => {
+it('displays a minus sign, copies a hyphen, and reads both', () => {
   for (const kind of [moneyKind(), hoursKind(), numberKind({ minDecimals: 2 })]) {
     expect(kind.format('-5')).toBe('\u22125.00');
     expect(kind.plain('-5')).toBe('-5.00');
@@ -127,7 +124,7 @@ describe('an hours column', () => {
     expect(hours.parse(typed)).toEqual({ value });
   });
 
-  it('reads a number of two meanings as the chosen format has it', () => {
+  it('reads an ambiguous number by the chosen format', () => {
     expect(hoursKind({ decimalMark: ',', grouping: ' ' }).parse('1,500')).toMatchObject({ value: '1.50' });
     expect(hoursKind({ decimalMark: '.', grouping: ',' }).parse('1,500')).toMatchObject({ value: '1500.00' });
   });
@@ -137,18 +134,15 @@ describe('an hours column', () => {
     ['=7:30+1:15', '8.75'],
     ['=45*5', '225.00'],
     ['=22/3', '7.3333'],
-  ])('works %j out', (typed, value) => {
+  ])('calculates %j as %s', (typed, value) => {
     expect(hours.parse(typed)).toEqual({ value });
   });
 
   it.each([
     ['1,234', { ',': '1.234', '.': '1234' }],
     ['-7,500', { ',': '-7.5', '.': '-7500' }],
-  ])('asks what %j means, and then takes the answer', (typed, readings) => {
-    const asked = hours.parse(typed);
-    expect(asked.value).toBeNull();
-    expect(asked.message).toEqual({ problem: 'ambiguous-number' });
-    expect(asked.readings).toEqual(readings);
+  ])('reports %j as ambiguous, and reads it by the decimal mark that is given', (typed, readings) => {
+    expect(hours.parse(typed)).toEqual({ value: null, message: { problem: 'ambiguous-number' }, readings });
     expect(hours.parse('1,234', { decimalMark: ',' })).toEqual({ value: '1.234' });
     expect(hours.parse('1,234', { decimalMark: '.' })).toEqual({ value: '1234.00' });
   });
@@ -159,7 +153,7 @@ describe('an hours column', () => {
     ['7,5 h', '7.50'],
     ['(8.00)', '-8.00'],
     ['1 000', '1000.00'],
-  ])('reads %j, as totals are written, as %s', (typed, value) => {
+  ])('reads %j, a common form of totals, as %s', (typed, value) => {
     expect(hours.parse(typed)).toEqual({ value });
   });
 
@@ -169,7 +163,7 @@ describe('an hours column', () => {
 });
 
 describe.each(numberStyles)('in the style %s', (style, format) => {
-  it('amounts are shown so, edited with its mark and without groups, and read back', () => {
+  it('displays amounts, edits them without groups, and reads both', () => {
     const money = moneyKind(format);
     const nbsp = style.replace(' ', '\u00a0');
     expect(money.format('1234.5')).toBe(nbsp);
@@ -179,7 +173,7 @@ describe.each(numberStyles)('in the style %s', (style, format) => {
     expect(money.parse('-1 234 567,89')).toEqual({ value: '-1234567.89' });
   });
 
-  it('hours and numbers too, and what can mean two numbers is asked all the same', () => {
+  it('uses the decimal mark for hours and numbers, and still reports ambiguous ones', () => {
     expect(hoursKind(format).format('7.5')).toBe(`7${format.decimalMark}50`);
     expect(numberKind(format).plain('0.5')).toBe(`0${format.decimalMark}5`);
     expect(numberKind(format).parse('1,234').readings).toEqual({ ',': '1.234', '.': '1234' });
@@ -204,7 +198,7 @@ describe.each([
   });
 });
 
-it('writes three decimals so that nobody can take them for thousands', () => {
+it('writes a fourth decimal so that three are not taken for thousands', () => {
   const number = numberKind();
   expect(number.plain('1.234')).toBe('1.2340');
   expect(number.parse(number.plain('1.234'))).toEqual({ value: '1.234' });

@@ -4,6 +4,7 @@ import type { Kind } from '#sheet/model/kinds/kind.ts';
 import { numberKind } from '#sheet/model/kinds/number.ts';
 import { textKind } from '#sheet/model/kinds/text.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
+import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 
 /** Shares of a whole, stored as decimals: `12.5%` is 0.125. A custom kind takes no more than this. */
 function percentKind(): Kind {
@@ -21,18 +22,14 @@ function percentKind(): Kind {
   };
 }
 
-it('a kind of one’s own is read, shown, validated, totalled, sorted, filtered, continued and undone', () => {
+it('reads, shows, validates, totals, sorts, filters, continues and undoes values of a custom kind', () => {
   const model = new SheetModel(
     [
-      { id: 'name', title: 'Name', width: 90, kind: textKind() },
-      {
-        id: 'share',
-        title: 'Share',
-        width: 90,
-        kind: percentKind(),
+      sheetColumn('name', textKind()),
+      sheetColumn('share', percentKind(), {
         total: true,
         validate: (value) => (Number(value) > 1 ? 'More than the whole.' : undefined),
-      },
+      }),
     ],
     ['a', 'b', 'c', 'd'].map((id) => ({ id, values: [id, null] })),
   );

@@ -30,7 +30,7 @@ describe('a date column', () => {
     },
   );
 
-  it('is shown as it is asked to be', () => {
+  it('is displayed by the given function', () => {
     expect(dateKind().format('2026-03-31')).toBe('2026-03-31');
     expect(dateKind({ shown: (value) => `on ${value}` }).format('2026-03-31')).toBe('on 2026-03-31');
   });
@@ -43,7 +43,7 @@ describe('a date that is edited', () => {
   };
   const named = (value: string) => (value === '2026-03-31' ? '31\u00a0Mar\u00a02026' : value);
 
-  it('stands as dates are written, and is read back the same; the clipboard gets the standard form', () => {
+  it('has the displayed form, which is read back, while the clipboard gets the standard form', () => {
     const date = dateKind({ shown: named });
     const edited = date.edited?.('2026-03-31') ?? '';
     expect(edited).toBe('31 Mar 2026');
@@ -51,7 +51,7 @@ describe('a date that is edited', () => {
     expect(date.plain('2026-03-31')).toBe('2026-03-31');
   });
 
-  it('stands in the standard form where its own could be read as another day', () => {
+  it('has the standard form when the displayed one could be read as another day', () => {
     expect(dateKind({ shown: monthFirst }).edited?.('2026-03-04')).toBe('2026-03-04');
   });
 });
@@ -71,7 +71,7 @@ describe('a yes or no column', () => {
     expect(member.parse('perhaps').message).toEqual({ problem: 'not-yes-or-no' });
   });
 
-  it('turns an empty cell and a no into a yes', () => {
+  it('toggles an empty cell and a no to yes', () => {
     expect([null, 'false', 'true'].map((value) => member.toggle?.(value))).toEqual(['true', 'true', 'false']);
   });
 });
@@ -82,13 +82,13 @@ describe('a choice column', () => {
     { value: '1', text: 'Green' },
   ]);
 
-  it('takes the text or the value, in any case', () => {
+  it('accepts the text or the value, in upper or lower case', () => {
     expect(colour.parse('red')).toEqual({ value: '2' });
     expect(colour.parse('1')).toEqual({ value: '1' });
     expect(colour.parse('blue')).toEqual({ value: null, message: { problem: 'not-a-choice' } });
   });
 
-  it('takes a name before a value, and the exact spelling before another, and none of several', () => {
+  it('prefers a name to a value and an exact spelling to another, and refuses an ambiguous name', () => {
     const shop = choiceKind([
       { value: '2', text: '1' },
       { value: '1', text: '2' },
@@ -114,7 +114,7 @@ describe('a choice column', () => {
   });
 });
 
-it('keeps text as typed but for blanks around it and what is not seen, and sorts numbers in it as numbers', () => {
+it('trims a text, removes invisible characters, and sorts numbers in it by value', () => {
   const text = textKind();
   expect(text.parse('  007 x ')).toEqual({ value: '007 x' });
   expect(text.parse('\u202aNo\u00admsa\u00a0Nkosi\x07\u202e')).toEqual({ value: 'Nomsa Nkosi' });
