@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameCustomFields } from '#electron/reports/name-custom-fields.ts';
+import { aReportLine } from './a-report-line.ts';
 
 const question = {
   report: 'transaction_history' as const,
@@ -11,18 +12,10 @@ const question = {
   accountNames: [],
   customFields: ['12', '13'],
 };
-const owner = {
-  owner: 'employee' as const,
-  employeeId: 1,
-  number: '1',
-  firstName: 'T',
-  lastName: 'N',
-  endedOn: null,
-};
 
-test('masks a requested custom field of personal numbers, whether it has a name now or not', () => {
+test('masks a requested custom field of personal numbers with or without a name', () => {
   const columns = ['12', '13', '62001112223'].map((name) => ({ name, kind: 'number' as const }));
-  const rows = [{ ...owner, values: ['62001112223', '44', '1.50'] }];
+  const rows = [aReportLine({ values: ['62001112223', '44', '1.50'] })];
   const named = [{ id: '13', name: 'Shoe size', values: [] }];
   const shown = nameCustomFields({ question, columns, rows }, { named, personal: ['12'] });
   expect(shown.columns.map(({ name, kind }) => [name, kind])).toEqual([
@@ -33,7 +26,7 @@ test('masks a requested custom field of personal numbers, whether it has a name 
   expect(shown.rows[0]?.values).toEqual(['•••• 223', '44', '1.50']);
 });
 
-test('masks ID numbers that a result has in any other column, and leaves amounts as they are', () => {
+test('masks ID numbers in other columns but not amounts', () => {
   const columns = (['text', 'mixed', 'number', 'number', 'money'] as const).map((kind) => ({
     name: kind,
     kind,
@@ -45,7 +38,7 @@ test('masks ID numbers that a result has in any other column, and leaves amounts
     '8001015009.087',
     8_001_015_009_087,
   ];
-  const rows = [{ ...owner, values }];
+  const rows = [aReportLine({ values })];
   const shown = nameCustomFields({ question, columns, rows }, { named: [], personal: [] });
   expect(shown.rows[0]?.values).toEqual(['ID •••• 9087', '•••• 9087', '•••• 9087', ...values.slice(3)]);
   expect(shown.columns.map(({ kind }) => kind)).toEqual(['text', 'mixed', 'text', 'number', 'money']);

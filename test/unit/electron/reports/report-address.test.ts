@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readReportAddress } from '#electron/reports/report-address.ts';
 
-const own = { baseUrl: 'https://api.payroll.example/v1', companyId: 7 };
+const connection = { baseUrl: 'https://api.payroll.example/v1', companyId: 7 };
 const site = 'https://payroll.example/clients/7/reports';
 const refused = (reason: string) => expect.objectContaining({ params: { reason } });
-const read = (address: string, of = own) => readReportAddress(address, of);
+const read = (address: string, of = connection) => readReportAddress(address, of);
 
 describe('the address of the service’s report page', () => {
-  test('fills in the form of its report, with what no call lists', () => {
+  test('fills in the form of its report', () => {
     const address = `${site}/transaction_history?start_date=2026-10-01&end_date=2026-10-31&account_names%5B%5D=basic_salary&account_names%5B%5D=48201&custom_fields=first_name,pay_point_id&utf8=%E2%9C%93`;
     expect(read(` ${address}\n`)).toEqual({
       report: 'transaction_history',
@@ -27,7 +27,7 @@ describe('the address of the service’s report page', () => {
     });
   });
 
-  test('may be of the interface itself, and names the company in its path or not at all', () => {
+  test('may be an address of the interface, with or without the company', () => {
     const address = 'https://api.payroll.example/v1/clients/7/reports/tracked_balances?date=2026-10-31';
     expect(read(address)).toMatchObject({ report: 'tracked_balances', texts: { date: '2026-10-31' } });
     expect(read('https://payroll.example/reports/eti?start_date=2026-03-01').report).toBe('eti');

@@ -11,7 +11,7 @@ const run = (periodEnd: string, periodOffset: number | null, more = {}) => ({
 });
 const ends = ['2026-09-30', '2026-11-30', '2026-10-31'];
 
-test('periods are counted from a run whose number the service told', () => {
+test('counts periods from a run with a known number', () => {
   const runs = [
     run('2026-11-30', 9, { payFrequencyId: 4 }),
     run('2026-10-31', 77),
@@ -24,7 +24,7 @@ test('periods are counted from a run whose number the service told', () => {
   ]);
 });
 
-test('without runs they are counted from the normalised first period', () => {
+test('counts periods from the normalised first one when there are no runs', () => {
   expect(offsetsOf(monthly, ends, []).map(({ offset }) => offset)).toEqual([224, 225, 226]);
   const fortnightly = { ...monthly, frequency: 'fortnightly', firstEndDate: '2008-01-04' };
   expect(offsetsOf(fortnightly, ['2008-01-18', '2008-02-01'], []).map(({ offset }) => offset)).toEqual([
@@ -34,7 +34,7 @@ test('without runs they are counted from the normalised first period', () => {
   expect(offsetsOf(full, ['2008-01-18'], []).map(({ offset }) => offset)).toEqual([2]);
 });
 
-test('a number that cannot be known is not made up', () => {
+test('returns no periods when their numbers cannot be known', () => {
   expect(offsetsOf({ ...monthly, firstEndDate: null }, ends, [])).toEqual([]);
   expect(offsetsOf({ ...monthly, frequency: 'twice_a_month' }, ends, [])).toEqual([]);
   const odd = { ...monthly, frequency: 'weekly', firstEndDate: '2008-01-04' };

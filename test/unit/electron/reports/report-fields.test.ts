@@ -16,14 +16,14 @@ const namesOf = (parts: object) =>
     .filter((name) => !unasked.has(name))
     .toSorted();
 
-test('each report has a form, and its form asks for all of its question', () => {
+test('has a form for each report with every part of its question', () => {
   expect(reportIds.toSorted()).toEqual(reportId.options.toSorted());
   const asked = reportQuestion.options.map(({ shape }) => [shape.report.value, namesOf(shape)] as const);
   const forms = Object.entries(reportFields).map(([id, form]) => [id, namesOf(form)]);
   expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(forms));
 });
 
-test.each(reportIds)('every field of %s travels under a name of its own, and comes back', (report) => {
+test.each(reportIds)('sends every field of %s under a separate name and reads it back', (report) => {
   const texts = reportTexts(report);
   const question = questionOf(report, texts);
   expect(textsOfQuestion(question)).toEqual(texts);
@@ -35,7 +35,7 @@ test.each(reportIds)('every field of %s travels under a name of its own, and com
   expect(Object.keys(body)).toHaveLength(names.length);
 });
 
-test.each(reportIds)('of %s, what is not required may be left open', (report) => {
+test.each(reportIds)('accepts %s without its optional fields', (report) => {
   const required = Object.entries(reportFields[report]).filter(([, row]) => 'required' in row);
   const texts = reportTexts(report);
   const question = questionOf(

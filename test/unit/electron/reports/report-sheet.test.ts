@@ -6,6 +6,7 @@ import { missingEmployees, missingFirst } from '#electron/reports/contract/repor
 import { reasonColumn, reportColumns } from '#features/reports/report-columns.ts';
 import { plainSheet } from '#results/result-sheet.ts';
 import { reportSheet, type WholeResult } from '#electron/reports/report-sheet.ts';
+import { aReportLine } from './a-report-line.ts';
 
 const values: Record<ReportColumn['kind'], fc.Arbitrary<string | number>> = {
   text: fc.constantFrom('Income', 'Deduction', '=1+1', ''),
@@ -55,29 +56,23 @@ function inFull(result: WholeResult): Spreadsheet {
   return { ...head, rows: [...parts()].flat() };
 }
 
-test('a workbook of several results has of each what the page exports of one', () => {
+test('writes each of several results as the page exports one', () => {
   fc.assert(
     fc.property(results, ({ columns, rows }) => {
       const missing = missingEmployees(columns, rows);
-      const own = [...reportColumns(columns), ...(missing.size > 0 ? [reasonColumn(missing)] : [])];
-      expect(inFull({ columns, rows })).toEqual(plainSheet('Result', missingFirst(rows, missing), own));
+      const all = [...reportColumns(columns), ...(missing.size > 0 ? [reasonColumn(missing)] : [])];
+      expect(inFull({ columns, rows })).toEqual(plainSheet('Result', missingFirst(rows, missing), all));
     }),
     { numRuns: 300 },
   );
 });
 
-test('who has nothing this time stands first, with the day on which their service ended', () => {
+test('puts employees without an amount this time first, with the end of their service', () => {
   const columns = ['Previous', 'Selected'].map((name): ReportColumn => ({ name, kind: 'money' }));
-  const line = (number: string, amounts: number[], endedOn: string | null): ReportLine => ({
-    owner: 'employee',
-    employeeId: 1,
-    number,
-    firstName: 'Anele',
-    lastName: 'Botha',
-    endedOn,
-    values: amounts,
-  });
-  const rows = [line('E1', [100, 200], null), line('E2', [100, 0], '2026-09-30')];
+  const rows = [
+    aReportLine({ values: [100, 200] }),
+    aReportLine({ number: 'E2', values: [100, 0], endedOn: '2026-09-30' }),
+  ];
   expect(inFull({ columns, rows }).rows).toEqual([
     ['E2', 'Botha, Anele', '1.00', '0.00', 'Service ended on 2026-09-30'],
     ['E1', 'Botha, Anele', '1.00', '2.00', null],
@@ -85,17 +80,9 @@ test('who has nothing this time stands first, with the day on which their servic
   ]);
 });
 
-test('a large result is made in parts, and the sum of amounts beyond a double is exact', () => {
+test('writes a large result in parts with exact totals', () => {
   const columns: ReportColumn[] = [{ name: 'Hours', kind: 'number' }];
-  const row: ReportLine = {
-    owner: 'no-number',
-    employeeId: null,
-    number: null,
-    firstName: '',
-    lastName: '',
-    endedOn: null,
-    values: ['9007199254740993.1'],
-  };
+  const row = aReportLine({ owner: 'no-number', number: null, values: ['9007199254740993.1'] });
   const parts = [...reportSheet('Result', 'eti', { columns, rows: new Array(1_200).fill(row) }).parts()];
   expect(parts.map((part) => part.length)).toEqual([500, 500, 200, 1]);
   expect(parts.at(-1)?.[0]?.at(-1)).toBe('10808639105689191720.0');

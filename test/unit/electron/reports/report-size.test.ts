@@ -25,6 +25,6 @@ test.each<[string, ReportQuestion, number]>([
     { report: 'variance', payFrequencyId: 1, periodOffset: 3, employeeIds: null, humanize: true },
     1200,
   ],
-])('a report has a row for %s', (_, question, rows) => {
+])('expects a row for %s', (_, question, rows) => {
   expect(expectedRows(question, frequencies)).toBe(rows);
 });

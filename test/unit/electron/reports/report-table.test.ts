@@ -5,13 +5,13 @@ import { typedTable } from '#electron/reports/store/cache/report-table.ts';
 /** The service's answer, through our reader. */
 const table = (...rows: object[]) => typedTable(readReport(rows.map((row) => ({ employee: 'E1', ...row }))));
 
-test('a column of money holds cents, however it is written and below zero', () => {
+test('reads a column of money as cents in any notation', () => {
   const found = table({ Total: 'R12,345.67' }, { Total: '(R1,200.00)' }, { Total: '-R 5,50' }, { Total: '' });
   expect(found.columns).toEqual([{ name: 'Total', kind: 'money' }]);
   expect(found.rows.map(({ values }) => values)).toEqual([[1_234_567], [-120_000], [-550], [null]]);
 });
 
-test('figures, dates and texts are told apart; a number of an employee stays a text', () => {
+test('distinguishes numbers, dates and texts, with employee numbers as text', () => {
   const found = table(
     { Days: 12.5, On: '2026-10-31', 'Pay number': '0042', Note: 'late' },
     { Days: '(3)', On: null, 'Pay number': '7', Note: 'R5.00' },
@@ -23,7 +23,7 @@ test('figures, dates and texts are told apart; a number of an employee stays a t
   ]);
 });
 
-test('columns that nobody has seen and objects in cells are kept with a name', () => {
+test('keeps unknown columns and objects in cells by name', () => {
   const found = table({ Odd: { id: 'x', name: 'Tool Allowance' } }, { Odd: { deep: { er: 1 } }, New: true });
   expect(found.columns).toEqual([
     { name: 'Odd', kind: 'text' },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { loansIn, type SavedResult } from '#electron/reports/saved-results.ts';
+import { aReportLine } from './a-report-line.ts';
 
-const kept = (...rows: readonly (readonly [number: string | null, cents: number | null])[]): SavedResult => ({
+const resultOf = (
+  ...rows: readonly (readonly [number: string | null, cents: number | null])[]
+): SavedResult => ({
   question: {
     report: 'tracked_balances',
     date: '2026-10-31',
@@ -10,23 +13,15 @@ const kept = (...rows: readonly (readonly [number: string | null, cents: number 
     humanize: null,
   },
   columns: [{ name: 'Loans', kind: 'money' }],
-  rows: rows.map(([number, cents]) => ({
-    owner: 'employee' as const,
-    employeeId: 1,
-    number,
-    firstName: '',
-    lastName: '',
-    endedOn: null,
-    values: [cents],
-  })),
+  rows: rows.map(([number, cents]) => aReportLine({ number, values: [cents] })),
 });
 
-test('what several rows of one number owe is added up', () => {
-  const loans = loansIn(kept(['E1', 50_000], ['E1', 0], ['E2', null], [null, 7]));
+test('adds up what several rows of one employee number owe', () => {
+  const loans = loansIn(resultOf(['E1', 50_000], ['E1', 0], ['E2', null], [null, 7]));
   expect([...(loans?.owedCents ?? [])]).toEqual([['E1', 50_000]]);
   expect(loans?.asAt).toBe('2026-10-31');
 });
 
-test('does not read a missing report as nothing owed', () => {
+test('returns null when the report is missing', () => {
   expect(loansIn(undefined)).toBeNull();
 });

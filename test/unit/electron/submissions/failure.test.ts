@@ -12,9 +12,9 @@ test.each([
   ['a page of HTML', new AppError('bad-answer', { what: 'bulk input' }), 'unknown'],
   ['a 202', new AppError('not-ready', {}), 'unknown'],
   ['anything unforeseen', new TypeError('x is not a function'), 'unknown'],
-])('%s: %s → %s', (_what, error, kind) => expect(meaningOf(error).kind).toBe(kind));
+])('reads a failure: %s, %s is %s', (_what, error, kind) => expect(meaningOf(error).kind).toBe(kind));
 
-test('a busy service is waited for as long as it says', () => {
+test('waits for a busy service as long as it asks', () => {
   expect(meaningOf(new AppError('service-busy', { retryAfterMs: 7_000 }))).toEqual({
     kind: 'wait',
     ms: 7_000,
@@ -25,7 +25,7 @@ test('a busy service is waited for as long as it says', () => {
   });
 });
 
-test('a refused request carries what the service says of single fields, none of them by its wire name', () => {
+test('includes errors of fields in a refusal, with readable names', () => {
   const fieldErrors = [
     { field: 'bank_account.branch_code', message: 'has 6 digits' },
     { field: 'calc.basic_salary.fixed_amount', message: 'is no number' },
@@ -37,7 +37,7 @@ test('a refused request carries what the service says of single fields, none of 
   });
 });
 
-test('a refused request carries the words of the service', () => {
+test('includes the service’s message in a refusal', () => {
   const error = new AppError('service-refused', { status: 422, serviceMessage: 'Too many entities' });
   expect(meaningOf(error)).toEqual({ kind: 'refused', message: 'Too many entities' });
 });

@@ -21,14 +21,14 @@ function looking(...found: string[]) {
   return { run, slept, firsts, stopping };
 }
 
-test('looks once at what is saved', async () => {
+test('looks once when the input is saved', async () => {
   const { run, slept } = looking('saved');
   expect(await run()).toBe('saved');
   expect(slept).toEqual([]);
 });
 
 test.each(['saved', 'unsaved'])(
-  'after a pause looks once more at what seems unsaved, then %s',
+  'looks again after a pause when the input seems unsaved, then %s',
   async (then) => {
     const { run, slept, firsts } = looking('unsaved', then);
     expect(await run()).toBe(then);
@@ -37,7 +37,7 @@ test.each(['saved', 'unsaved'])(
   },
 );
 
-test('knows nothing if it is stopped in the pause', async () => {
+test('returns null when it is stopped during the pause', async () => {
   const { run, stopping, firsts } = looking('unsaved', 'unsaved');
   stopping.abort();
   expect(await run()).toBeNull();

@@ -19,26 +19,30 @@ const facts: PutBackFacts = {
 
 describe('an input that was sent', () => {
   const cases: readonly [string, Partial<PutBackFacts>, PutBackState][] = [
-    ['is put back where the service still holds it', {}, 'ready'],
-    ['is back where the old value stands again', { now: { value: '0.00' } }, 'back'],
-    ['is left where the service holds something else', { now: { value: '8' } }, 'changed'],
-    ['is left where it was emptied since', { now: { value: '' } }, 'changed'],
-    ['is left where nobody knows what stood there', { cell: { ...cell, base: null } }, 'base-unknown'],
-    ['is left where it was not read since', { now: undefined }, 'not-read'],
-    ['is left where the payslip is finalised', { row: { payslipId: 10, lock: 'finalised' } }, 'finalised'],
+    ['is put back when the service still has it', {}, 'ready'],
+    ['is back when the service has the old value again', { now: { value: '0.00' } }, 'back'],
+    ['is not put back when the service has another value', { now: { value: '8' } }, 'changed'],
+    ['is not put back when it was emptied since', { now: { value: '' } }, 'changed'],
+    ['is not put back when the old value is unknown', { cell: { ...cell, base: null } }, 'base-unknown'],
+    ['is not put back when it was not read since', { now: undefined }, 'not-read'],
     [
-      'is not called gone where its payslips were never read',
+      'is not put back when the payslip is finalised',
+      { row: { payslipId: 10, lock: 'finalised' } },
+      'finalised',
+    ],
+    [
+      'is not called gone when the payslips were never read',
       { row: { payslipId: null, lock: 'not-read' } },
       'not-read',
     ],
-    ['is left where the employee has gone', { row: undefined }, 'gone'],
-    ['is left where the payslip is another one', { row: { payslipId: 11, lock: null } }, 'gone'],
-    ['is left where its own outcome is not known', { cell: { ...cell, state: 'unknown' } }, 'under-way'],
-    ['asks before it replaces what was typed', { draft: { value: '9' } }, 'typed'],
-    ['asks before it replaces what cannot be read', { draft: { value: null } }, 'typed'],
-    ['may be written twice into the draft', { draft: { value: '0' } }, 'ready'],
+    ['is not put back when the employee is gone', { row: undefined }, 'gone'],
+    ['is not put back when the payslip is another one', { row: { payslipId: 11, lock: null } }, 'gone'],
+    ['is not put back when its outcome is unknown', { cell: { ...cell, state: 'unknown' } }, 'under-way'],
+    ['asks before replacing what was typed', { draft: { value: '9' } }, 'typed'],
+    ['asks before replacing what cannot be read', { draft: { value: null } }, 'typed'],
+    ['may be put back twice into the draft', { draft: { value: '0' } }, 'ready'],
     [
-      'that counts from now on does not mind another payslip',
+      'is put back when recurring, whatever the payslip',
       { cell: { ...cell, scope: 'employee' }, row: { payslipId: 11, lock: null } },
       'ready',
     ],
@@ -47,7 +51,7 @@ describe('an input that was sent', () => {
     expect(planRevert({ ...facts, ...change })).toBe(state);
   });
 
-  test('concerns nobody where the service never took it', () => {
+  test('cannot be put back when the service never accepted it', () => {
     expect(concernsPutBack({ state: 'rejected' })).toBe(false);
     expect(concernsPutBack({ state: 'waiting' })).toBe(false);
     expect(concernsPutBack({ state: 'unknown' })).toBe(true);

@@ -45,7 +45,7 @@ const draft = {
 };
 
 describe('a plan', () => {
-  test('holds each readable change with its old value, or null where that is unknown', () => {
+  test('has each valid change with its old value, or null when unknown', () => {
     const { changes } = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes).toEqual([
       { employeeId: 1, payslipId: 10, heading: hours, scope: 'payslip', old: '2.00', readAt: 0, new: '3.5' },
@@ -53,7 +53,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('says which change makes an item that the employee lacks, also where its base is old', () => {
+  test('says which change adds an item that the employee lacks, even when its base is old', () => {
     const bases = [{ employeeId: 1, heading: hours, value: '', readAt: -baseTrustedForMs, isNew: true }];
     const { changes } = planChanges({ ...draft, bases, now: 1, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes.map(({ old, isNew }) => ({ old, isNew }))).toEqual([
@@ -62,22 +62,22 @@ describe('a plan', () => {
     ]);
   });
 
-  test('leaves out what the service already holds, cannot be read, or is locked, and counts each', () => {
+  test('leaves out and counts unchanged, invalid and locked inputs', () => {
     const cells = [cell(1, '2'), cell(2, null), cell(3, '4'), cell(4, '4')];
     expect(planChanges({ ...draft, cells })).toEqual({ changes: [], unchanged: 1, invalid: 1, locked: 2 });
   });
 
-  test('sends what an old answer held too, for somebody may have changed it since', () => {
+  test('sends a value equal to an old base, which may have changed since', () => {
     const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], now: baseTrustedForMs + 1 });
     expect(changes).toMatchObject([{ old: null, new: '2' }]);
   });
 
-  test('relies on no answer that is dated ahead: the clock has been set back since', () => {
+  test('sends a value equal to a base with a future time', () => {
     const { changes } = planChanges({ ...draft, cells: [cell(1, '2')], now: -1 });
     expect(changes).toMatchObject([{ old: null, new: '2' }]);
   });
 
-  test('sends an emptied input as empty', () => {
+  test('sends an emptied input as an empty value', () => {
     const { changes } = planChanges({ ...draft, cells: [cell(1, '')] });
     expect(changes[0]).toMatchObject({ old: '2.00', new: '' });
   });
@@ -87,24 +87,24 @@ describe('a plan', () => {
     expect(planChanges({ ...draft, cells, employeeIds: [2] }).changes).toHaveLength(1);
   });
 
-  test('counts what was captured for employees who have left the period as locked', () => {
+  test('counts inputs of employees who are no longer in the period as locked', () => {
     expect(planChanges({ ...draft, cells: [cell(9, '3')] })).toMatchObject({ changes: [], locked: 1 });
   });
 });
 
-test('the token names exactly these changes', () => {
+test('makes the same token only for the same changes', () => {
   const plan = (value: string) => planChanges({ ...draft, cells: [cell(1, value)] }).changes;
   expect(tokenOf(plan('3'))).toBe(tokenOf(plan('3')));
   expect(tokenOf(plan('3'))).not.toBe(tokenOf(plan('4')));
 });
 
-test('totals add old and new, and say nothing where an old value is unknown', () => {
+test('adds up old and new values, without old ones when one is unknown', () => {
   const changes = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] }).changes;
   expect(totalsOf(changes)).toEqual([{ heading: hours, changes: 2, old: null, new: '7.5' }]);
   expect(totalsOf(changes.slice(0, 1))).toEqual([{ heading: hours, changes: 1, old: '2', new: '3.5' }]);
 });
 
-test('a request holds up to 100 employees', () => {
+test('puts up to 100 employees in a request', () => {
   const changes = Array.from({ length: 201 }, (_, index) => ({
     employeeId: index + 1,
     payslipId: index + 1,
@@ -122,20 +122,19 @@ test('a request holds up to 100 employees', () => {
 describe('beside a once-off payslip', () => {
   const planOf = (scope: 'payslip' | 'employee', change: Partial<InputRow>) => {
     const column: InputColumn = { heading: hours, scope, kind: 'hours', source: 'calculation' };
-    const own = row(1, change);
     const { onceOffId } = change;
     const cells = [onceOffId === undefined ? cell(1, '2') : { ...cell(1, '2'), onceOffId }];
-    const planned = planChanges({ ...draft, rows: [own], columns: [column], cells, bases: [] });
+    const planned = planChanges({ ...draft, rows: [row(1, change)], columns: [column], cells, bases: [] });
     return [planned.changes.length, planned.locked];
   };
 
-  test('nothing is planned that counts from now on', () => {
+  test('plans no recurring inputs', () => {
     expect(planOf('payslip', { onceOffId: 10 })).toEqual([1, 0]);
     expect(planOf('employee', { onceOffId: 10 })).toEqual([0, 1]);
     expect(planOf('employee', {})).toEqual([1, 0]);
   });
 
-  test('nothing is planned for somebody without a payslip, locked or not', () => {
+  test('plans nothing for an employee without a payslip', () => {
     expect(planOf('payslip', { payslipId: null })).toEqual([0, 1]);
   });
 });

@@ -4,15 +4,15 @@ import { anOutboxCell } from '#test/support/samples/submission.ts';
 
 const cell = anOutboxCell(1, { value: '3.5', base: '0', state: 'unknown', message: 'Not saved' });
 
-test('the value is there: applied', () => {
+test('is applied when the value is there', () => {
   expect(settleUnknown(cell, '3.50')).toMatchObject({ state: 'applied' });
 });
 
-test('the base still stands: it may be sent again', () => {
+test('waits to be sent again when the base is still there', () => {
   expect(settleUnknown(cell, '0.00')).toMatchObject({ state: 'waiting', message: 'Not saved' });
 });
 
-test('something else is there: a conflict, with their value', () => {
+test('is a conflict when another value is there', () => {
   expect(settleUnknown(cell, '8')).toMatchObject({
     state: 'conflict',
     reason: 'changed-elsewhere',
@@ -20,7 +20,7 @@ test('something else is there: a conflict, with their value', () => {
   });
 });
 
-test('a cell whose base was never known is never sent again by itself', () => {
+test('asks the clerk when the base is unknown', () => {
   const baseless = { ...cell, base: null };
   expect(settleUnknown(baseless, '0')).toMatchObject({
     state: 'needs-clerk',
@@ -30,11 +30,11 @@ test('a cell whose base was never known is never sent again by itself', () => {
   expect(settleUnknown(baseless, '3.5')).toMatchObject({ state: 'applied' });
 });
 
-test('what may have changed since it was read stays unknown', () => {
+test('is still unknown when it may have changed since it was read', () => {
   expect(settleUnknown(cell, undefined)).toMatchObject({ state: 'unknown', message: 'Not saved' });
 });
 
-test('a value that the service does not show is left to the clerk, whatever was sent', () => {
+test('asks the clerk when the service does not show the value', () => {
   const left = { state: 'needs-clerk', reason: 'not-readable', message: 'Not saved', theirs: null };
   expect(settleUnknown(cell, null)).toMatchObject(left);
   // An emptied input that is left out may be empty, but that is not certain.
@@ -42,6 +42,6 @@ test('a value that the service does not show is left to the clerk, whatever was 
   expect(settleUnknown({ ...cell, base: null }, null)).toMatchObject(left);
 });
 
-test('an emptied input is applied when it reads as empty', () => {
+test('is applied when an emptied input is empty', () => {
   expect(settleUnknown({ ...cell, value: '', base: '5' }, '')).toMatchObject({ state: 'applied' });
 });

@@ -47,7 +47,7 @@ function queueOf(...companies: FakeCompany[]) {
 }
 
 describe('a queue of companies', () => {
-  test('gives each its turn', async () => {
+  test('gives each company its turn', async () => {
     const log: number[] = [];
     const { queue } = queueOf(new FakeCompany(1, { calls: 3, log }), new FakeCompany(2, { calls: 3, log }));
     queue.kick();
@@ -55,7 +55,7 @@ describe('a queue of companies', () => {
     expect(log).toEqual([1, 2, 1, 2, 1, 2]);
   });
 
-  test('never works twice at once, however often it is asked to', async () => {
+  test('runs one turn at a time however often it is started', async () => {
     const log: number[] = [];
     const { queue } = queueOf(new FakeCompany(1, { calls: 2, log }));
     for (let times = 0; times < 5; times += 1) queue.kick();
@@ -63,7 +63,7 @@ describe('a queue of companies', () => {
     expect(log).toEqual([1, 1]);
   });
 
-  test('puts what the clerk looks at first, and lets nobody starve', async () => {
+  test('serves the company on screen first and the others in turn', async () => {
     const log: number[] = [];
     const attended = new FakeCompany(1, { calls: 30, log });
     attended.attended = true;
@@ -78,7 +78,7 @@ describe('a queue of companies', () => {
     expect(log.lastIndexOf(3)).toBeLessThan(25);
   });
 
-  test('waits after a failure, longer each time, and then tries again', async () => {
+  test('tries again after a failure, with longer waits each time', async () => {
     const log: number[] = [];
     const { queue, clock } = queueOf(new FakeCompany(1, { calls: 1, log, ends: ['wait', 'wait', 'on'] }));
     queue.kick();
@@ -92,7 +92,7 @@ describe('a queue of companies', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('goes on at once when the service answers', async () => {
+  test('continues at once when the service answers', async () => {
     const log: number[] = [];
     const { queue } = queueOf(new FakeCompany(1, { calls: 1, log, ends: ['wait'] }));
     queue.kick();
@@ -102,7 +102,7 @@ describe('a queue of companies', () => {
     expect(log).toEqual([1, 1]);
   });
 
-  test('asks nothing more for anybody where somebody has to do something first', async () => {
+  test('stops for all companies when the clerk has to act first', async () => {
     const log: number[] = [];
     const { queue, clock } = queueOf(
       new FakeCompany(1, { calls: 1, log, ends: ['halt'] }),
@@ -116,7 +116,7 @@ describe('a queue of companies', () => {
     expect(log).toEqual([1, 2, 1]);
   });
 
-  test('closed while it waits, it asks nothing more', async () => {
+  test('makes no more calls when closed while it waits', async () => {
     const log: number[] = [];
     const company = new FakeCompany(1, { calls: 5, log, ends: ['wait'] });
     const { queue, clock } = queueOf(company);

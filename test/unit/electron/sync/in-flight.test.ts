@@ -12,7 +12,7 @@ function work() {
   return { end, signals, task };
 }
 
-test('shares one piece of work between several callers', async () => {
+test('shares one run between several callers', async () => {
   const inFlight = new InFlight();
   const { end, signals, task } = work();
   const both = [inFlight.run('a', task), inFlight.run('a', task)];
@@ -21,7 +21,7 @@ test('shares one piece of work between several callers', async () => {
   expect(signals).toHaveLength(1);
 });
 
-test('cancels work that all callers left, and starts again for a later one', async () => {
+test('cancels a run that all callers left and starts a new one for the next', async () => {
   const inFlight = new InFlight();
   const [before, after] = [work(), work()];
   const left = inFlight.run('a', before.task);

@@ -7,13 +7,13 @@ const paceAfter = (...durations: readonly number[]): number => {
   return pace.callMs;
 };
 
-test('the last calls say how long the next one takes, and none that hurried less than the service lets', () => {
+test('estimates a call from the last ones, but not below the service’s rate', () => {
   expect(paceAfter(2_100)).toBeCloseTo(1_200);
   expect(paceAfter(5)).toBeCloseTo(1_090);
   expect(paceAfter(100_000)).toBeGreaterThan(10_000);
 });
 
-test('a night in which the computer slept, and a clock that was moved, say nothing', () => {
+test('ignores times when the computer slept or its clock was changed', () => {
   const [night, year] = [9 * 3_600_000, 365 * 24 * 3_600_000];
   expect(paceAfter(night, year, -year)).toBe(paceAfter());
 });

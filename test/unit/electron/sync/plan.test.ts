@@ -50,7 +50,7 @@ const idsOf = (steps: readonly { kind: string; id: number }[]) =>
   steps.filter(({ kind }) => kind === 'payslips').map(({ id }) => id);
 
 describe('a plan', () => {
-  test('of an unread company begins with what the clerk needs to see it', () => {
+  test('starts an unread company with what the clerk needs first', () => {
     expect(kindsOf(planSteps({ ...nothingWanted, company: 100 }, empty))).toEqual([
       'pay-frequencies',
       'employees',
@@ -60,17 +60,17 @@ describe('a plan', () => {
     ]);
   });
 
-  test('leaves out what was answered since it began', () => {
-    const known = {
+  test('leaves out what was read since it began', () => {
+    const partlyRead = {
       ...empty,
       ages: { ...unread, employees: 99, lists: { ...unread.lists, 'pay-frequencies': 150, 'pay-runs': 150 } },
     };
-    const steps = planSteps({ ...nothingWanted, company: 100 }, known);
+    const steps = planSteps({ ...nothingWanted, company: 100 }, partlyRead);
     expect(kindsOf(steps)).toEqual(['employees', 'pay-points', 'leave-types']);
     expect(planSteps({ ...nothingWanted, company: 100 }, { ...empty, ages: allRead(100, 5) })).toEqual([]);
   });
 
-  test('asks for the details that name items, once the employees and the runs are known', () => {
+  test('reads details that name items after employees and runs', () => {
     const wanted = { ...nothingWanted, company: 100 };
     const unnamed = { hasLabels: true, payslipIds: [7, 8] };
     expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), unnamed })).toMatchObject([
@@ -81,7 +81,7 @@ describe('a plan', () => {
     expect(kindsOf(planSteps(wanted, { ...empty, ages: unlisted, unnamed }))).toEqual(['employees']);
   });
 
-  test('asks for the newest run alone where the list of employees brought no labels', () => {
+  test('reads only the newest run when the list of employees had no labels', () => {
     const wanted = { ...nothingWanted, company: 100 };
     const unnamed = { hasLabels: false, payslipIds: [] };
     const runs = { ...allRead(100, 5), newestPayRun: { id: 9, readAt: 50 } };
@@ -91,14 +91,14 @@ describe('a plan', () => {
     expect(planSteps(wanted, { ...empty, ages: allRead(100, 5), unnamed })).toEqual([]);
   });
 
-  test('asks for items with the whole company, and for none where only the employees are wanted', () => {
+  test('reads items with the whole company but not with the list of employees only', () => {
     const items = (wanted: object) =>
       planSteps({ ...nothingWanted, ...wanted }, empty).find(({ kind }) => kind === 'employees')?.withItems;
     expect(items({ company: 1 })).toBe(true);
     expect(items({ employeeList: 1 })).toBe(false);
   });
 
-  test('asks a report for pay points that no record names, once it is known that there are some, and once a day', () => {
+  test('reads unnamed pay points from a report once a day when there are any', () => {
     const day = 24 * 3_600_000;
     const wanted = { ...nothingWanted, company: 3 * day };
     const plan = (ages: Partial<Known['ages']>, reportedAt: number | null) => {
@@ -113,16 +113,16 @@ describe('a plan', () => {
     expect(plan({ employees: null }, null)).toEqual(['employees']);
   });
 
-  test('never asks a deployment for pay runs that it is known to lack', () => {
-    const known = { ...empty, features: { ...unknownFeatures, payRuns: false } };
-    expect(kindsOf(planSteps({ ...nothingWanted, company: 1 }, known))).not.toContain('pay-runs');
+  test('never reads pay runs when the deployment lacks them', () => {
+    const withoutRuns = { ...empty, features: { ...unknownFeatures, payRuns: false } };
+    expect(kindsOf(planSteps({ ...nothingWanted, company: 1 }, withoutRuns))).not.toContain('pay-runs');
   });
 
-  test('shows by one employee of each pay frequency which periods there are', () => {
+  test('reads one employee of each pay frequency to find its periods', () => {
     expect(idsOf(planSteps({ ...nothingWanted, company: 100 }, older))).toEqual([1, 3, 5]);
   });
 
-  test('reads an employee whom the clerk looks at first, then the pay frequency, then everyone, each once', () => {
+  test('reads the employee on screen first, then the pay frequency, then everyone, each once', () => {
     const wanted = {
       company: 100,
       employeeList: null,
@@ -133,7 +133,7 @@ describe('a plan', () => {
     expect(idsOf(planSteps(wanted, older))).toEqual([6, 1, 3, 5, 4, 2]);
   });
 
-  test('puts the pay frequency that the clerk looks at before the rest of everyone', () => {
+  test('reads the pay frequency on screen before the rest of everyone', () => {
     const steps = planSteps({ ...nothingWanted, everyone: 100 }, older, {
       payFrequencyId: 3,
       employeeId: null,
@@ -141,7 +141,7 @@ describe('a plan', () => {
     expect(idsOf(steps)).toEqual([5, 6, 1, 2, 3, 4]);
   });
 
-  test('asks for nobody one by one where lists include payslips', () => {
+  test('reads no single employees when lists include payslips', () => {
     const newer = { ...empty, features: { ...unknownFeatures, includes: true }, ages: allRead(100, 6) };
     expect(planSteps({ ...nothingWanted, company: 100, everyone: 100 }, newer)).toEqual([]);
   });
@@ -150,14 +150,14 @@ describe('a plan', () => {
 describe('a long plan', () => {
   const everyone = planSteps({ ...nothingWanted, company: 100, everyone: 100 }, older);
 
-  test('does not begin with single employees before the clerk has agreed', () => {
+  test('does not start single employees before the clerk agrees', () => {
     const begun = withoutUnagreed(everyone, { agreed: false, durationMs: 180_001 });
     expect(idsOf(begun)).toEqual([1, 3, 5]);
     expect(withoutUnagreed(everyone, { agreed: true, durationMs: 180_001 })).toEqual(everyone);
     expect(withoutUnagreed(everyone, { agreed: false, durationMs: 180_000 })).toEqual(everyone);
   });
 
-  test('is told in calls, employees and time', () => {
+  test('is described by calls, employees and time', () => {
     const durationMs = durationOf(everyone, { count: 6, callMs: 1_000 });
     expect(describePlan(everyone, { scope: 'everyone', known: older, durationMs })).toEqual({
       scope: 'everyone',

@@ -20,13 +20,13 @@ function createReader(partsOf: (age: RecordAge) => readonly ReadPart[]) {
   return { reader, clock, changed, connects: () => connects };
 }
 
-test('a record of which nothing is due asks nothing and announces nothing', async () => {
+test('makes no calls and emits nothing when no part is due', async () => {
   const { reader, clock, changed, connects } = createReader(() => []);
   expect(await reader.refresh({ ...ref, force: false })).toEqual({ fetchedAt: clock.now() });
   expect([changed, connects()]).toEqual([[], 0]);
 });
 
-test('what was never read is due, and what is fresh only where the clerk asks for it again', async () => {
+test('treats unread parts as due, and fresh ones only when forced', async () => {
   const ages: boolean[][] = [];
   const { reader, clock } = createReader(({ isDue }) => {
     ages.push([isDue(null), isDue(clock.now()), isDue(clock.now() + 1)]);
@@ -40,7 +40,7 @@ test('what was never read is due, and what is fresh only where the clerk asks fo
   ]);
 });
 
-test('parts are read one after the other, and what came before a failure is announced', async () => {
+test('reads parts one after the other and emits those read before a failure', async () => {
   const read: string[] = [];
   const part =
     (name: string, error?: Error): ReadPart =>
@@ -57,7 +57,7 @@ test('parts are read one after the other, and what came before a failure is anno
   expect([read, changed]).toEqual([['record', 'payslips'], [ref]]);
 });
 
-test('who looks at the same record shares one reading, and it is given up when the record is left', async () => {
+test('shares one reading of a record and cancels it when the record is left', async () => {
   const signals: AbortSignal[] = [];
   const gate = Promise.withResolvers<void>();
   const { reader } = createReader(() => [

@@ -10,7 +10,7 @@ const change = (field: string, before: string | null, after: string | null) => (
 });
 
 test.each(['id_number', 'other_number', 'identifying_number', 'income_tax_number'])(
-  'shows the end of %s alone',
+  'shows only the end of %s',
   (field) => {
     const { before, after } = shownChange(change(field, null, '8001015009087'));
     expect(before).toBeNull();
@@ -18,13 +18,13 @@ test.each(['id_number', 'other_number', 'identifying_number', 'income_tax_number
   },
 );
 
-test('tells of a bank account only that it changed', () => {
+test('shows only that a bank account changed', () => {
   const account = JSON.stringify({ bank_id: 1, account_number: '62001234567' });
   expect(shownChange(change('bank_account', account, account.replace('62', '63')))).toEqual(
     change('bank_account', null, null),
   );
 });
 
-test('leaves a name as it is', () => {
+test('shows a name unchanged', () => {
   expect(shownChange(change('first_name', 'Zoe', 'Zoë'))).toEqual(change('first_name', 'Zoe', 'Zoë'));
 });

@@ -3,7 +3,7 @@ import { freshForMs, isNothing, joined, nothingWanted, resumed, started } from '
 
 const now = 10 * freshForMs;
 
-test('requests everything when nothing was running', () => {
+test('requests everything when nothing is running', () => {
   expect(started(nothingWanted, { scope: 'company', now, isActive: false })).toEqual({
     ...nothingWanted,
     company: now,
@@ -14,7 +14,7 @@ test('requests everything when nothing was running', () => {
   });
 });
 
-test('widens a running request when started again', () => {
+test('widens a running request when it is started again', () => {
   const running = { ...nothingWanted, company: 5, everyone: 5 };
   expect(started(running, { scope: 'company', now, isActive: true })).toEqual(running);
   expect(started({ ...running, everyone: null }, { scope: 'everyone', now, isActive: true })).toMatchObject({
@@ -23,7 +23,7 @@ test('widens a running request when started again', () => {
   });
 });
 
-test('what was left goes on with single employees where it was, and reads the few lists again', () => {
+test('resumes single employees where it stopped and reads the lists again', () => {
   const left = { ...nothingWanted, company: 5, everyone: 5 };
   expect(started(left, { scope: 'everyone', now, isActive: false })).toMatchObject({
     company: now - freshForMs,
@@ -36,7 +36,7 @@ test('what was left goes on with single employees where it was, and reads the fe
   });
 });
 
-test('two wishes are joined to the fresher of each', () => {
+test('joins two requests to the fresher of each part', () => {
   const one = { ...nothingWanted, employeeList: 7, payFrequencies: [[1, 3]] as const };
   const both = joined(one, {
     employeeList: 5,

@@ -6,7 +6,7 @@ import { reopenWhenGone } from '#window/page-recovery.ts';
 function aWindow({ destroyed = false, loads = true } = {}) {
   const webContents = new EventEmitter();
   const loaded: string[] = [];
-  const told: string[] = [];
+  const reasons: string[] = [];
   const window = {
     webContents,
     isDestroyed: () => destroyed,
@@ -16,22 +16,22 @@ function aWindow({ destroyed = false, loads = true } = {}) {
     },
   };
   // What the tested function uses of a window, and nothing else.
-  reopenWhenGone(window as unknown as BrowserWindow, (reason) => told.push(reason));
+  reopenWhenGone(window as unknown as BrowserWindow, (reason) => reasons.push(reason));
   const end = (reason: string) => webContents.emit('render-process-gone', {}, { reason, exitCode: 1 });
-  return { end, loaded, told };
+  return { end, loaded, reasons };
 }
 
 test.each(['crashed', 'oom', 'killed', 'abnormal-exit', 'launch-failed'])(
-  'a page that ended as %s is opened again, and says so first',
+  'reopens a page that ended as %s and reports it',
   (reason) => {
-    const { end, loaded, told } = aWindow();
+    const { end, loaded, reasons } = aWindow();
     end(reason);
     expect(loaded).toEqual(['app://paydesk/index.html#stopped']);
-    expect(told).toEqual([reason]);
+    expect(reasons).toEqual([reason]);
   },
 );
 
-test('a page that was closed stays closed', () => {
+test('does not reopen a page that was closed', () => {
   const closed = aWindow();
   closed.end('clean-exit');
   const gone = aWindow({ destroyed: true });
@@ -39,8 +39,8 @@ test('a page that was closed stays closed', () => {
   expect([...closed.loaded, ...gone.loaded]).toEqual([]);
 });
 
-test('reports a page that cannot be opened again, and ends nothing else', async () => {
-  const { end, told } = aWindow({ loads: false });
+test('reports a page that cannot be reopened', async () => {
+  const { end, reasons } = aWindow({ loads: false });
   end('crashed');
-  await expect.poll(() => told).toEqual(['crashed', 'not reopened']);
+  await expect.poll(() => reasons).toEqual(['crashed', 'not reopened']);
 });

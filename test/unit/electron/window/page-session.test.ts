@@ -7,7 +7,7 @@ let answersPermission:
   | ((contents: null, name: string, decide: (granted: boolean) => void) => void)
   | undefined;
 let checksPermission: (() => boolean) | undefined;
-const own = Object.assign(new EventEmitter(), {
+const session = Object.assign(new EventEmitter(), {
   setPermissionRequestHandler: (handler: typeof answersPermission) => (answersPermission = handler),
   setPermissionCheckHandler: (handler: typeof checksPermission) => (checksPermission = handler),
   setProxy: (proxy: unknown) => Promise.resolve(void proxies.push(proxy)),
@@ -17,7 +17,7 @@ vi.mock('electron/main', () => ({
   session: {
     fromPartition: (name: string) => {
       partitions.push(name);
-      return own;
+      return session;
     },
   },
 }));
@@ -26,21 +26,21 @@ vi.mock('electron/main', () => ({
 vi.resetModules();
 const { forceProxy, openPageSession } = await import('#window/page-session.ts');
 
-test('the session of the page is in memory, with a proxy that is nowhere, no downloads and no permissions', async () => {
+test('opens a session in memory with a dead proxy and no downloads or permissions', async () => {
   await openPageSession();
   expect(partitions).toEqual(['page']);
   expect(proxies).toEqual([
     { mode: 'fixed_servers', proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' },
   ]);
   const preventDefault = vi.fn();
-  own.emit('will-download', { preventDefault });
+  session.emit('will-download', { preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();
   const decided: boolean[] = [];
   answersPermission?.(null, 'media', (granted) => decided.push(granted));
   expect([decided, checksPermission?.()]).toEqual([[false], false]);
 });
 
-test('a page sends no UDP past its proxy', () => {
+test('forbids UDP outside the proxy', () => {
   const policies: string[] = [];
   forceProxy({ setWebRTCIPHandlingPolicy: (policy: string) => policies.push(policy) } as never);
   expect(policies).toEqual(['disable_non_proxied_udp']);

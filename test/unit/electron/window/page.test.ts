@@ -8,17 +8,17 @@ const rules = new Map(
   }),
 );
 
-test('forbids what is not named, and the network', () => {
+test('forbids the network and everything not named', () => {
   expect(rules.get('default-src')).toEqual(["'none'"]);
   expect(rules.get('connect-src')).toEqual(["'none'"]);
   expect(rules.get('script-src')).toEqual(["'self'"]);
 });
 
-test('a worker comes from our own origin alone, never from text or data', () => {
+test('allows workers only from our own origin', () => {
   expect(rules.get('worker-src')).toEqual(["'self'"]);
 });
 
-test('script may be made of text by two policies: templates, and the address of the reader of files', () => {
+test('allows text to become script only by two policies', () => {
   expect(rules.get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(rules.get('trusted-types')).toEqual(['svelte-trusted-html', 'paydesk-worker']);
 });

@@ -47,14 +47,14 @@ vi.mock('electron/main', () => {
     },
     unhandle: (scheme: string) => electron.answers.delete(scheme),
   };
-  const own = {
+  const session = {
     protocol,
     on: () => undefined,
     setPermissionRequestHandler: () => undefined,
     setPermissionCheckHandler: () => undefined,
     setProxy: ({ proxyRules }: { proxyRules: string }) => Promise.resolve(void electron.log.push(proxyRules)),
   };
-  return { BrowserWindow: FakeWindow, session: { fromPartition: () => own } };
+  return { BrowserWindow: FakeWindow, session: { fromPartition: () => session } };
 });
 
 const beforeDialog = () => undefined;
@@ -62,7 +62,7 @@ const pdf = new TextEncoder().encode('%PDF-1.7');
 const documents = () =>
   electron.urls.map((url) => electron.answers.get(new URL(url).protocol.slice(0, -1))?.({ url }).status);
 
-test('prints once the viewer has read the document, from a hidden window that then goes with it', async () => {
+test('prints from a hidden window when the viewer has loaded the document, and closes it', async () => {
   electron.log.length = 0;
   expect(await printPdf(pdf, { bothSides: true, beforeDialog })).toBe(true);
   expect(electron.log).toEqual(['127.0.0.1:9', 'hidden', 'application/pdf %PDF-1.7', 'print', 'destroyed']);
@@ -73,7 +73,7 @@ test('prints once the viewer has read the document, from a hidden window that th
   expect(electron.options).toMatchObject({ duplexMode: 'simplex' });
 });
 
-test('prints two documents at once, each from its own window', async () => {
+test('prints two documents at once from separate windows', async () => {
   electron.log.length = 0;
   electron.printed = true;
   const printing = ['first', 'second'].map((text) =>
@@ -84,7 +84,7 @@ test('prints two documents at once, each from its own window', async () => {
   expect(electron.log).toContain('application/pdf second');
 });
 
-test('opens no dialog where Paydesk was locked while the document was read', async () => {
+test('opens no dialog when Paydesk locks while the document loads', async () => {
   electron.log.length = 0;
   const gate = new Gate();
   const printing = pagePrinting(gate).printPdf(pdf, { bothSides: false });
@@ -94,7 +94,7 @@ test('opens no dialog where Paydesk was locked while the document was read', asy
   expect(electron.log).toContain('destroyed');
 });
 
-test('prints no blank paper where the viewer does not open the document', async () => {
+test('prints nothing when the viewer does not open the document', async () => {
   electron.log.length = 0;
   electron.becomesReady = false;
   const printing = printPdf(pdf, { bothSides: false, beforeDialog, longestWaitMs: 10 });

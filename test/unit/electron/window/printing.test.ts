@@ -26,7 +26,7 @@ test.each([true, false])('says whether anything was printed: %s', async (printed
   expect(asked).toEqual([expect.objectContaining(landscape)]);
 });
 
-test('prints upright what is laid out so', async () => {
+test('prints in portrait when asked', async () => {
   const { page, asked } = pageOf(true);
   await printPage(page, { landscape: false });
   expect(asked).toEqual([expect.objectContaining({ landscape: false, pageSize: 'A4' })]);

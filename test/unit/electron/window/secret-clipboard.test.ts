@@ -35,25 +35,25 @@ test.each([
   ['win32', 'CanUploadToCloudClipboard'],
   ['darwin', 'org.nspasteboard.ConcealedType'],
   ['linux', 'x-kde-passwordManagerHint'],
-] as const)('on %s a secret text carries %s', (system, format) => {
+] as const)('marks a secret text on %s with %s', (system, format) => {
   const parts = secretParts('8001015009087', system);
   expect(parts['text/plain']).toBe('8001015009087');
   expect(Object.keys(parts)).toContain(`electron application/osclipboard;format="${format}"`);
 });
 
-test('what Windows reads as numbers are zeros of four bytes', async () => {
+test('writes the marks that Windows reads as numbers as four zero bytes', async () => {
   const [mark] = Object.values(secretParts('x', 'win32')).filter((part) => typeof part !== 'string');
   expect([...new Uint8Array((await mark?.arrayBuffer()) ?? [])]).toEqual([0, 0, 0, 0]);
 });
 
-test('a secret text is written together with its marks, and alone where the system refuses them', async () => {
+test('writes a secret text with its marks, or without them when the system refuses', async () => {
   await copySecret('8001015009087');
   electron.refuses = true;
   await copySecret('62001');
   expect(electron.written).toEqual([secretParts('8001015009087', process.platform), '62001']);
 });
 
-test('each window is kept out of captures, and let in again', () => {
+test('hides each window from captures and shows it again', () => {
   hideFromCapture(true);
   hideFromCapture(false);
   expect(electron.captures).toEqual([true, false]);

@@ -29,6 +29,6 @@ test.each<[string, Area, readonly Area[], Area | undefined]>([
   ['on the screen that it covers most', area(1300, 0, 4000, 900), [small, right], area(1366, -60, 1920, 900)],
   ['over two screens that have room for it', area(0, 0, 3200, 700), [small, right], area(0, 0, 3200, 700)],
   ['in the middle if its screen is gone', area(4000, 0, 1200, 600), [small], undefined],
-])('a window opens %s', (_, saved, screens, place) => {
+])('opens a window %s', (_, saved, screens, place) => {
   expect(restored(saved, screens)).toEqual(place && { ...place, maximised: true });
 });

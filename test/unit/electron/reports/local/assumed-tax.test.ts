@@ -54,7 +54,7 @@ function assumedBy(payslips: readonly OpinionPayslip[], taxed: Partial<Assumed>)
   return assume(employee, withTax, answersOf(null));
 }
 
-test('remuneration is all that is taxed, with 80% of a travel allowance, and UIF leaves commission out', () => {
+test('adds up taxable remuneration with 80% of a travel allowance, and for UIF without commission', () => {
   const { parts } = payslip('2026-03-31', {
     regularCents: 100_000,
     onceOffCents: 20_000,
@@ -66,13 +66,13 @@ test('remuneration is all that is taxed, with 80% of a travel allowance, and UIF
   expect(uifRemunerationOf(parts)).toBe(remunerationOf(parts) - 7_000);
 });
 
-test('benefits are taxed as regular pay is', () => {
+test('taxes benefits like regular pay', () => {
   const taxOf = (parts: Partial<PayslipParts>) =>
     workOut(employee, [payslip('2026-03-31', parts)], usual).taxCents;
   expect(taxOf({ benefitCents: 50_000 })).toBe(taxOf({ regularCents: 3_050_000 }));
 });
 
-test('any number of dependants of a medical scheme may fit, from none to nine', () => {
+test('finds the number of medical scheme dependants from zero to nine', () => {
   const medical = [payslip('2026-03-31', { hasMedicalAid: true })];
   for (const dependants of [0, 1, 9]) {
     expect(assumedBy(medical, { dependants })).toMatchObject({ assumed: { dependants }, reason: null });
@@ -81,14 +81,14 @@ test('any number of dependants of a medical scheme may fit, from none to nine', 
   expect(taxOf(0)).toBeLessThan(taxOf(-1));
 });
 
-test('where nothing fits, a member of a medical scheme counts alone, and who is none has no credit', () => {
+test('assumes no dependants when nothing fits, and no credit without a medical scheme', () => {
   const unfit = (hasMedicalAid: boolean) =>
     assume(employee, [payslip('2026-03-31', { hasMedicalAid, payeCents: 2_900_000 })], answersOf(null));
   expect(unfit(true)).toMatchObject({ assumed: { dependants: 0 }, reason: 'unexplained' });
   expect(unfit(false)).toMatchObject({ assumed: { dependants: -1 }, reason: 'unexplained' });
 });
 
-test('of who left within a period, each number of its days is tried, and of no other period', () => {
+test('finds the days worked in the period in which an employee left', () => {
   const part = { daysWorked: 10, workingDays: 22 };
   const bonus = payslip('2026-03-31', { regularCents: 0, onceOffCents: 100_000 }, { special: true });
   const last = payslip('2026-04-30', { regularCents: 1_200_000 }, { part });

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { anniversaries, headcount } from '#electron/reports/local/employee-reports.ts';
-import { facts, employee } from './sample-facts.ts';
+import { employee, rowsOf } from './sample-facts.ts';
 
-const rowsOf = (report: typeof headcount, given: Parameters<typeof facts>[0]) =>
-  report.make(facts(given)).rows.map(({ values }) => values);
-
-test('each of twelve months counts who came, who went and who is there', () => {
+test('counts who joined, who left and who was employed in each of twelve months', () => {
   const employees = [
     employee(1),
     employee(2, { service: [{ from: '2026-10-05', to: null }] }),
@@ -29,7 +26,7 @@ test('each of twelve months counts who came, who went and who is there', () => {
   ]);
 });
 
-test('birthdays and every fifth year of service come in the order of their days', () => {
+test('lists birthdays and every fifth year of service by date', () => {
   const employees = [
     employee(1, { birthdate: '1990-12-01', service: [{ from: '2017-01-15', to: null }] }),
     employee(2, { birthdate: '1996-02-29', service: [{ from: '2022-11-20', to: null }] }),

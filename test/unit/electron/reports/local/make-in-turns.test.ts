@@ -10,7 +10,7 @@ const payslips = employees.flatMap(({ employeeId }) => [
   payslip(employeeId, '2026-04-30', wrong),
 ]);
 
-test('a report that takes long lets others have their turn, and says the same', async () => {
+test('makes a long report in pieces with the same result', async () => {
   const pieces: number[] = [];
   let turns = 0;
   let running: NodeJS.Immediate | undefined;
@@ -33,6 +33,6 @@ test('a report that takes long lets others have their turn, and says the same', 
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test('the second opinion is one of those', () => {
+test('lists the latest of the second opinion first', () => {
   expect(secondOpinion.latestFirst).toBe('date');
 });

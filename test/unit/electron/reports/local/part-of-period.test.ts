@@ -12,11 +12,11 @@ test.each([
   ['2026-03-06', 'fortnightly', '2026-02-21'],
   ['2026-03-28', 'every_four_weeks', '2026-03-01'],
   ['2026-05-31', null, '2026-05-01'],
-])('the period that ends on %s, paid %s, begins on %s', (end, frequency, start) => {
+])('starts the period that ends on %s, paid %s, on %s', (end, frequency, start) => {
   expect(periodStart(end, frequency)).toBe(start);
 });
 
-test('days of service count from Monday to Friday', () => {
+test('counts days of service from Monday to Friday', () => {
   const part = (...service: { from: string; to: string | null }[]) =>
     partOfPeriod(employee(1, { service }), '2026-05-31');
   const whole = { daysWorked: 1, workingDays: 1 };

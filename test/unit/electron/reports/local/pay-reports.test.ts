@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AnyLocalReport } from '#electron/reports/local/local-report.ts';
 import { cost, loans, overtime, yearSoFar } from '#electron/reports/local/pay-reports.ts';
-import { facts, payslip, employee } from './sample-facts.ts';
-
-const rowsOf = (report: AnyLocalReport, given: Parameters<typeof facts>[0]) =>
-  report.make(facts(given)).rows.map(({ values }) => values);
+import { employee, payslip, rowsOf } from './sample-facts.ts';
 
 const employees = [employee(1), employee(2, { payPoint: null }), employee(3)];
 
-test('cost adds up each item by month and pay point, what the employer adds too', () => {
+test('adds up the cost of each item by month and pay point, employer contributions included', () => {
   const payslips = [
     payslip(1, '2026-10-31', { income: { 'Basic Salary': 200_000 }, employer: { 'UIF - Employer': 2_000 } }),
     payslip(3, '2026-10-31', { income: { 'Basic Salary': 100_000 } }),
@@ -23,7 +19,7 @@ test('cost adds up each item by month and pay point, what the employer adds too'
   expect(cost.since?.('2026-11-20')).toBe('2025-12-01');
 });
 
-test('overtime lists payslips that have it, the most first, with its share of all income', () => {
+test('lists payslips with overtime, the most first, with its share of income', () => {
   const payslips = [
     payslip(1, '2026-10-31', { income: { 'Basic Salary': 90_000, 'Overtime (1.5x)': 10_000 } }),
     payslip(2, '2026-10-31', { income: { 'Basic Salary': 50_000, 'Sunday pay': 20_000, Overtime: 10_000 } }),
@@ -37,7 +33,7 @@ test('overtime lists payslips that have it, the most first, with its share of al
   );
 });
 
-test('a loan ends when what is owed is repaid at the pace of the last months; without a balance nobody knows', () => {
+test('estimates the end of a loan from the last repayments, or no end when the balance is unknown', () => {
   const repay = (employeeId: number, month: string, cents: number) =>
     payslip(employeeId, `2026-${month}-28`, { deduction: { 'Employer Loan': cents } });
   const payslips = [
@@ -65,26 +61,23 @@ test.each([
   ['fortnightly', ['2026-10-23', '2026-11-06', '2026-11-20'], 100_000, '2026-12-18'],
   ['twice_a_month', ['2026-10-15', '2026-10-31', '2026-11-15'], 270_000, '2026-12-31'],
   [null, ['2026-09-25', '2026-10-25'], 180_000, '2026-12-25'],
-])(
-  'a loan of somebody paid %s, repaid on %j, ends with the last payslip that repays it',
-  (frequency, dates, owed, end) => {
-    const deduction = { 'Employer Loan': 90_000 };
-    const payslips = dates.map((date) => payslip(1, date, { deduction }));
-    const given = { employees: [employee(1, { frequency })], payslips, on: '2027-03-20' };
-    const owedCents = new Map([['E1', owed]]);
-    const endsOn = (asAt: string) => rowsOf(loans, { ...given, loans: { asAt, owedCents } })[0]?.at(-1);
-    expect(endsOn('2027-03-19')).toBe(end);
-  },
-);
+])('ends a loan with the payslip that repays it: paid %s, repaid on %j', (frequency, dates, owed, end) => {
+  const deduction = { 'Employer Loan': 90_000 };
+  const payslips = dates.map((date) => payslip(1, date, { deduction }));
+  const given = { employees: [employee(1, { frequency })], payslips, on: '2027-03-20' };
+  const owedCents = new Map([['E1', owed]]);
+  const endsOn = (asAt: string) => rowsOf(loans, { ...given, loans: { asAt, owedCents } })[0]?.at(-1);
+  expect(endsOn('2027-03-19')).toBe(end);
+});
 
-test('a balance from before the last repayment is repaid from its own day on', () => {
+test('counts repayments from the date of the balance', () => {
   const deduction = { 'Employer Loan': 90_000 };
   const payslips = ['2026-08-31', '2026-09-30', '2026-10-31'].map((date) => payslip(1, date, { deduction }));
   const owed = { asAt: '2026-09-30', owedCents: new Map([['E1', 180_000]]) };
   expect(rowsOf(loans, { employees, payslips, loans: owed })[0]?.at(-1)).toBe('2026-11-30');
 });
 
-test('the year so far adds up the payslips of each employee from 1 March on', () => {
+test('adds up the payslips of each employee from 1 March', () => {
   const payslips = [
     payslip(1, '2026-09-30', { income: { Basic: 100_000 }, deduction: { 'Tax (PAYE)': 9_000, Loan: 1_000 } }),
     payslip(1, '2026-10-31', { income: { Basic: 110_000 }, employer: { UIF: 700 } }),

@@ -23,7 +23,7 @@ const day = (date: string) => ({
   fields: {},
 });
 
-test('what is dated ahead is listed by its day, and nothing that holds already', () => {
+test('lists changes with a future date, in order of date', () => {
   const history = [
     { effectiveDate: null, inputs: { full_day_hours_input: '8' } },
     { effectiveDate: '2026-11-20', inputs: { full_day_hours_input: '7.5' } },

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { incentiveCeilingOn } from '#payroll/engine/eti.ts';
 import { minimumWageOn } from '#payroll/engine/minimum-wage.ts';
+import type { Facts } from '#electron/reports/local/local-report.ts';
 import { radar } from '#electron/reports/local/radar.ts';
-import { facts, payslip, employee } from './sample-facts.ts';
+import { employee, payslip, rowsOf } from './sample-facts.ts';
 
 const since = (from: string) => ({ service: [{ from, to: null }] });
 const young = { birthdate: '2003-05-05' };
-const rowsOf = (given: Parameters<typeof facts>[0]) =>
-  radar.make(facts(given)).rows.map(({ values: [number, , , ...rest] }) => [number, ...rest]);
+const rowsOfRadar = (given: Partial<Facts>) =>
+  rowsOf(radar, given).map(([number, , , ...rest]) => [number, ...rest]);
 
-test('who turns 30 and who has used 24 months within half a year is told while they may still qualify', () => {
+test('lists employees who turn 30 or reach 24 months within half a year while they may qualify', () => {
   const employees = [
     employee(1, { birthdate: '1997-05-20', ...since('2026-06-01') }),
     employee(2, { birthdate: '1997-05-21', ...since('2026-06-01') }),
@@ -21,24 +22,24 @@ test('who turns 30 and who has used 24 months within half a year is told while t
     employee(7, { ...young, endedOn: '2026-11-19', ...since('2025-01-20') }),
     employee(8, { ...young, ...since('2024-11-20') }),
   ];
-  expect(rowsOf({ employees })).toEqual([
+  expect(rowsOfRadar({ employees })).toEqual([
     ['E1', 'turns-30', '2027-05-20', null, 750_000],
     ['E3', 'reaches-24', '2027-01-15', null, 750_000],
   ]);
 });
 
-test('months in kept reports of the incentive count before those since the appointment', () => {
+test('counts months from saved reports of the incentive instead of the appointment date', () => {
   const employees = [employee(1, { ...young, ...since('2020-01-01') })];
-  expect(rowsOf({ employees })).toEqual([]);
+  expect(rowsOfRadar({ employees })).toEqual([]);
   expect(
-    rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 20, until: '2026-10-31' }]]) }),
+    rowsOfRadar({ employees, incentiveMonths: new Map([['E1', { count: 20, until: '2026-10-31' }]]) }),
   ).toEqual([['E1', 'reaches-24', '2027-02-28', null, 750_000]]);
   expect(
-    rowsOf({ employees, incentiveMonths: new Map([['E1', { count: 17, until: '2026-10-31' }]]) }),
+    rowsOfRadar({ employees, incentiveMonths: new Map([['E1', { count: 17, until: '2026-10-31' }]]) }),
   ).toEqual([]);
 });
 
-test('the last whole month is held against the ceiling and the minimum wage of a full month', () => {
+test('compares the last whole month with the ceiling and the minimum wage', () => {
   // 195 hours at R30.23.
   const full = 589_485;
   const employees = [
@@ -53,10 +54,10 @@ test('the last whole month is held against the ceiling and the minimum wage of a
     payslip(2, '2026-11-10', { income: { Basic: 1 } }),
     payslip(3, '2026-10-31', { income: { Basic: 750_000 } }),
   ];
-  expect(rowsOf({ employees, payslips })).toEqual([['E1', 'below-minimum', null, full - 1, full]]);
+  expect(rowsOfRadar({ employees, payslips })).toEqual([['E1', 'below-minimum', null, full - 1, full]]);
 });
 
-test('figures hold from their day on', () => {
+test('uses figures from their effective date', () => {
   expect(minimumWageOn('2026-02-28')?.hourly).toBe('28.79');
   expect(minimumWageOn('2026-03-01')?.hourly).toBe('30.23');
   expect(incentiveCeilingOn('2025-03-31')).toBe(650_000);

@@ -1,5 +1,5 @@
 import type { FactPayslip, FactEmployee } from '#electron/reports/store/records.ts';
-import type { Facts } from '#electron/reports/local/local-report.ts';
+import type { AnyLocalReport, Facts } from '#electron/reports/local/local-report.ts';
 
 export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): FactEmployee => ({
   employeeId,
@@ -63,3 +63,7 @@ export function facts({
     ...more,
   };
 }
+
+/** The values of each row of the report about these facts. */
+export const rowsOf = (report: AnyLocalReport, given: Partial<Facts>) =>
+  report.make(facts(given)).rows.map(({ values }) => values);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Facts } from '#electron/reports/local/local-report.ts';
 import { secondOpinion } from '#electron/reports/local/second-opinion-report.ts';
-import { facts, payslip, employee } from './sample-facts.ts';
+import { employee, facts, payslip, rowsOf } from './sample-facts.ts';
+import { fewHours } from '#test/support/samples/classification.ts';
 
 /** The date, tax, their amount, ours, difference and reason of each row. */
-const rowsOf = (given: Parameters<typeof facts>[0]) =>
-  secondOpinion.make(facts(given)).rows.map(({ values }) => values.slice(2, 8));
+const opinionsOf = (given: Partial<Facts>) =>
+  rowsOf(secondOpinion, given).map((values) => values.slice(2, 8));
 
 const months = ['03', '04', '05', '06'] as const;
 const endOf = (month: string) => `2026-${month}-${month === '04' || month === '06' ? '30' : '31'}`;
@@ -12,7 +14,7 @@ const salary = { 'Basic Salary': 3_000_000 };
 const right = { 'Tax (PAYE)': 468_100, 'UIF - Employee': 17_712 };
 const one = employee(1);
 
-test('payslips that agree with the tables are not listed, R1 more or less', () => {
+test('does not list payslips within R1 of the tables', () => {
   const payslips = months.map((month) =>
     payslip(1, endOf(month), {
       income: salary,
@@ -20,10 +22,10 @@ test('payslips that agree with the tables are not listed, R1 more or less', () =
       employer: { 'SDL - Employer': 30_000 },
     }),
   );
-  expect(rowsOf({ employees: [one], payslips })).toEqual([]);
+  expect(opinionsOf({ employees: [one], payslips })).toEqual([]);
 });
 
-test('what differs is listed with the working, and makes no other month differ', () => {
+test('lists a difference with its working, without affecting other months', () => {
   const payslips = months.map((month) =>
     payslip(1, endOf(month), {
       income: salary,
@@ -47,16 +49,16 @@ test('what differs is listed with the working, and makes no other month differ',
     0,
     936_200,
   ]);
-  expect(rowsOf({ employees: [one], payslips })).toHaveLength(1);
+  expect(opinionsOf({ employees: [one], payslips })).toHaveLength(1);
 });
 
-test('a difference says which assumption would fit', () => {
+test('names the assumption that would explain a difference', () => {
   const paid = (
     income: Record<string, number>,
     deduction: Record<string, number>,
     employer: Record<string, number> = {},
   ) =>
-    rowsOf({
+    opinionsOf({
       employees: [one],
       payslips: [
         payslip(1, '2026-03-31', { income: salary, deduction: right }),
@@ -78,11 +80,11 @@ test('a difference says which assumption would fit', () => {
   expect(paid(salary, { 'Tax (PAYE)': 468_100, 'UIF - Employee': 0 })).toEqual(['exempt']);
 });
 
-test('who joined within a period is taxed as of a part of it, by the days of service', () => {
+test('taxes a part period by days of service when the employee joined within it', () => {
   // 10 of the 21 weekdays.
   const joined = employee(1, { service: [{ from: '2026-05-18', to: null }] });
   const paid = (tax: number) =>
-    rowsOf({
+    opinionsOf({
       employees: [joined],
       payslips: [
         payslip(1, '2026-05-31', {
@@ -100,7 +102,7 @@ test('who joined within a period is taxed as of a part of it, by the days of ser
   expect(paid(121_500).map((values) => values.at(-1))).toEqual(['part-period']);
 });
 
-test('it says how many payslips it looked at, and how many it could not', () => {
+test('counts payslips that were checked and those that could not be', () => {
   const read = payslip(1, '2026-03-31', { income: salary, deduction: right });
   const payslips = [read, { ...read, payslipId: 2, data: null }, { ...read, payslipId: 3, employeeId: 2 }];
   const employees = [one, employee(2, { birthdate: null })];
@@ -110,7 +112,7 @@ test('it says how many payslips it looked at, and how many it could not', () => 
   });
 });
 
-test('earlier payslips of another pay frequency count by the part of a year that they were paid for', () => {
+test('counts earlier payslips of another pay frequency by their part of the year', () => {
   const monthly = months.map((month) => ({
     ...payslip(1, endOf(month), {
       income: { 'Basic Salary': 2_600_000 },
@@ -135,9 +137,9 @@ test('earlier payslips of another pay frequency count by the part of a year that
   ]);
 });
 
-test('a bonus is taxed at once, and not as if it came each month', () => {
+test('taxes a bonus once and not as monthly pay', () => {
   const paid = (tax: number) =>
-    rowsOf({
+    opinionsOf({
       employees: [one],
       payslips: [
         payslip(1, '2026-03-31', {
@@ -150,9 +152,9 @@ test('a bonus is taxed at once, and not as if it came each month', () => {
   expect(paid(768_475)).toEqual(['irregular-pay']);
 });
 
-test('SDL may be of remuneration before or after retirement contributions', () => {
+test('accepts SDL on remuneration before or after retirement contributions', () => {
   const paid = (sdl: number) =>
-    rowsOf({
+    opinionsOf({
       employees: [one],
       payslips: [
         payslip(1, '2026-03-31', {
@@ -166,38 +168,33 @@ test('SDL may be of remuneration before or after retirement contributions', () =
   expect(paid(29_000)).toEqual(['unexplained']);
 });
 
-test('a classification is read, and who has no birthdate is not judged', () => {
-  const classification = {
-    isDirector: false,
-    employmentType: 'less_than_22_hours_per_week',
-    writtenDeclaration: false,
-    fiveHoursADayRule: false,
-    lessThan24HoursAMonth: true,
-    isNaturalIndependentContractor: false,
-    uifExempt: false,
-    uifExemptionReason: null,
-  };
+test('uses the classification, and does not check employees without a date of birth', () => {
+  const classification = { ...fewHours, lessThan24HoursAMonth: true };
   const payslips = [
     payslip(1, '2026-03-31', { income: { 'Basic Salary': 200_000 }, deduction: { 'Tax (PAYE)': 50_000 } }),
   ];
-  expect(rowsOf({ employees: [employee(1, { classification })], payslips })).toEqual([]);
-  expect(rowsOf({ employees: [one], payslips }).map((values) => values.at(-1))).toEqual([
+  expect(opinionsOf({ employees: [employee(1, { classification })], payslips })).toEqual([]);
+  expect(opinionsOf({ employees: [one], payslips }).map((values) => values.at(-1))).toEqual([
     'flat-rate',
     'exempt',
   ]);
-  expect(rowsOf({ employees: [employee(1, { birthdate: null })], payslips })).toEqual([]);
+  expect(opinionsOf({ employees: [employee(1, { birthdate: null })], payslips })).toEqual([]);
 });
 
-test('where earlier payslips are missing, that is what a difference may come from', () => {
+test('names missing earlier payslips as a possible reason for a difference', () => {
   const payslips = [
     payslip(1, '2026-06-30', { income: salary, deduction: { ...right, 'Tax (PAYE)': 300_000 } }),
   ];
-  expect(rowsOf({ employees: [one], payslips }).map((values) => values.at(-1))).toEqual(['earlier-unknown']);
+  expect(opinionsOf({ employees: [one], payslips }).map((values) => values.at(-1))).toEqual([
+    'earlier-unknown',
+  ]);
   const joined = employee(1, { service: [{ from: '2026-06-01', to: null }] });
-  expect(rowsOf({ employees: [joined], payslips }).map((values) => values.at(-1))).toEqual(['unexplained']);
+  expect(opinionsOf({ employees: [joined], payslips }).map((values) => values.at(-1))).toEqual([
+    'unexplained',
+  ]);
 });
 
-/** Everything said about one tax on a payslip of R10 000 with a medical aid contribution of R2 000 by the employer. */
+/** Everything explained about one tax on a payslip of R10 000 with a medical aid contribution of R2 000 by the employer. */
 function opinionOn(tax: string, deduction: Record<string, number>, employer: Record<string, number> = {}) {
   const payslips = [
     payslip(1, '2026-03-31', {
@@ -212,9 +209,10 @@ function opinionOn(tax: string, deduction: Record<string, number>, employer: Rec
     .filter((values) => values[1] === tax);
 }
 
-test('UIF is of all remuneration, and what would explain another figure is said', () => {
+test('checks UIF on all remuneration and names what would explain a difference', () => {
   expect(opinionOn('uif', { 'UIF - Employee': 12_000 })).toEqual([]);
-  const said = (cents: number) => opinionOn('uif', { 'UIF - Employee': cents }).map((row) => row.slice(0, 7));
+  const explained = (cents: number) =>
+    opinionOn('uif', { 'UIF - Employee': cents }).map((row) => row.slice(0, 7));
   const row = (theirs: number, reason: string) => [
     '2026-03-31',
     'uif',
@@ -224,16 +222,16 @@ test('UIF is of all remuneration, and what would explain another figure is said'
     reason,
     1_200_000,
   ];
-  expect(said(10_000)).toEqual([row(10_000, 'benefits')]);
-  expect(said(5_000)).toEqual([row(5_000, 'unexplained')]);
-  expect(said(0)).toEqual([row(0, 'exempt')]);
+  expect(explained(10_000)).toEqual([row(10_000, 'benefits')]);
+  expect(explained(5_000)).toEqual([row(5_000, 'unexplained')]);
+  expect(explained(0)).toEqual([row(0, 'exempt')]);
   expect(opinionOn('uif', {}).map((one) => one[5])).toEqual(['exempt']);
 });
 
-test('SDL is judged where the payslip has it, with what would explain another figure', () => {
+test('checks SDL only when the payslip has it and names what would explain a difference', () => {
   expect(opinionOn('sdl', {})).toEqual([]);
   expect(opinionOn('sdl', {}, { 'SDL - Employer': 12_000 })).toEqual([]);
-  const said = (cents: number) =>
+  const explained = (cents: number) =>
     opinionOn('sdl', {}, { 'SDL - Employer': cents }).map((row) => row.slice(0, 7));
   const row = (theirs: number, reason: string) => [
     '2026-03-31',
@@ -244,15 +242,15 @@ test('SDL is judged where the payslip has it, with what would explain another fi
     reason,
     1_200_000,
   ];
-  expect(said(10_000)).toEqual([row(10_000, 'benefits')]);
-  expect(said(5_000)).toEqual([row(5_000, 'unexplained')]);
+  expect(explained(10_000)).toEqual([row(10_000, 'benefits')]);
+  expect(explained(5_000)).toEqual([row(5_000, 'unexplained')]);
 });
 
-test('UIF of two payslips in a month is of the month together, up to its ceiling', () => {
+test('checks UIF of two payslips in a month against the ceiling of the month', () => {
   const half = (date: string, cents: number) =>
     payslip(1, date, { income: { 'Basic Salary': 1_000_000 }, deduction: { 'UIF - Employee': cents } });
   const uif = (cents: number) =>
-    rowsOf({ employees: [one], payslips: [half('2026-03-15', 10_000), half('2026-03-31', cents)] })
+    opinionsOf({ employees: [one], payslips: [half('2026-03-15', 10_000), half('2026-03-31', cents)] })
       .filter((values) => values[1] === 'uif')
       .map((values) => values.slice(0, 4));
   expect(uif(7_712)).toEqual([]);

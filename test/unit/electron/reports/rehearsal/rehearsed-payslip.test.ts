@@ -4,6 +4,7 @@ import { placeOf, withItem } from '#electron/reports/rehearsal/changed-item.ts';
 import { readRehearsableItems, rehearse } from '#electron/reports/rehearsal/rehearse.ts';
 import { differsFrom, rehearsePayslip } from '#electron/reports/rehearsal/rehearsed-payslip.ts';
 import { facts, payslip, employee } from '../local/sample-facts.ts';
+import { fullTime } from '#test/support/samples/classification.ts';
 
 const salary = { income: { 'Basic Salary': 3_000_000 }, deduction: { 'Tax (PAYE)': 468_100 } };
 const withUif = { ...salary, deduction: { ...salary.deduction, 'UIF - Employee': 17_712, Loan: 50_000 } };
@@ -12,14 +13,14 @@ const latest = payslip(1, '2026-04-30', { ...withUif, employer });
 const year = [payslip(1, '2026-03-31', withUif), latest];
 const increase = { kind: 'increase', by: 'percent', percent: '10', withoutNames: false } as const;
 
-function tried(change: RehearsedChange, who = employee(1), payslips = year) {
+function rehearsed(change: RehearsedChange, who = employee(1), payslips = year) {
   const found = rehearsePayslip(who, payslips, change);
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
 
-test('a payslip as it is comes to what the service has, and an increase is taxed by the year so far', () => {
-  const { before, after, date } = tried(increase);
+test('works out the current payslip as the service does, and taxes an increase on the year so far', () => {
+  const { before, after, date } = rehearsed(increase);
   expect(date).toBe('2026-04-30');
   expect(before).toEqual({
     payCents: 3_000_000,
@@ -35,11 +36,11 @@ test('a payslip as it is comes to what the service has, and an increase is taxed
   expect(after.costCents).toBe(3_300_000 + 17_712 + 33_000);
 });
 
-test('a bonus is taxed at once, and an amount needs no basic pay', () => {
+test('taxes a bonus once, and needs no basic pay for an amount', () => {
   const bonus = { kind: 'bonus', by: 'amount', amount: '10000', withoutNames: false } as const;
-  expect(tried(bonus).after.taxCents - tried(bonus).before.taxCents).toBe(260_000);
+  expect(rehearsed(bonus).after.taxCents - rehearsed(bonus).before.taxCents).toBe(260_000);
   const allowance = payslip(1, '2026-04-30', { income: { Allowance: 3_000_000 } });
-  expect(tried(bonus, employee(1), [allowance]).after.payCents).toBe(4_000_000);
+  expect(rehearsed(bonus, employee(1), [allowance]).after.payCents).toBe(4_000_000);
   expect(rehearsePayslip(employee(1), [allowance], increase)).toBe('no-basic-pay');
 });
 
@@ -52,7 +53,7 @@ describe('another amount of an item', () => {
     employer: { ...employer, 'Pension Fund - Employer': 200_000 },
   });
   const change = (name: string, amount: string) => {
-    const { before, after } = tried(item(name, amount), employee(1), [year[0] ?? latest, full]);
+    const { before, after } = rehearsed(item(name, amount), employee(1), [year[0] ?? latest, full]);
     const difference = (of: 'payCents' | 'taxCents' | 'nettCents' | 'costCents') => after[of] - before[of];
     return [
       difference('payCents'),
@@ -76,7 +77,7 @@ describe('another amount of an item', () => {
     expect([pay, tax, cost]).toEqual([0, 0, 101_000]);
   });
 
-  test('is tried for who does not have it, where others have it', async () => {
+  test('is rehearsed for employees without the item when others have it', async () => {
     const employees = [employee(1), employee(2)];
     const cache = {
       readReportFacts: () =>
@@ -97,7 +98,7 @@ describe('another amount of an item', () => {
     ]);
   });
 
-  test('of a group that an employee lacks is put into one of its own', () => {
+  test('is put into a new group when the employee lacks the group', () => {
     const data = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
     const place = { list: 'sideline', group: 'Fringe Benefits' } as const;
     const given = withItem(data, place, { item: 'Company Car', amountCents: 350_000 });
@@ -109,12 +110,12 @@ describe('another amount of an item', () => {
     ]);
   });
 
-  test.each(['Tax (PAYE)', 'UIF - Employee', 'SDL - Employer'])('is not tried of %s', (name) => {
+  test.each(['Tax (PAYE)', 'UIF - Employee', 'SDL - Employer'])('is not rehearsed for %s', (name) => {
     expect(rehearsePayslip(employee(1), [full], item(name, '1'))).toBe('no-item');
   });
 });
 
-describe('who leaves within the period', () => {
+describe('an employee who leaves within the period', () => {
   const leaver = (lastDay: string, paidOut?: string): RehearsedChange => ({
     kind: 'leaver',
     lastDay,
@@ -123,9 +124,9 @@ describe('who leaves within the period', () => {
     ...(paidOut === undefined ? {} : { paidOut }),
   });
 
-  test('is paid for the days served, and what is paid out with it', () => {
+  test('is paid for the days served and what is paid out', () => {
     // 11 of the 22 weekdays.
-    const { after } = tried(leaver('2026-04-15', '5000'));
+    const { after } = rehearsed(leaver('2026-04-15', '5000'));
     expect(after.payCents).toBe(1_500_000 + 500_000);
     // On a month and a half at R30 000 a month, plus 26% of what is paid out, less the tax of March.
     expect(after.taxCents).toBe(702_150 + 130_000 - 468_100);
@@ -134,46 +135,37 @@ describe('who leaves within the period', () => {
   test.each([
     ['2026-04-01', 136_364],
     ['2026-04-30', 3_000_000],
-  ])('on %s', (lastDay, cents) => {
-    expect(tried(leaver(lastDay)).after.payCents).toBe(cents);
+  ])('is paid until %s', (lastDay, cents) => {
+    expect(rehearsed(leaver(lastDay)).after.payCents).toBe(cents);
   });
 
-  test.each(['2026-03-31', '2026-05-01'])('does not on %s', (lastDay) => {
+  test.each(['2026-03-31', '2026-05-01'])('cannot leave on %s', (lastDay) => {
     expect(rehearsePayslip(employee(1), year, leaver(lastDay))).toBe('other-period');
   });
 
-  test('is paid for a share of the days that the payslip was for', () => {
+  test('is paid for a share of the days of the payslip', () => {
     const joined = employee(1, { service: [{ from: '2026-04-09', to: null }] });
-    expect(tried(leaver('2026-04-15'), joined, [latest]).after.payCents).toBe(937_500);
+    expect(rehearsed(leaver('2026-04-15'), joined, [latest]).after.payCents).toBe(937_500);
     const unknown = employee(1, { service: [] });
-    expect(tried(leaver('2026-04-15'), unknown).after.payCents).toBe(1_500_000);
+    expect(rehearsed(leaver('2026-04-15'), unknown).after.payCents).toBe(1_500_000);
   });
 });
 
-test('the latest regular payslip is tried, whatever was read of a later one', () => {
+test('uses the latest regular payslip that was read', () => {
   const bonus = { ...payslip(1, '2026-05-15', { income: { Bonus: 100_000 } }), special: true };
   const unread = { ...payslip(1, '2026-05-31'), data: null };
-  expect(tried(increase, employee(1), [...year, bonus, unread]).date).toBe('2026-04-30');
+  expect(rehearsed(increase, employee(1), [...year, bonus, unread]).date).toBe('2026-04-30');
 });
 
-test('who pays no UIF pays none then, and a company that owes no SDL has no cost of it', () => {
-  const { after } = tried(increase, employee(1), [payslip(1, '2026-04-30', salary)]);
+test('adds no UIF when the employee pays none, and no SDL when the company pays none', () => {
+  const { after } = rehearsed(increase, employee(1), [payslip(1, '2026-04-30', salary)]);
   expect([after.uifCents, after.costCents]).toEqual([0, 3_300_000]);
-  const classification = {
-    isDirector: false,
-    employmentType: 'full_time',
-    writtenDeclaration: true,
-    fiveHoursADayRule: false,
-    lessThan24HoursAMonth: false,
-    isNaturalIndependentContractor: false,
-    uifExempt: true,
-    uifExemptionReason: null,
-  };
-  expect(tried(increase, employee(1, { classification })).before.uifCents).toBe(0);
+  const classification = { ...fullTime, uifExempt: true };
+  expect(rehearsed(increase, employee(1, { classification })).before.uifCents).toBe(0);
 });
 
-test('a payslip whose working differs from the service is said to', () => {
-  const { before } = tried(increase, employee(1), [
+test('says when the working differs from the service', () => {
+  const { before } = rehearsed(increase, employee(1), [
     payslip(1, '2026-03-31', { ...salary, deduction: { 'Tax (PAYE)': 300_000 } }),
   ]);
   expect(before.taxCents).toBe(468_100);
@@ -183,17 +175,17 @@ test('a payslip whose working differs from the service is said to', () => {
 
 test.each([
   ['an increase without its measure', { kind: 'increase', withoutNames: false }],
-  ['nothing', { ...increase, percent: '0' }],
+  ['an increase of zero', { ...increase, percent: '0' }],
   ['more than ten times the pay', { ...increase, percent: '1000.01' }],
   ['an item without its amount', { kind: 'item', item: 'Loan', withoutNames: false }],
-  ['less than nothing of an item', { kind: 'item', item: 'Loan', itemAmount: '-1', withoutNames: false }],
-  ['an amount of no item', { kind: 'item', itemAmount: '100', withoutNames: false }],
+  ['a negative amount of an item', { kind: 'item', item: 'Loan', itemAmount: '-1', withoutNames: false }],
+  ['an amount without an item', { kind: 'item', itemAmount: '100', withoutNames: false }],
   ['a leaver without a name', { kind: 'leaver', lastDay: '2026-04-15', withoutNames: false }],
-])('%s is no change', (_, change) => {
+])('refuses %s', (_, change) => {
   expect(rehearsedChange.safeParse(change).success).toBe(false);
 });
 
-test('employees are those in service that are named, without names where that is wanted', async () => {
+test('includes employees in service who are named, without names when asked', async () => {
   const employees = [
     employee(1),
     employee(2, { endedOn: '2026-05-01' }),
