@@ -23,13 +23,13 @@ function openExports() {
   return { exports: new Exports(ports), entries, written };
 }
 
-test('what a file is called is said before it is saved, by the rules of every system', () => {
+test('returns file names that are valid on every system before saving', () => {
   const ports = { jobFiles: { safeNames } } as unknown as Ports;
   const names = new Exports(ports).fileNames({ wanted: ['A/B', 'a b', 'CON'], as: 'xlsx' });
   expect(names).toEqual({ names: ['A B.xlsx', 'a b (2).xlsx', '_CON.xlsx'] });
 });
 
-test('of several files, those that were written before one failed are in the audit log', async () => {
+test('writes an audit entry when one of several files fails', async () => {
   const { exports, entries, written } = openExports();
   const about = { connectionId: 'c', companyId: 7 };
   const input = { about, suggestedName: 'Journal', rows: 600 };

@@ -19,7 +19,7 @@ test('finds the calls that save', () => {
   );
 });
 
-test.each(namedCalls())('%s cuts a company of a long name, and saves all the same', (_name, suggested) => {
+test.each(namedCalls())('%s shortens a name that is too long instead of refusing it', (_name, suggested) => {
   const company = `${'a'.repeat(199)}\u{1F600}`.repeat(10);
   const cut = suggested.parse(`Headcount ${company}`);
   expect(cut).toMatch(/^Headcount a+$/);

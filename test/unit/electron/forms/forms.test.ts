@@ -25,7 +25,7 @@ function open() {
   return { given, ask, read };
 }
 
-test('what was typed outlives the lock, is read by nobody meanwhile, and stays until it is dropped', async () => {
+test('keeps texts while locked without returning them, until they are dropped', async () => {
   const { given, ask, read } = open();
   expect(await ask('keep', { ...form, texts })).toEqual({ ok: true, value: {} });
   given.isClosed = true;
@@ -40,7 +40,7 @@ test('what was typed outlives the lock, is read by nobody meanwhile, and stays u
   expect(await read()).toEqual({ ok: true, value: { texts: {} } });
 });
 
-test('a form gets its own texts alone, and those of twenty forms are kept at most', async () => {
+test('returns only the texts of the same form, for at most twenty forms', async () => {
   const { ask, read } = open();
   for (let at = 0; at <= 20; at += 1) await ask('keep', { ...form, about: `${at}`, texts: { at: `${at}` } });
   expect(await read()).toEqual({ ok: true, value: { texts: {} } });
@@ -49,7 +49,7 @@ test('a form gets its own texts alone, and those of twenty forms are kept at mos
   expect(await read('20')).toEqual({ ok: true, value: { texts: { at: '20' } } });
 });
 
-test('more fields than a form has, longer texts, or too much of them, are refused', async () => {
+test('refuses too many fields and texts that are too long', async () => {
   const { ask } = open();
   const many = (count: number, text: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, text]));

@@ -29,14 +29,17 @@ const all = handOutWay.options.flatMap((how) =>
   versions.map(([what, version, isOther]) => ({ how, what, version, isOther })),
 );
 
-test.each(all)('a payslip $how in a version that is $what', ({ how, version, isOther }) => {
-  const isGiven = givenWays.some((way) => way === how);
-  const { given, lastGiven } = givenOf([handOut(how, 5, version)], now);
-  expect(given).toBe(isGiven ? (isOther === true ? 'changed' : 'yes') : 'no');
-  expect(lastGiven?.isOther).toBe(isGiven ? isOther : undefined);
-});
+test.each(all)(
+  'says whether a payslip was given when it was $how in a version that is $what',
+  ({ how, version, isOther }) => {
+    const isGiven = givenWays.some((way) => way === how);
+    const { given, lastGiven } = givenOf([handOut(how, 5, version)], now);
+    expect(given).toBe(isGiven ? (isOther === true ? 'changed' : 'yes') : 'no');
+    expect(lastGiven?.isOther).toBe(isGiven ? isOther : undefined);
+  },
+);
 
-test('the newest hand-out is shown, but one in the current version is enough in any order', () => {
+test('returns the newest hand-out, and calls a payslip given when one hand-out has the current version', () => {
   for (const [first, second] of [
     [5, 6],
     [6, 5],
@@ -51,7 +54,7 @@ test('the newest hand-out is shown, but one in the current version is enough in 
   }
 });
 
-test('nothing is called changed while the service calculates it, or when it is no longer there', () => {
+test('calls nothing changed while it is calculated or when it is gone', () => {
   const given = [handOut('printed', 5, { nettPayCents: 90_000 })];
   expect(givenOf(given, { ...now, nettPayCents: null, itemsHash: null }).given).toBe('yes');
   expect(givenOf(given, undefined).given).toBe('yes');

@@ -14,7 +14,7 @@ const employees = [
 const rowsOf = (...rows: [number: string, password: string][]) =>
   rows.map(([number, password], index) => ({ number, password, line: index + 2 }));
 
-test('are matched by employee number, whose zeros a spreadsheet may have lost', () => {
+test('matches passwords by employee number, with or without leading zeros', () => {
   const { passwords, problems } = matchPasswords(
     rowsOf(['12', 'Karoo-2026'], [' a  7 ', ' blou kraan '], ['45', 'five'], ['045', 'four']),
     employees,
@@ -28,7 +28,7 @@ test('are matched by employee number, whose zeros a spreadsheet may have lost', 
   expect(problems).toEqual([]);
 });
 
-test('of the same employee must be the same in all rows', () => {
+test('refuses different passwords of one employee', () => {
   const same = matchPasswords(rowsOf(['0012', 'once'], ['12', 'once']), employees);
   expect(same).toEqual({ passwords: [{ employeeId: 1, password: 'once' }], problems: [] });
   const other = matchPasswords(rowsOf(['0012', 'once'], ['A 7', 'seven'], ['12', 'again']), employees);
@@ -51,13 +51,13 @@ test.each<[string, string, string]>([
   ['long', '12', 'x'.repeat(33)],
   ['characters', '12', 'Ḓavhana'],
   ['characters', '12', 'tab\there'],
-])('%s: a row of %j and %j gives nobody one', (problem, number, password) => {
+])('refuses a row as %s: %j and %j', (problem, number, password) => {
   expect(matchPasswords(rowsOf([number, password]), employees)).toEqual({
     passwords: [],
     problems: [{ line: 2, number, problem }],
   });
 });
 
-test('of a row without anything are no problem', () => {
+test('ignores an empty row', () => {
   expect(matchPasswords(rowsOf(['', ' ']), employees)).toEqual({ passwords: [], problems: [] });
 });

@@ -9,7 +9,7 @@ const birthDate = { password: 'birth-date', digits: null } as const;
 /** A record with only what passwords are made from. */
 const employee = (known: Partial<CachedEmployee>) => known as CachedEmployee;
 
-test('is needed where a rule is chosen', () => {
+test('is needed when a rule is chosen', () => {
   expect(needsPassword(idNumber)).toBe(true);
   expect(needsPassword(birthDate)).toBe(true);
   expect(needsPassword({ password: 'own-table', digits: null })).toBe(true);
@@ -18,14 +18,14 @@ test('is needed where a rule is chosen', () => {
 });
 
 describe('a password', () => {
-  test('is the end of the ID number, without blanks and signs', () => {
+  test('is the end of the ID number without spaces and signs', () => {
     expect(passwordOf(idNumber, employee({ idNumber: '800101 5009-087' }))).toBe('009087');
     expect(passwordOf({ ...idNumber, digits: 13 }, employee({ idNumber: '8001015009087' }))).toBe(
       '8001015009087',
     );
   });
 
-  test('is the end of the other number where there is no ID number', () => {
+  test('is the end of the other number when there is no ID number', () => {
     expect(passwordOf(idNumber, employee({ idNumber: ' ', otherNumber: 'A 012-345 67' }))).toBe('234567');
     expect(passwordOf(idNumber, employee({ idNumber: null, otherNumber: 'a01234567' }))).toBe('234567');
     expect(passwordOf(idNumber, employee({ idNumber: '8001015009087', otherNumber: 'A01234567' }))).toBe(
@@ -33,7 +33,7 @@ describe('a password', () => {
     );
   });
 
-  test('is all of a passport number where the whole ID number is the rule', () => {
+  test('is the whole passport number when the rule is the whole ID number', () => {
     const whole = { ...idNumber, digits: 13 };
     expect(passwordOf(whole, employee({ idNumber: null, otherNumber: 'A 012-345 67' }))).toBe('A01234567');
     expect(passwordOf(whole, employee({ idNumber: null, otherNumber: 'A0123' }))).toBeNull();
@@ -41,7 +41,7 @@ describe('a password', () => {
     expect(passwordOf(whole, employee({ idNumber: '80010150090', otherNumber: 'A01234567' }))).toBeNull();
   });
 
-  test('is the birth date, year first', () => {
+  test('is the date of birth with the year first', () => {
     expect(passwordOf(birthDate, employee({ birthdate: '1980-01-01' }))).toBe('19800101');
   });
 
@@ -51,15 +51,15 @@ describe('a password', () => {
     ['no digits to take', { ...idNumber, digits: null }, employee({ idNumber: '8001015009087' })],
     ['no count of digits', { password: 'id-number' }, employee({ idNumber: '8001015009087' })],
     ['no birth date', birthDate, employee({ birthdate: null })],
-    ['a birth date of signs alone', birthDate, employee({ birthdate: '--' })],
+    ['a date of birth of signs only', birthDate, employee({ birthdate: '--' })],
     ['a record that was never read', birthDate, null],
-    ['nobody', idNumber, null],
-  ])('is none, and never an empty one, for %s', (_what, rule, known) => {
+    ['no employee', idNumber, null],
+  ])('is null and never empty for %s', (_what, rule, known) => {
     expect(passwordOf(rule, known)).toBeNull();
   });
 });
 
-test('is found in the clerk’s own table where that is the rule, and there alone', async () => {
+test('is read from the clerk’s table only when that is the rule', async () => {
   const store = {
     work: { readPayslipPassword: () => Promise.resolve('from the table') },
     cache: { readEmployee: () => Promise.resolve({ item: employee({ birthdate: '1980-01-01' }) }) },

@@ -13,7 +13,7 @@ const told = {
   paymentDay: 25,
 };
 
-test('days are counted back from the pay day, which is moved before a weekend', () => {
+test('counts days back from the pay day, which is moved before a weekend', () => {
   // 25 October 2026 is a Sunday.
   expect(dueDatesOf(told, '2026-10-31')).toEqual({
     notification: '2026-10-18',
@@ -23,7 +23,7 @@ test('days are counted back from the pay day, which is moved before a weekend', 
   });
 });
 
-test('of weeks no pay day is told, and days are counted back from the end of the period', () => {
+test('counts days back from the end of a weekly period, which has no pay day', () => {
   const weekly = { ...told, frequency: 'weekly', lengthMonths: null, lengthWeeks: 1, lastEnd: '2026-11-27' };
   expect(dueDatesOf(weekly, '2026-11-27')).toEqual({
     notification: '2026-11-22',
@@ -33,7 +33,7 @@ test('of weeks no pay day is told, and days are counted back from the end of the
   });
 });
 
-test('what the service does not tell is no day', () => {
+test('returns no date when the service has none', () => {
   const silent = { ...told, notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null };
   const none = { notification: null, finalisation: null, payDay: null };
   expect(dueDatesOf(silent, '2026-10-31')).toMatchObject(none);
@@ -43,18 +43,18 @@ test.each([
   ['2026-10-31', '2026-11-06', 'the 7th is a Saturday'],
   ['2026-12-31', '2027-01-07', 'the month after is of the next year'],
   ['2023-03-31', '2023-04-06', 'the 7th is Good Friday'],
-])('the EMP201 of a period to %s is due on %s: %s', (end, date) => {
+])('says when the EMP201 is due: period to %s, on %s, %s', (end, date) => {
   expect(dueDatesOf(told, end).emp201).toBe(date);
 });
 
-test('a company that is new here begins with the month whose EMP201 is not overdue', () => {
+test('starts a new company with the first month whose EMP201 is not overdue', () => {
   // 7 December 2026 is a Monday; 7 November 2026 a Saturday, so that October was due on the 6th.
   expect(firstEmp201Month('2026-12-07')).toBe('2026-11');
   expect(firstEmp201Month('2026-12-08')).toBe('2026-12');
   expect(firstEmp201Month('2026-11-07')).toBe('2026-11');
 });
 
-test('books and EMP201 are of the last month that is over, not of one that has begun', () => {
+test('returns the last month that is over for books and EMP201', () => {
   expect(lastFinishedMonth(['2026-11', '2026-10'], '2026-11-28')).toBe('2026-10');
   expect(lastFinishedMonth(['2026-12', '2026-11'], '2026-12-08')).toBe('2026-11');
   expect(lastFinishedMonth(['2026-08', '2026-07'], '2026-12-03')).toBe('2026-08');

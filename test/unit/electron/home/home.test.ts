@@ -60,7 +60,7 @@ function openHome(companyIds: readonly number[], countUnusual: CountUnusual) {
   return { home: new Home({ ports, settings, countUnusual }), saved, logged, changed };
 }
 
-test('a company whose period cannot be checked keeps none of the others waiting', async () => {
+test('checks the other companies when one cannot be checked', async () => {
   const { home, saved, logged } = openHome([1, 2, 3], ({ companyId }) =>
     companyId === 1 ? Promise.reject(new Error('A payslip is damaged.')) : Promise.resolve(0),
   );
@@ -75,7 +75,7 @@ test('a company whose period cannot be checked keeps none of the others waiting'
   await home.close();
 });
 
-test('what was counted of a company that has changed meanwhile is not kept', async () => {
+test('does not save a count when the company has changed since', async () => {
   const counts = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let asked = 0;
   const { home, saved, changed } = openHome([1], () => counts[asked++]?.promise ?? Promise.resolve(0));

@@ -35,7 +35,7 @@ function input(employeeId: number, heading: string, change: Partial<ReportedInpu
 const rows = [row(3), row(1), row(2)];
 
 describe('an input report', () => {
-  test('names employees and columns that have something, in the order of the sheet', () => {
+  test('lists employees and columns with inputs in the order of the sheet', () => {
     const inputs = [input(1, bonus), input(1, hours), input(3, hours)];
     const table = inputReportTable({ inputs, rows, columns });
     expect(table.columns.map(({ heading }) => heading)).toEqual([hours, bonus]);
@@ -45,7 +45,7 @@ describe('an input report', () => {
     ]);
   });
 
-  test('has a row for each once-off payslip of an employee, told apart by its day', () => {
+  test('has a row for each once-off payslip of an employee, with its date', () => {
     const onceOff = [
       row(1, { onceOffId: 20, onceOffDate: '2026-11-20', payslipId: 20 }),
       row(1, { onceOffId: 21, onceOffDate: '2026-11-25', payslipId: 21 }),
@@ -60,7 +60,7 @@ describe('an input report', () => {
     ]);
   });
 
-  test('keeps who is no longer in the period, and columns that the sheet no longer has', () => {
+  test('includes employees no longer in the period and columns no longer in the sheet', () => {
     const inputs = [input(8, 'calc.9.amount'), input(9, 'calc.9.amount'), input(1, hours)];
     const nameOf = (id: number) =>
       id === 8 ? { number: 'KF8', name: 'Gone, Sipho' } : { number: null, name: null };
@@ -73,7 +73,7 @@ describe('an input report', () => {
     expect(table.columns.map(({ heading }) => heading)).toEqual([hours, 'calc.9.amount']);
   });
 
-  test('tells nett pay of the payslip that was sent to, and nothing where that is not known', () => {
+  test('has the nett pay of the payslip when known', () => {
     const nettPay = new Map([[901, { beforeCents: 100, afterCents: 250 }]]);
     const inputs = [input(1, hours), input(2, hours)];
     const table = inputReportTable({ inputs, rows, columns, nettPay });
@@ -86,13 +86,13 @@ describe('an input report', () => {
     expect(inputReportTable({ inputs, rows, columns }).rows[0]?.nettPayCents).toBeNull();
   });
 
-  test('shows a personal number by its end alone', () => {
+  test('masks a personal number', () => {
     const inputs = [input(1, taxNumber, { old: '1234567890', new: '9876543210' })];
     const table = inputReportTable({ inputs, rows, columns });
     expect(table.rows[0]?.cells).toEqual([{ old: '•••• 890', new: '•••• 210', state: null }]);
   });
 
-  test('has a line for each once-off payslip of an employee', () => {
+  test('matches inputs with rows by once-off payslip', () => {
     const twice = [row(1, { onceOffId: 71 }), row(1, { onceOffId: 72 })];
     const inputs = [
       input(1, bonus, { onceOffId: 72, new: '2' }),
@@ -102,7 +102,7 @@ describe('an input report', () => {
     expect(table.rows.map(({ cells }) => cells[0]?.new)).toEqual(['1', '2']);
   });
 
-  test('of nothing is empty', () => {
+  test('is empty when there are no inputs', () => {
     expect(inputReportTable({ inputs: [], rows, columns })).toEqual({ columns: [], rows: [] });
   });
 });
@@ -110,7 +110,7 @@ describe('an input report', () => {
 describe('a check code', () => {
   const inputs = [input(1, hours), input(2, bonus)];
 
-  test('is the same for the same inputs in any order, before and after sending', () => {
+  test('is the same for the same inputs in any order and state', () => {
     const sent = inputs.toReversed().map((one) => ({ ...one, state: 'applied' as const }));
     expect(checkCodeOf(sent)).toBe(checkCodeOf(inputs));
     expect(checkCodeOf(inputs)).toMatch(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/);
@@ -122,11 +122,11 @@ describe('a check code', () => {
     ['another employee', input(3, bonus)],
     ['another payslip', input(2, bonus, { payslipId: 1 })],
     ['another input', input(2, hours)],
-  ])('is another for %s', (_, other) => {
+  ])('is different for %s', (_, other) => {
     expect(checkCodeOf([input(1, hours), other])).not.toBe(checkCodeOf(inputs));
   });
 
-  test('tells an unknown old value from an empty one', () => {
+  test('is different for an unknown and an empty old value', () => {
     const code = (old: string | null) => checkCodeOf([input(1, hours, { old })]);
     expect(code(null)).not.toBe(code(''));
   });

@@ -33,12 +33,12 @@ function pipelineOf(find: (input: { id: number }) => { name: string } | Promise<
 const ask = (input: unknown, sender = ownPage) => ({ noun: 'employees', name: 'find', sender, input });
 
 describe('the pipeline', () => {
-  test('hands the parsed input to the handler and wraps its answer', async () => {
+  test('passes the parsed input to the handler and wraps its answer', async () => {
     const { dispatch } = pipelineOf(({ id }) => ({ name: `employee ${id}` }));
     expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: true, value: { name: 'employee 7' } });
   });
 
-  test('calls the method of a service on the service itself', async () => {
+  test('calls a method with its service as `this`', async () => {
     class Employees {
       readonly #greeting = 'employee';
       find({ id }: { id: number }) {
@@ -67,7 +67,7 @@ describe('the pipeline', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  test('names the field that is wrong and never its value', async () => {
+  test('names a wrong field but not its value', async () => {
     const { dispatch } = pipelineOf(() => ({ name: '' }));
     expect(await dispatch(ask({ id: 'secret' }))).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('the pipeline', () => {
     });
   });
 
-  test('passes an expected failure on with its code and params', async () => {
+  test('returns an expected failure with its code and params', async () => {
     const { dispatch, logUnexpected } = pipelineOf(() => {
       throw new AppError('offline', { host: 'payroll.example' });
     });
@@ -86,14 +86,14 @@ describe('the pipeline', () => {
     expect(logUnexpected).not.toHaveBeenCalled();
   });
 
-  test('turns anything unforeseen into `internal`, and reports it to the log alone', async () => {
+  test('returns `internal` for an unexpected error and logs it', async () => {
     const cause = new Error('column salary of row 12 is 31500');
     const { dispatch, logUnexpected } = pipelineOf(() => Promise.reject(cause));
     expect(await dispatch(ask({ id: 7 }))).toEqual({ ok: false, error: { code: 'internal', params: {} } });
     expect(logUnexpected).toHaveBeenCalledWith('employees.find', cause);
   });
 
-  test('refuses a call while it is locked, and keeps back an answer that comes after', async () => {
+  test('refuses a call while locked, and an answer that comes after locking', async () => {
     let isLocked = true;
     const find = vi.fn(() => {
       isLocked = true;
@@ -115,14 +115,14 @@ describe('the pipeline', () => {
     expect(find).toHaveBeenCalledOnce();
   });
 
-  test('notices a handler that breaks the contract', async () => {
+  test('returns `internal` when a handler breaks the contract', async () => {
     // The type forbids it, but a service that reads from outside may still return it.
     const { dispatch, logUnexpected } = pipelineOf(() => ({ name: 5 }) as unknown as { name: string });
     expect(await dispatch(ask({ id: 7 }))).toMatchObject({ ok: false, error: { code: 'internal' } });
     expect(logUnexpected).toHaveBeenCalledOnce();
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'nobody'])('knows no call named %s', async (name) => {
+  test.each(['__proto__', 'constructor', 'toString', 'nobody'])('refuses a call named %s', async (name) => {
     const { dispatch } = pipelineOf(() => ({ name: '' }));
     const answer = { ok: false, error: { code: 'invalid-input', params: { path: '' } } };
     expect(await dispatch({ ...ask({ id: 1 }), name })).toEqual(answer);
@@ -163,7 +163,7 @@ function nearly(schema: z.ZodType): fc.Arbitrary<unknown> {
 describe.each(channels)('payloads on $noun.$name', ({ noun, name, schema }) => {
   const numRuns = counts.payloadsPerChannel;
   test(
-    'that are not valid never reach a service, and get a typed error',
+    'get a typed error and do not reach a service when not valid',
     { timeout: 60_000 + numRuns * 20 },
     async (context) => {
       const seen: unknown[] = [];
@@ -189,7 +189,7 @@ describe.each(channels)('payloads on $noun.$name', ({ noun, name, schema }) => {
   );
 });
 
-test('a call without an argument takes an empty object and nothing else', () => {
+test('accepts only an empty object for a call without input', () => {
   expect(nothing.safeParse({}).success).toBe(true);
   expect(nothing.safeParse({ a: 1 }).success).toBe(false);
 });

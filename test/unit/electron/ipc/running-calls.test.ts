@@ -8,7 +8,7 @@ const request = {
   input: {},
 };
 
-test('waits for the calls that are under way, and for those that come meanwhile', async () => {
+test('waits for running calls and for those that start meanwhile', async () => {
   const gates: (() => void)[] = [];
   const calls = new RunningCalls(async () => {
     await new Promise<void>((open) => gates.push(open));
@@ -27,7 +27,7 @@ test('waits for the calls that are under way, and for those that come meanwhile'
   expect(said).toEqual(['ended']);
 });
 
-test('has nothing to wait for when nothing was asked', async () => {
+test('ends at once when no call is running', async () => {
   const calls = new RunningCalls(() => Promise.resolve({ ok: true, value: {} }));
   await expect(calls.ended()).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { isOwnPage } from '#ipc/sender.ts';
 
 const origin = 'app://paydesk';
 
-test('the main frame of our page is trusted', () => {
+test('trusts the main frame of our page', () => {
   expect(isOwnPage({ url: 'app://paydesk/index.html', isMainFrame: true }, origin)).toBe(true);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['a web page', { url: 'https://paydesk/index.html', isMainFrame: true }],
   ['a data URL', { url: 'data:text/html,app://paydesk/', isMainFrame: true }],
   ['a blank page', { url: 'about:blank', isMainFrame: true }],
-])('%s is not', (_what, sender) => {
+])('does not trust %s', (_what, sender) => {
   expect(isOwnPage(sender, origin)).toBe(false);
 });

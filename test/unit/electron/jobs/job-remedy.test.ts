@@ -8,16 +8,16 @@ const failed = (status: number) => new AppError('service-failed', { status });
 
 describe('after a failure of a step a job', () => {
   test.each([
-    ['the line', new AppError('offline', { host: 'payroll.example' })],
+    ['the connection', new AppError('offline', { host: 'payroll.example' })],
     ['a busy service', new AppError('service-busy', { retryAfterMs: null })],
     ['a proxy without its service', failed(502)],
-    ['a service that is being mended', failed(503)],
-    ['a proxy that waited in vain', failed(504)],
-  ])('waits for %s, however often', (_what, error) => {
+    ['a service under maintenance', failed(503)],
+    ['a proxy that timed out', failed(504)],
+  ])('waits for %s any number of times', (_what, error) => {
     expect([remedyOf(error, 1), remedyOf(error, 99)]).toEqual(['wait', 'wait']);
   });
 
-  test('asks three times for an answer that breaks off, and then leaves that step', () => {
+  test('tries three times when the reply is lost, and then fails the step', () => {
     const lost = new AppError('reply-lost', { host: 'payroll.example' });
     expect([1, 2, 3, 4].map((attempts) => remedyOf(lost, attempts))).toEqual([
       'wait',
@@ -36,7 +36,7 @@ describe('after a failure of a step a job', () => {
     new AppError('keychain-unavailable', { reason: 'locked' }),
     new AppError('wrong-address', { host: 'payroll.example', reason: 'not-found' }),
     new AppError('store-unavailable', { reason: 'failed' }),
-  ])('halts where every other step would fail too: $code', (error) => {
+  ])('halts when every other step would fail too: $code', (error) => {
     expect(remedyOf(error, 1)).toBe('halt');
   });
 
@@ -50,7 +50,7 @@ describe('after a failure of a step a job', () => {
     new AppError('no-password', {}),
     new AppError('not-ready', {}),
     new TypeError('a mistake of ours'),
-  ])('leaves that step alone out: $message', (error) => {
+  ])('fails only that step: $message', (error) => {
     expect(remedyOf(error, 1)).toBe('fail');
   });
 });

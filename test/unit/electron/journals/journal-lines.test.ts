@@ -23,7 +23,7 @@ const names = new Map([
   ['13', 'Office'],
 ]);
 
-test('lines stand in one block or by split, equal ones of several runs together, each with its account', () => {
+test('adds up equal lines of several runs in one block or by split, with their accounts', () => {
   const account: JournalAccount = {
     side: 'debit',
     category: 'Income',
@@ -53,7 +53,7 @@ test('lines stand in one block or by split, equal ones of several runs together,
   ]);
 });
 
-test('debits come before credits, also where several runs follow each other', () => {
+test('sorts debits before credits over several runs', () => {
   const runsOf = ['Salary', 'Bonus'].flatMap((item) => [
     line('debit', item, { '': 10 }),
     line('credit', `Tax on ${item}`, { '': 3 }),
@@ -62,7 +62,7 @@ test('debits come before credits, also where several runs follow each other', ()
   expect(booked.map(({ item }) => item)).toEqual(['Salary', 'Bonus', 'Tax on Salary', 'Tax on Bonus']);
 });
 
-test('a line of a new category, or of a new item in a known one, has no account until it is given one', () => {
+test('leaves a line of a new category or item without an account', () => {
   const account: JournalAccount = {
     side: 'debit',
     category: 'Income',
@@ -81,13 +81,13 @@ test('a line of a new category, or of a new item in a known one, has no account 
   ]);
 });
 
-test('a line of more splits than any company has holds nobody up', () => {
+test('reads a line with very many splits quickly', () => {
   const splits = Array.from({ length: 40_000 }, (_, at) => ({ splitId: `s${at}`, amountCents: 1 }));
   const wide = { ...line('debit', 'Salary', {}), amounts: splits };
   expect(bookLines([bySplit(wide, names)], [])).toHaveLength(splits.length);
 });
 
-test('a split that is no longer listed stands under its id', () => {
+test('names a split that is no longer listed by its id', () => {
   expect(bySplit(line('debit', 'Salary', { 99: 7, '': 3 }), names).shares).toEqual([
     { group: '99', amountCents: 7 },
     { group: '', amountCents: 3 },
@@ -117,7 +117,7 @@ const paid = [
   payslip('Farm', { income: [item('Salary', 1)], sideline: [{ group: 'x', items: [item('UIF', 9)] }] }, 1),
 ];
 
-test('a line goes to the pay points by what their payslips have of it', () => {
+test('divides a line over pay points by their payslips', () => {
   const shares = (side: JournalLine['side'], name: string, cents: number) =>
     byPayPoint(line(side, name, { '': cents }), paid);
   expect(shares('debit', 'Salary', 3_001)).toMatchObject({
@@ -131,7 +131,7 @@ test('a line goes to the pay points by what their payslips have of it', () => {
   expect(shares('credit', 'UIF', 9).shares).toEqual([{ group: 'Farm', amountCents: 9 }]);
 });
 
-test('what payslips do not explain is shared out by income, to the cent, and named', () => {
+test('divides what payslips do not explain by income, to the cent', () => {
   const { isShared, shares } = byPayPoint(line('debit', 'Levy', { '': 100 }), paid);
   expect(isShared).toBe(true);
   expect(shares).toEqual([
@@ -144,7 +144,7 @@ test('what payslips do not explain is shared out by income, to the cent, and nam
   });
 });
 
-test('however a run is divided, its journal comes to the same, and balances where the run does', () => {
+test('has the same totals and balances however a run is divided', () => {
   const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
   const employee = fc.record({
     payPoint: fc.constantFrom('Farm', 'Store', 'Office', ''),

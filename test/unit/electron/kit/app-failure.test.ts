@@ -2,12 +2,12 @@ import { appFailure, fromStoredFailure } from '#kit/app-failure.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('a failure on disk', () => {
-  test('is read as it was written', () => {
+  test('is read unchanged', () => {
     const failure = { code: 'not-found', params: { what: 'payslip' } } as const;
     expect(fromStoredFailure(JSON.stringify(failure))).toEqual(failure);
   });
 
-  test('that an earlier version wrote of a person is about an employee', () => {
+  test('is read as about an employee when an earlier version wrote person', () => {
     const stored = JSON.stringify({ code: 'not-found', params: { what: 'person' } });
     expect(fromStoredFailure(stored)).toEqual({ code: 'not-found', params: { what: 'employee' } });
   });
@@ -18,7 +18,7 @@ describe('a failure on disk', () => {
     { code: 'toString', params: {} },
     'text',
     null,
-  ])('that this version does not know has general words: %j', (stored) => {
+  ])('is read as internal when it is unknown: %j', (stored) => {
     const failure = fromStoredFailure(JSON.stringify(stored));
     expect(failure).toEqual({ code: 'internal', params: {} });
     expect(appFailure.safeParse(failure).success).toBe(true);

@@ -15,11 +15,11 @@ test.each([
   ['{constructor}{report}', 'Variance'],
   ['plain', 'plain'],
   ['{other}', 'Variance'],
-])('of %j a file of a report is called %j', (template, name) => {
+])('names a report file from %j: %j', (template, name) => {
   expect(reportFileName(template, facts)).toBe(name);
 });
 
-test('a name is cut where no system would take more, and never in half a character', () => {
+test('shortens a name to 200 characters without half a character', () => {
   expect(reportFileName('{company}', { ...facts, company: '😀'.repeat(150) })).toHaveLength(200);
   expect(reportFileName('{company}', { ...facts, company: `a${'😀'.repeat(150)}` }).isWellFormed()).toBe(
     true,
@@ -27,12 +27,12 @@ test('a name is cut where no system would take more, and never in half a charact
   expect(filled('\ud83d{report}', facts).isWellFormed()).toBe(true);
 });
 
-test('lines stay in a text and become one in a name', () => {
+test('keeps lines in a text but not in a name', () => {
   expect(filled('{report}\n{period}', facts)).toBe('Variance\n2026-10-31');
   expect(nameOf('{report}\n{period}', facts)).toBe('Variance 2026-10-31');
 });
 
-test('a part that is none is named, and no template with one is kept', () => {
+test('names an unknown part and refuses a template with one', () => {
   expect(unknownPartOf('{report} { First name }', ['report'])).toBe('First name');
   expect(unknownPartOf('{Report} {', ['report'])).toBeNull();
   expect(reportNameTemplate.safeParse('{firm}').success).toBe(false);

@@ -6,6 +6,6 @@ test.each([
   ['GROẞE', 'grosse'],
   ['Þórdís', 'thordis'],
   ['Łukasz Ørsted', 'lukasz orsted'],
-])('%s is found as %s', (name, plain) => {
+])('reads %s as %s', (name, plain) => {
   expect(plainLetters(name)).toBe(plain);
 });

@@ -26,12 +26,12 @@ const idsOf = (row: Pick<AddRow, 'base' | 'result'>, all: readonly LeaveDay[] = 
   capturedDays({ write, ...row }, all).map(({ id }) => id);
 
 describe('the days that a capture made', () => {
-  test('are those whose ids the service told, and no other of the same kind', () => {
+  test('are those with the ids that the service returned', () => {
     const others = [day(7, '2026-12-14'), ...made];
     expect(idsOf({ base: {}, result: told(11, 12, 13) }, others)).toEqual([11, 12, 13]);
   });
 
-  test('are all of them where it told fewer ids, but none that were there before', () => {
+  test('are all that match when fewer ids were returned, except earlier ones', () => {
     const before = day(7, '2026-12-14');
     const base = leaveRows([before]);
     expect(idsOf({ base, result: told(11) }, [before, ...made])).toEqual([11, 12, 13]);
@@ -41,7 +41,7 @@ describe('the days that a capture made', () => {
     expect(idsOf({ base: null, result: null })).toEqual([11, 12, 13]);
   });
 
-  test('are not those that have been changed since', () => {
+  test('do not include days that were changed since', () => {
     const [first, second] = made;
     const all = [
       { ...(first ?? day(0, '')), hours: '4' },
@@ -51,7 +51,7 @@ describe('the days that a capture made', () => {
     expect(idsOf({ base: {}, result: told(11) }, all)).toEqual([]);
   });
 
-  test('are no days that somebody else has captured in the place of one, where all ids were told', () => {
+  test('do not include days that somebody else captured when all ids were returned', () => {
     const [first, second] = made;
     const all = [first, second, day(50, '2026-12-17')].filter((one) => one !== undefined);
     expect(idsOf({ base: {}, result: told(11, 12, 13) }, all)).toEqual([11, 12]);
@@ -62,7 +62,7 @@ describe('a part of a capture', () => {
   const part = (state: WriteState, undoState: WriteState | null = null) =>
     standingOf({ row: { state } as CapturePart['row'], undoState });
 
-  test('counts by the state of its write', () => {
+  test('has a status from the state of its write', () => {
     expect(Object.fromEntries(writeState.options.map((state) => [state, part(state)]))).toEqual({
       waiting: 'canUndo',
       applied: 'canUndo',
@@ -75,7 +75,7 @@ describe('a part of a capture', () => {
     });
   });
 
-  test('counts by what takes it back, once there is such a write', () => {
+  test('has a status from the write that undoes it', () => {
     const standings = writeState.options.map((state) => [state, part('applied', state)]);
     expect(Object.fromEntries(standings)).toEqual({
       applied: 'undone',

@@ -9,7 +9,7 @@ test.each([
   // At most a year: a slip of the finger would mean thousands of days, for everybody.
   ['2027-12-02', 'too-late'],
   ['3026-12-01', 'too-late'],
-])('leave from 1 December 2026 to %s', (to, problem) => {
+])('checks leave from 1 December 2026 to %s', (to, problem) => {
   const asked = { leaveTypeId: '1', from: '2026-12-01', to, length: 'days' };
   expect(problemsOf(leaveFields, asked).get('to')).toBe(problem);
   const of = { employeeId: 1 };

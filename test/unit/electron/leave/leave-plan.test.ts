@@ -56,12 +56,12 @@ describe('the days of leave that are captured', () => {
     expect(plan({ workDay: byHours(week) })).toEqual(plan());
   });
 
-  test('follow the working days that hold on each day', () => {
+  test('follow the working days that apply on each date', () => {
     const workDay = (date: string) => workDayOf(date < '2026-12-14' ? week : { works_sat: 'true' }, date);
     expect(plan({ workDay }).days).toEqual(['2026-12-11', '2026-12-19']);
   });
 
-  test('are whole where a day is too short to be halved, or longer than a day', () => {
+  test('assume a usual day when its hours are not valid', () => {
     for (const hours of ['0.01', '0', '25', 'x']) {
       const workDay = byHours({ ...week, full_day_hours_input: hours });
       const { parts, assumedDay } = plan({ workDay }, { ...oneDay('2026-12-14'), hours: 'half' });
@@ -69,7 +69,7 @@ describe('the days of leave that are captured', () => {
     }
   });
 
-  test('leave out days that nobody works, and days on which leave was captured already', () => {
+  test('leave out days off and days with leave already', () => {
     const { days, skipped } = plan(
       { taken: new Set(['2026-12-14', '2026-12-19']) },
       { daysOff: ['2026-12-15'] },
@@ -80,13 +80,13 @@ describe('the days of leave that are captured', () => {
     expect(skipped).toEqual({ 'day-off': 7, holiday: 2, taken: 1 });
   });
 
-  test('leave out days that wait in the outbox', () => {
+  test('leave out days waiting in the outbox', () => {
     const { days, skipped } = plan({ onTheirWay: new Set(['2026-12-14', '2026-12-19']) });
     expect(days).not.toContain('2026-12-14');
     expect(skipped).toEqual({ 'day-off': 6, holiday: 2, 'on-its-way': 1 });
   });
 
-  test('lie within the service of the employee', () => {
+  test('are within the service of the employee', () => {
     const { days, skipped } = plan({ service: { from: '2026-12-15', to: '2026-12-18' } });
     expect(days).toEqual(['2026-12-15', '2026-12-17', '2026-12-18']);
     expect(skipped['not-in-service']).toBe(14);
@@ -94,7 +94,7 @@ describe('the days of leave that are captured', () => {
 });
 
 describe('how much of a day is captured', () => {
-  test('of a day that is worked in part, its hours and no more', () => {
+  test('the hours of a day that is worked in part', () => {
     const { parts } = plan({ workDay: byHours(halfSaturdays) }, { from: '2026-12-11', to: '2026-12-12' });
     expect(parts).toEqual([
       { date: '2026-12-11', hours: null, share: 1 },
@@ -102,7 +102,7 @@ describe('how much of a day is captured', () => {
     ]);
   });
 
-  test('half of what each would have worked', () => {
+  test('half of the employee’s hours', () => {
     const half = { ...oneDay('2026-12-11'), hours: 'half' };
     expect(plan({ workDay: byHours(fullDays) }, half)).toMatchObject({
       parts: [{ hours: '4', share: 0.5 }],
@@ -116,12 +116,12 @@ describe('how much of a day is captured', () => {
     ).toMatchObject([{ hours: '2.5' }]);
   });
 
-  test('half of the usual day where nobody knows theirs, and the plan says so', () => {
+  test('half of a usual day when the hours are unknown, marked as assumed', () => {
     const half = { ...oneDay('2026-12-11'), hours: 'half' };
     expect(plan({}, half)).toMatchObject({ parts: [{ hours: '4' }], assumedDay: true });
   });
 
-  test('never more hours than their day has', () => {
+  test('no more hours than the day has', () => {
     const hours = { ...oneDay('2026-12-12'), hours: '6' };
     expect(plan({ workDay: byHours(halfSaturdays) }, hours)).toMatchObject({
       days: [],
@@ -133,7 +133,7 @@ describe('how much of a day is captured', () => {
   });
 });
 
-describe('days that a balance does not reach to', () => {
+describe('days beyond a leave balance', () => {
   const dates = ['2026-12-14', '2026-12-15', '2026-12-17'];
   const days = dates.map((date) => ({ date, share: 1 }));
   test.each([
@@ -146,18 +146,18 @@ describe('days that a balance does not reach to', () => {
     ['0', 0, dates],
     ['-1.5', 0, dates],
     [null, 2, []],
-  ])('of %s with %s booked', (balance, booked, rest) => {
+  ])('are left out of a balance of %s with %s booked', (balance, booked, rest) => {
     expect(daysBeyond(days, { balance, booked: { days: booked, hours: 0 } })).toEqual(rest);
   });
 
-  test('a day that is worked in part takes its part', () => {
+  test('count a part day as its part', () => {
     const none = { days: 0, hours: 0 };
     const parts = dates.map((date, at) => ({ date, share: at === 0 ? 0.5 : 1 }));
     expect(daysBeyond(parts, { balance: '2.5', booked: none })).toEqual([]);
     expect(daysBeyond(parts, { balance: '2', booked: none })).toEqual(dates.slice(2));
   });
 
-  test('booked are days of that leave after the day of the balance, hours by their part', () => {
+  test('count booked days of that leave after the date of the balance', () => {
     const day = (date: string, leaveTypeId: number | null, hours: string | null = null) => ({
       date,
       leaveTypeId,
@@ -172,8 +172,8 @@ describe('days that a balance does not reach to', () => {
   });
 });
 
-describe('a day out of Regular Hours', () => {
-  test('is worked where they name it', () => {
+describe('a working day from Regular Hours', () => {
+  test('is one that they name', () => {
     const inputs = { works_mon: 'true', works_sat: 'yes', works_sun: 'false', works_tue: null };
     const worked = ['20', '21', '22', '23', '26', '27'].map(
       (day) => workDayOf(inputs, `2026-12-${day}`)?.works,
@@ -182,7 +182,7 @@ describe('a day out of Regular Hours', () => {
     expect(worked).toEqual([false, true, false, false, true, false]);
   });
 
-  test('is not known where they name none', () => {
+  test('is unknown when they name none', () => {
     expect(workDayOf({ full_day_hours_input: '8' }, '2026-12-21')).toBeNull();
   });
 });

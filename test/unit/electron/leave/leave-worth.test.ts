@@ -34,7 +34,7 @@ const daysOf = ({ whole, days }: { whole: number; days: readonly (string | numbe
   return (date) => workDayOf({ ...inputs, full_day_hours_input: String(whole / 4) }, date);
 };
 
-test('half days come to half of what the same whole days come to, whatever the working week', () => {
+test('counts half days as half of whole days in any working week', () => {
   fc.assert(
     fc.property(week, (given) => {
       const workDay = daysOf(given);
@@ -48,13 +48,13 @@ test('half days come to half of what the same whole days come to, whatever the w
   );
 });
 
-test('hours of a day whose length is not known stay hours, and are never nothing', () => {
+test('counts hours when the length of the day is unknown', () => {
   const unknown = () => null;
   const entries = ['2', '3.5', null].map((hours, at) => ({ date: `2026-11-0${at + 2}`, hours }));
   expect(leaveOf(entries, unknown)).toEqual({ days: 1, hours: 5.5 });
 });
 
-test('several entries on one day are that day, and no more', () => {
+test('counts several entries on one day as at most one day', () => {
   const workDay = daysOf({ whole: 32, days: names.map(() => 'full') });
   const on = (hours: string | null) => ({ date: '2026-11-03', hours });
   expect(leaveOf([on('4'), on('4')], workDay)).toEqual({ days: 1, hours: 0 });

@@ -8,7 +8,7 @@ const row = (employeeNumber: string | null, loan: string) => ({
 const owed = (...rows: ReturnType<typeof row>[]) =>
   owedBalances({ columns: ['Loans'], rows: [...rows] }, 'E7').map(({ text }) => text);
 
-test('only the rows of the employee are theirs, also where the service answers for everybody', () => {
+test('returns only the rows of the employee, even when the answer has everybody', () => {
   expect(owed(row('E7', 'R 1 200'))).toEqual(['R 1 200']);
   expect(owed(row('E1', 'R 5'), row('E7', 'R 1 200'), row('E8', 'R 9'))).toEqual(['R 1 200']);
   expect(owed(row('E7', 'R 1'), row('E7', 'R 2'))).toEqual(['R 1', 'R 2']);
@@ -19,6 +19,6 @@ test('only the rows of the employee are theirs, also where the service answers f
 test.each([
   ['somebody else', [row('E1', 'R 5')]],
   ['several without a number', [row(null, 'R 5'), row(null, 'R 6')]],
-])('an answer about %s is not read as nothing owed', (_, rows) => {
+])('refuses an answer about %s', (_, rows) => {
   expect(() => owed(...rows)).toThrow(expect.objectContaining({ code: 'bad-answer' }));
 });

@@ -17,7 +17,7 @@ test.each([
   ['2026-11-30', '6.5', { code: 'not-a-code' }],
   // The service may know more codes than the list.
   ['2026-11-30', '18', {}],
-])('an end on %s for reason %s', (date, code, problems) => {
+])('checks an end on %s for reason %s', (date, code, problems) => {
   expect(end(date, code)).toEqual(problems);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['2026-11-29', 'too-early'],
   ['2026-11-30', 'too-early'],
   ['2026-12-01', undefined],
-])('a first day back on %s after an end on 30 November', (appointmentDate, problem) => {
+])('checks a first day back on %s after an end on 30 November', (appointmentDate, problem) => {
   expect(problemsOf(reinstateFields('2026-11-30'), { appointmentDate }).get('appointmentDate')).toBe(problem);
 });

@@ -37,11 +37,11 @@ async function saidOf(archive: Buffer): Promise<{ said: unknown; unpacked: Files
 
 const zipped = (unpacked: Files) => packZip([...unpacked, { name: 'verify.html', bytes: Buffer.from(page) }]);
 
-test('an archive as it was saved is whole', async () => {
+test('reports an unchanged archive as whole', async () => {
   expect(await saidOf(zipped(saved))).toMatchObject({ said: whole });
 });
 
-test(`no archive with another byte, or cut, is called whole unless its files are what they were (seed ${seed})`, async () => {
+test(`never reports a changed or cut archive as whole unless its files are unchanged (seed ${seed})`, async () => {
   const right = zipped(saved);
   const numbers = randomNumbers(seed);
   const changed = Array.from({ length: 120 }, () => {
@@ -61,7 +61,7 @@ test(`no archive with another byte, or cut, is called whole unless its files are
   }
 });
 
-test.each(saved)('each byte of $name counts', async ({ name, bytes }) => {
+test.each(saved)('notices any changed byte of $name', async ({ name, bytes }) => {
   const numbers = randomNumbers(seed);
   for (let nth = 0; nth < 8; nth += 1) {
     const other = Buffer.from(bytes);
@@ -80,34 +80,34 @@ test.each(saved)('each byte of $name counts', async ({ name, bytes }) => {
 const [first, second, third] = saved;
 test.each([
   [
-    'two files swapped',
+    'two swapped files',
     [{ ...first, name: second?.name }, { ...second, name: first?.name }, third],
     /^2 of 3 /,
   ],
-  ['a file less', [first, second], /^1 of 3 /],
+  ['a missing file', [first, second], /^1 of 3 /],
   [
-    'a file more',
+    'an added file',
     [...saved, { name: 'emp201.csv', bytes: Buffer.from('x') }],
     /^All 3 .* Not part of this month file: emp201\.csv$/,
   ],
-  ['a second one of a name', [...saved, { ...first, bytes: Buffer.from('x') }], /^1 of 3 /],
+  ['a second file of the same name', [...saved, { ...first, bytes: Buffer.from('x') }], /^1 of 3 /],
   [
-    'a name in another case',
+    'a name in other case',
     [{ ...first, name: 'Register.xlsx' }, second, third],
     /^1 of 3 .* Register\.xlsx$/,
   ],
   [
-    'a name of a prototype',
+    'a name of an object property',
     [...saved, { ...first, name: '__proto__' }],
     /^All 3 .* Not part of this month file: __proto__$/,
   ],
-  ['none', [], /^3 of 3 /],
-])('an archive with %s says so', async (_how, unpacked, said) => {
+  ['no files', [], /^3 of 3 /],
+])('reports an archive with %s', async (_how, unpacked, said) => {
   // Each of them has a name and content: three were saved.
   expect((await saidOf(zipped(unpacked as Files)))?.said).toMatch(said);
 });
 
-test('a file that cannot be read is told, and nothing that was said of an earlier choice stays', async () => {
+test('reports a file that cannot be read and clears the earlier result', async () => {
   const { verify, said } = openPage(page);
   await verify(saved);
   expect(said()).toBe(whole);
@@ -117,7 +117,7 @@ test('a file that cannot be read is told, and nothing that was said of an earlie
   expect(said()).toBe('1 of 3 files is missing, changed or unreadable.');
 });
 
-test('the last choice counts, whichever was read last', async () => {
+test('reports the last choice, whichever was read last', async () => {
   const { verify, said } = openPage(page);
   const slow = Promise.withResolvers<undefined>();
   const earlier = verify(saved.map((file) => ({ ...file, after: slow.promise })));
@@ -128,7 +128,7 @@ test('the last choice counts, whichever was read last', async () => {
 });
 
 test.each(['[{"name"', 'null', '[null]', '{}', '5'])(
-  'a page whose list is %s says that it was changed',
+  'reports a changed page when its list is %s',
   async (list) => {
     const { verify, said } = openPage(
       page.replace(/("files":)\[.*?\](,"missing")/s, (_all, a: string, b: string) => a + list + b),

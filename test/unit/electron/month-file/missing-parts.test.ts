@@ -18,7 +18,7 @@ const run = {
   updatedAt: null,
 };
 
-test('a whole month lacks nothing', () => {
+test('returns nothing when the month is complete', () => {
   expect(missingParts(whole)).toEqual([]);
 });
 
@@ -31,6 +31,6 @@ test.each<[Partial<KnownParts>, RegExp]>([
   [{ emp201: 'none' }, /has none for this month/],
   [{ payslipsWithoutItems: 1 }, /items of 1 payslip:/],
   [{ payslipsWithoutItems: 3 }, /items of 3 payslips:/],
-])('%j is said in one sentence', (more, sentence) => {
+])('describes a missing part in one sentence: %j', (more, sentence) => {
   expect(missingParts({ ...whole, ...more })).toEqual([expect.stringMatching(sentence)]);
 });

@@ -24,7 +24,7 @@ const entry: AuditEntry = {
   submissionId: null,
 };
 
-test('the audit log of a month says who changed what, from what and to what', () => {
+test('lists who changed what, from what and to what, in the audit log', () => {
   expect(auditRows([entry], [])).toEqual([
     [
       '7',
@@ -42,7 +42,7 @@ test('the audit log of a month says who changed what, from what and to what', ()
 });
 
 test.each(['bankAccount.accountNumber', 'idNumber', 'incomeTaxNumber', 'income_tax_number'])(
-  'the audit log of a month has only the end of %s',
+  'masks %s in the audit log',
   (subject) => {
     const [row] = auditRows([{ ...entry, subject, old: '62001112223', new: '62009998887' }], []);
     expect(row?.slice(-3)).toEqual([subject, '•••• 223', '•••• 887']);
@@ -77,7 +77,7 @@ test.each<[CheckReason, string]>([
   [{ kind: 'inputs', inputs: 1 }, '1 input sent'],
   [{ kind: 'leave', amount: { days: 2, hours: 0 } }, '2 days of leave'],
   [{ kind: 'leave', amount: { days: 1, hours: 4 } }, '1 day and 4 h of leave'],
-])('the findings of a month have their reasons in words: %j', (reason, text) => {
+])('describes the reasons of findings in words: %j', (reason, text) => {
   const { rows } = varianceSheet([{ periodEnd: '2026-10-31', finding: { ...finding, reasons: [reason] } }]);
   expect(rows).toEqual([
     ['2026-10-31', 'E4', 'Nkosi', 'Thandi', 'Shared bank account', null, '10000.00', text, null, 'naledi'],

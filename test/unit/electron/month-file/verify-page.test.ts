@@ -21,7 +21,7 @@ async function verified(page: string, ...chosen: readonly Readonly<Record<string
   return { states: files.map((_file, at) => stateOf(at)), result: said() };
 }
 
-test('the page’s own SHA-256 is that of everybody', () => {
+test('computes the standard SHA-256', () => {
   const { sha256: own } = openPage(verifyPage({ title: 'Karoo', files, missing: [] }));
   expect(own(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   fc.assert(
@@ -32,7 +32,7 @@ test('the page’s own SHA-256 is that of everybody', () => {
   );
 });
 
-test('files as they were are unchanged; one byte, or one that is not there, is noticed', async () => {
+test('reports unchanged, changed and missing files', async () => {
   const page = verifyPage({ title: 'Karoo <Wool>, 2026-10', files, missing: [] });
   expect(page).toContain('Karoo &lt;Wool&gt;, 2026-10');
   expect(page).toContain(codeOfList({ title: 'Karoo <Wool>, 2026-10', files, missing: [] }));
@@ -54,7 +54,7 @@ test('files as they were are unchanged; one byte, or one that is not there, is n
   });
 });
 
-test('of two files with one name, one that is right does not hide the other', async () => {
+test('reports a changed file when another of the same name is right', async () => {
   const page = verifyPage({ title: 'Karoo', files, missing: [] });
   const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
   const other = { 'register.xlsx': bytesOf('register.xlsy') };
@@ -67,19 +67,19 @@ test('of two files with one name, one that is right does not hide the other', as
   expect(await verified(page, whole, whole)).toMatchObject({ states: ['unchanged', 'unchanged'] });
 });
 
-test('the code of a list is the same in whatever order, and another where one file is another', () => {
+test('has the same code for files in any order, and another when one file differs', () => {
   expect(codeOf(files.toReversed())).toBe(codeOf(files));
   expect(codeOf(files.map((file) => ({ ...file, sha256: sha256Of('x') })))).not.toBe(codeOf(files));
   expect(codeOf(files)).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){5}$/);
 });
 
-test('no file passes for one that is said to be missing', () => {
+test('has another code when a file is listed as missing', () => {
   const [one, other] = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   if (one === undefined || other === undefined) throw new Error('There are two files.');
   expect(codeOf([one], [`${other.name} ${other.sha256}`])).not.toBe(codeOf(files));
 });
 
-test('a page whose list was made another under its old code says so', async () => {
+test('reports a changed page when its list does not match its code', async () => {
   const page = verifyPage({ title: 'Karoo', files, missing: ['The EMP201.'] });
   const other = bytesOf('register.xlsy');
   const [register = '', log = ''] = files.map(({ name }) => name);
@@ -97,7 +97,7 @@ test('a page whose list was made another under its old code says so', async () =
   expect(await verified(silent, whole)).toMatchObject({ result: expect.stringMatching(said) as string });
 });
 
-test('what is missing stands on the page, and taking it away changes the code', () => {
+test('lists missing parts, which are part of the code', () => {
   const missing = ['The EMP201: it was <not> read.'];
   const page = verifyPage({ title: 'Karoo', files, missing });
   expect(page).toContain('<li>The EMP201: it was &lt;not&gt; read.</li>');
@@ -105,7 +105,7 @@ test('what is missing stands on the page, and taking it away changes the code', 
   expect(verifyPage({ title: 'Karoo', files, missing: [] })).toContain('<section id="lacking" hidden>');
 });
 
-test('shows company, month and what is missing as the code covers them, whatever was written into the page', async () => {
+test('shows company, month and missing parts as covered by the code, not as written in the page', async () => {
   const missing = ['The EMP201.'];
   const page = verifyPage({ title: 'Karoo, 2026-10', files, missing });
   const forged = page

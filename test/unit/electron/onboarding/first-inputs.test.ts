@@ -6,7 +6,7 @@ import { withTyped } from '#electron/onboarding/first-inputs.ts';
 
 const tools = { item: '48201', input: 'amount', kind: 'money', name: 'Tool allowance' } as const;
 
-test('what is typed of an item that is not known any more stays in the form', () => {
+test('keeps what was typed for an item that is no longer known', () => {
   const typed = {
     'firstInputs.48201.amount': '350',
     'firstInputs.medical_aid.dependants': 'two',
@@ -21,7 +21,7 @@ test('what is typed of an item that is not known any more stays in the form', ()
   ]);
 });
 
-test('a word that was typed of an item that is not known any more is no wrong number', () => {
+test('accepts words typed for an item that is no longer known', () => {
   const drafts = [
     { 'firstInputs.48777.taxable': 'yes', 'firstInputs.48778.fund': 'Karoo Provident' },
     { 'firstInputs.48777.taxable': 'no', 'firstInputs.48779.factor': '1.5' },
@@ -40,7 +40,7 @@ test('a word that was typed of an item that is not known any more is no wrong nu
   ]);
 });
 
-test('each is judged as in the sheet, by its unit', () => {
+test('checks each input by its unit, as in the sheet', () => {
   const inputs = [
     tools,
     { item: 'a', input: 'hours', kind: 'hours', name: null },
@@ -77,7 +77,7 @@ test.each([
   ['', ['firstPay.salary', 'firstInputs.basic_salary.hourly_rate']],
   ['7', ['firstPay.salary', 'firstInputs.basic_salary.hourly_rate']],
   ['8', ['firstInputs.basic_salary.hourly_rate']],
-])('with pay frequency %j the first pay begins with %j', (payFrequencyId, wanted) => {
+])('starts the first pay with the right fields: pay frequency %j, %j', (payFrequencyId, wanted) => {
   const rate = {
     item: 'basic_salary',
     input: 'hourly_rate',

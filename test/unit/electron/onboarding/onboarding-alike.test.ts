@@ -14,7 +14,7 @@ const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
   ...more,
 });
 
-test('names whom a draft may mean twice: employees, and drafts before it, by what they share', () => {
+test('finds employees and earlier drafts that a draft may duplicate', () => {
   const found = findAlike(
     [
       {
@@ -37,7 +37,7 @@ test('names whom a draft may mean twice: employees, and drafts before it, by wha
   ]);
 });
 
-test('names the first few alone where a whole file has the same account', () => {
+test('names only the first few drafts when many share an account', () => {
   const drafts = Array.from({ length: 300 }, (_, at) => ({
     id: `d${at}`,
     texts: { firstName: `F${at}`, 'bankAccount.accountNumber': '62001234567' },

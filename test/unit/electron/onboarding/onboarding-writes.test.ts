@@ -17,7 +17,7 @@ const texts = {
   'firstPay.hoursADay': '7.5',
 };
 
-test('the creation has the classification, without what was not asked, and nothing of the pay', () => {
+test('creates the employee with the classification and without pay', () => {
   expect(creationOf(texts, [])).toEqual({
     firstName: 'Zoë',
     lastName: 'van der Merwe',
@@ -39,7 +39,7 @@ test('the creation has the classification, without what was not asked, and nothi
   });
 });
 
-test('salary and hours follow it, on whoever it takes on', () => {
+test('sets salary and hours of the created employee afterwards', () => {
   expect(followersOf(texts, employeeId, [])).toEqual([
     {
       kind: 'calculation.set',
@@ -72,7 +72,7 @@ test('salary and hours follow it, on whoever it takes on', () => {
   );
 });
 
-test('first inputs follow too, one write an item, each in the form that the service takes', () => {
+test('sets first inputs afterwards, with one write for each item', () => {
   const inputs = [
     { item: 'medical_aid', input: 'employee_contribution', kind: 'money', name: null },
     { item: 'medical_aid', input: 'employer_contribution', kind: 'money', name: null },

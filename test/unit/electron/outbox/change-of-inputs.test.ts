@@ -10,7 +10,7 @@ const inputs: readonly CurrentInput[] = [
 const before = payItemTexts(inputs);
 const table = payItemFields('48201', inputs);
 
-test('sends what was changed alone, with what the clerk saw there', () => {
+test('sends only changed inputs, with the values that the clerk saw', () => {
   const now = { ...before, fixed_amount: '21000', paid_once: 'no' };
   expect(changeOfInputs(table, { before, now })).toEqual({
     details: { fixed_amount: '21000', paid_once: false },
@@ -18,7 +18,7 @@ test('sends what was changed alone, with what the clerk saw there', () => {
   });
 });
 
-test('an input travels whatever the service calls it', () => {
+test('sends an input with any name', () => {
   const odd = payItemFields('48201', [
     { input: '__proto__', kind: 'number' },
     { input: 'constructor', kind: 'number' },
@@ -31,7 +31,7 @@ test('an input travels whatever the service calls it', () => {
   expect(Object.entries(details)).toEqual(Object.entries(now));
 });
 
-test('an input that is emptied travels as empty, one that is filled in was empty before', () => {
+test('sends emptied and filled-in inputs with null for empty', () => {
   const now = { ...before, fixed_amount: '', percentage: '7.5' };
   expect(changeOfInputs(table, { before, now })).toEqual({
     details: { fixed_amount: null, percentage: '7.5' },
@@ -39,7 +39,7 @@ test('an input that is emptied travels as empty, one that is filled in was empty
   });
 });
 
-test('the same amount written in another way is no change', () => {
+test('refuses a change of notation only', () => {
   const now = { ...before, fixed_amount: '20000' };
   expect(() => changeOfInputs(table, { before, now })).toThrow(
     expect.objectContaining({ code: 'nothing-to-send' }),
@@ -51,7 +51,7 @@ test.each([
   ['fixed_amount', '1.005', 'too-many-decimals'],
   ['percentage', '101', 'too-large'],
   ['percentage', '-1', 'too-small'],
-])('%s: %s is refused on its field', (path, typed, problem) => {
+])('refuses a value on its field: %s, %s', (path, typed, problem) => {
   expect(() => changeOfInputs(table, { before, now: { ...before, [path]: typed } })).toThrow(
     expect.objectContaining({ code: 'fields-wrong', params: { problems: [{ path, problem }] } }),
   );

@@ -41,12 +41,12 @@ async function conflictsOf(attention: readonly AttentionCell[]) {
   return entries.flatMap((entry) => (entry.type === 'submission' ? entry.conflicts : []));
 }
 
-test('an input that the clerk decides is shown with all three sides', async () => {
+test('shows an input in a conflict with all three values', async () => {
   const amount = { ...cell, heading: 'calc.bonus.amount', base: '1.00', value: '2.00', theirs: '3.00' };
   expect(await conflictsOf([amount])).toMatchObject([{ before: '1.00', mine: '2.00', theirs: '3.00' }]);
 });
 
-test('an income tax number that the clerk decides is shown by its end alone', async () => {
+test('masks an income tax number in a conflict', async () => {
   expect(await conflictsOf([cell])).toMatchObject([
     { before: '•••• 789', mine: '•••• 321', theirs: '•••• 117' },
   ]);

@@ -59,7 +59,7 @@ function problemsOf(file: Partial<JournalFile>, own: readonly BookedLine[]) {
 }
 
 describe('Xero', () => {
-  test('takes its ten columns, debits above zero, and the split as a tracking option', () => {
+  test('has ten columns, positive debits and the split as a tracking option', () => {
     expect(written({ taxRate: 'No VAT', tracking: 'Site' })).toEqual([
       '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2\r\n' +
         'Payroll to 25/02/2026,25/02/2026,Basic Salary,4100000,No VAT,1234.50,Site,Workshop,,\r\n' +
@@ -68,7 +68,7 @@ describe('Xero', () => {
     ]);
   });
 
-  test('gets several files of whole splits where there are more lines than it takes', () => {
+  test('has several files of whole splits when there are too many lines', () => {
     const split = (group: string) =>
       Array.from({ length: 100 }, (_, at) => [
         line('debit', `Item ${at}`, 5, { group }),
@@ -81,7 +81,7 @@ describe('Xero', () => {
     expect(one).toMatchObject([{ problem: 'too-many-lines' }]);
   });
 
-  test('gets no files that do not balance by themselves', () => {
+  test('refuses files that do not balance separately', () => {
     const halves = (['debit', 'credit'] as const).flatMap((side) =>
       Array.from({ length: 200 }, (_, at) => line(side, `Item ${at}`, 5, { group: side })),
     );
@@ -92,7 +92,7 @@ describe('Xero', () => {
 describe('QuickBooks Online', () => {
   const header = ['Journal No.', 'Journal Date', 'Account Name', 'Description', 'Debits', 'Credits'];
 
-  test('takes account names, and semicolons on macOS', () => {
+  test('has account names, and semicolons on macOS', () => {
     expect(written({ layout: 'quickbooks' })).toEqual([
       `${header.join(',')}\r\n` +
         'PAY-900,25/02/2026,Wages,"Basic Salary, Workshop",1234.50,\r\n' +
@@ -102,7 +102,7 @@ describe('QuickBooks Online', () => {
     expect(written({ layout: 'quickbooks' }, 'mac')[0]).toContain(header.join(';'));
   });
 
-  test('gets an amount below zero on the other side', () => {
+  test('has a negative amount on the other side', () => {
     const own = [line('debit', 'Refund', -500), line('credit', 'Nett Pay', -500)];
     const [text = ''] = written({ layout: 'quickbooks' }, 'windows', own);
     expect(text.split('\r\n').slice(1, 3)).toEqual([
@@ -115,7 +115,7 @@ describe('QuickBooks Online', () => {
 describe('Sage Pastel Partner', () => {
   const file = { layout: 'pastel', firstMonth: 3, reference: 'PAY2602', batch: 7 } as const;
 
-  test('takes 18 columns without a header, the period counted from the first month of the year', () => {
+  test('has 18 columns without a header, with the period counted from the first month', () => {
     expect(written({ ...file, contraAccount: '9990/000' })).toEqual([
       '12,25/02/2026,G,4100000,PAY2602,Basic Salary Workshop,1234.50,0,0.00,,,9990000,1,1,7,0,0.00,1234.50\r\n' +
         '12,25/02/2026,G,8200001,PAY2602,Tax (PAYE) Skatte Workshop,-180.00,0,0.00,,,9990000,1,1,7,0,0.00,-180.00\r\n' +
@@ -125,14 +125,14 @@ describe('Sage Pastel Partner', () => {
     expect(first).toMatch(/^1,31\/03\/2026,/);
   });
 
-  test('cuts a description to 36 characters', () => {
+  test('shortens a description to 36 characters', () => {
     const long = 'Söoeverlange naam van ’n salarisitem vir die boeke';
     const own = [line('debit', long, 5), line('credit', 'Nett', 5)];
     const [text = ''] = written(file, 'windows', own);
     expect(text.split(',')[5]).toBe('Sooeverlange naam van n salarisitem');
   });
 
-  test('refuses accounts that are not seven characters, and amounts of more than twelve', () => {
+  test('refuses accounts of other than seven characters and amounts of more than twelve', () => {
     const own = [line('debit', 'Salary', 5, { code: '4100' }), line('credit', 'Nett', 5, { code: '' })];
     expect(problemsOf(file, own)).toEqual([
       { problem: 'code-form', lines: 1, example: 'Salary' },
@@ -144,7 +144,7 @@ describe('Sage Pastel Partner', () => {
   });
 });
 
-test('a journal that does not balance goes into tables alone, and an empty one nowhere', () => {
+test('writes a journal that does not balance only as a table, and an empty one not at all', () => {
   const own = [
     line('debit', 'Salary', 5),
     line('credit', 'Nett', 4),
@@ -155,7 +155,7 @@ test('a journal that does not balance goes into tables alone, and an empty one n
   expect(problemsOf({ layout: 'csv' }, [])).toMatchObject([{ problem: 'empty' }]);
 });
 
-test('lines without an account or a name are named', () => {
+test('names lines without an account or a name', () => {
   const own = [line('debit', 'Salary', 5, { name: '' }), line('credit', 'Nett', 5, { code: '' })];
   expect(problemsOf({}, own)).toEqual([{ problem: 'no-code', lines: 1, example: 'Nett' }]);
   expect(problemsOf({ layout: 'quickbooks' }, own)).toEqual([
@@ -175,7 +175,7 @@ function readBack(text: string, { debit, credit }: { debit: string; credit: stri
   return signed.filter((cents) => !Number.isNaN(cents));
 }
 
-test('the journal of any run that balances is in every file as it was, and balances there', () => {
+test('writes any balanced journal unchanged in every layout', () => {
   const cents = fc.integer({ min: -90_000_000, max: 90_000_000 });
   const item = fc.record({
     side: fc.constantFrom('debit' as const, 'credit' as const),
@@ -215,6 +215,6 @@ const described = readFileSync(new URL('../../../../../docs/formats.md', import.
   .split('\n')
   .flatMap((row) => row.match(/^\| ([^|]+) \|/)?.[1]?.split(', ') ?? []);
 
-test.each(Object.values(layoutNames))('%s has its source in docs/formats.md', (name) => {
+test.each(Object.values(layoutNames))('%s is described in docs/formats.md', (name) => {
   expect(described).toContain(name);
 });

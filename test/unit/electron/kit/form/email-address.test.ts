@@ -26,7 +26,7 @@ test.each([
   'thoko@example',
   'thokö@example.co.za',
   '@example.co.za',
-])('saves %s only if a draft can be addressed to what is saved', (typed) => {
+])('accepts %s only when an e-mail can be addressed to it', (typed) => {
   const isAccepted = fieldProblem(employeeFields.email, typed) === undefined;
   const saved = fieldValue(employeeFields.email, typed);
   expect(isAccepted).toBe(emailAddress(typed) !== null);

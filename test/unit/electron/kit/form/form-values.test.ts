@@ -9,12 +9,12 @@ const eft = { ...filledIn, payment: 'eft' };
 const account = { 'bankAccount.bankId': '7', 'bankAccount.accountNumber': '62001234' };
 const problems = (texts: Texts) => Object.fromEntries(problemsOf(sampleFields, texts));
 
-describe('what is wrong', () => {
-  test('nothing, where all that is required is there', () => {
+describe('the problems of a form', () => {
+  test('are none when every required field is filled in', () => {
     expect(problems(filledIn)).toEqual({});
   });
 
-  test('what is required and empty, spaces or not', () => {
+  test('include a required field that is empty or has only spaces', () => {
     expect(problems({ ...filledIn, firstName: '  ' })).toEqual({ firstName: 'missing' });
     expect(problems({})).toEqual({
       firstName: 'missing',
@@ -24,21 +24,21 @@ describe('what is wrong', () => {
     });
   });
 
-  test('a field is required where another one asks for it, and only there', () => {
+  test('include a field only when another field requires it', () => {
     const without = { ...filledIn, idNumber: '' };
     expect(problems(without)).toEqual({ idNumber: 'missing' });
     expect(problems({ ...without, papers: 'none' })).toEqual({});
     expect(problems({ ...without, papers: 'passport' })).toEqual({ passportNumber: 'missing' });
   });
 
-  test('a field that is not asked for is not judged', () => {
+  test('do not include a field that is not asked for', () => {
     expect(problems({ ...eft, ...account, 'bankAccount.accountNumber': '1'.repeat(30) })).toEqual({
       'bankAccount.accountNumber': 'too-long',
     });
     expect(problems({ ...filledIn, 'bankAccount.accountNumber': '1'.repeat(30) })).toEqual({});
   });
 
-  test('an object asks for its parts once any of it is there, or it is asked for itself', () => {
+  test('include the parts of an object when it is required or partly filled in', () => {
     expect(problems(eft)).toEqual({
       'bankAccount.bankId': 'missing',
       'bankAccount.accountNumber': 'missing',
@@ -63,22 +63,22 @@ describe('what is wrong', () => {
     ['children', '-1', 'too-small'],
     ['children', '21', 'too-large'],
     ['director', 'maybe', 'not-listed'],
-  ])('%s: %j is %s', (path, text, problem) => {
+  ])('include a wrong value: %s, %j is %s', (path, text, problem) => {
     expect(problems({ ...filledIn, [path]: text })).toEqual({ [path]: problem });
   });
 
-  test('an open choice takes what it has never heard of', () => {
+  test('do not include an unknown value of an open choice', () => {
     expect(problems({ ...filledIn, grade: 'Q' })).toEqual({});
   });
 
-  test('what is typed twice has to be the same, empty too', () => {
+  test('include a repeated field that differs', () => {
     expect(problems({ ...filledIn, password: 'kudu' })).toEqual({ again: 'differs' });
     expect(problems({ ...filledIn, password: 'kudu', again: 'kudu' })).toEqual({});
   });
 });
 
-describe('what travels', () => {
-  test('what is filled in, each in the type of its kind', () => {
+describe('the values of a form', () => {
+  test('are the filled-in fields, each in its type', () => {
     const texts = { ...eft, ...account, salary: ' 100.50 ', children: '3', director: 'no', payPointId: '12' };
     expect(valuesOf(sampleFields, texts)).toEqual({
       ...eft,
@@ -90,32 +90,32 @@ describe('what travels', () => {
     });
   });
 
-  test('nothing that is not asked for, and nothing that main does not get', () => {
+  test('leave out fields that are not asked for or not sent', () => {
     expect(valuesOf(sampleFields, { ...filledIn, ...account, passportNumber: 'A1', again: 'x' })).toEqual(
       filledIn,
     );
   });
 
-  test('a secret goes as it was typed', () => {
+  test('have a secret as it was typed', () => {
     expect(valuesOf(sampleFields, { password: ' kudu ' })).toEqual({ password: ' kudu ' });
   });
 });
 
-describe('what travels of a change', () => {
+describe('the values of a change', () => {
   const before = { ...eft, ...account, salary: '100', payPointId: '12', grade: 'A' };
 
-  test('the changed fields alone', () => {
+  test('are only the changed fields', () => {
     expect(changesOf(sampleFields, before, { ...before, firstName: 'Thandi' })).toEqual({
       firstName: 'Thandi',
     });
   });
 
-  test('nothing where only the writing differs', () => {
+  test('are none when only the notation differs', () => {
     const rewritten = { ...before, salary: '0100.00', firstName: 'Nomvula ', idNumber: '801218 5201 081' };
     expect(changesOf(sampleFields, before, rewritten)).toEqual({});
   });
 
-  test('of names one to a line: their order is no change, and a comma does not part them', () => {
+  test('ignore the order of names, which lines and not commas separate', () => {
     const groups = formTable({ groups: { kind: 'names', section: 'employment' } });
     const named = { groups: 'Pickers, night\nPackers' };
     expect(changesOf(groups, named, { groups: 'Packers\nPickers, night' })).toEqual({});
@@ -125,13 +125,13 @@ describe('what travels of a change', () => {
     });
   });
 
-  test('of an object all of it', () => {
+  test('include the whole object when a part changed', () => {
     expect(changesOf(sampleFields, before, { ...before, 'bankAccount.holder': 'N Dlamini' })).toEqual({
       bankAccount: { bankId: 7, accountNumber: '62001234', holder: 'N Dlamini', isJoint: null },
     });
   });
 
-  test('what was emptied, as its kind says empty', () => {
+  test('have emptied fields as empty in their type', () => {
     expect(changesOf(sampleFields, before, { ...before, salary: '', payPointId: '', grade: '' })).toEqual({
       salary: null,
       payPointId: null,
@@ -168,7 +168,7 @@ const someTexts = fc
   .map(([base, typed]): Texts => ({ ...base, ...typed }));
 const sent = ({ row }: Field) => !row.unsent;
 
-test('main takes what the form sends, and refuses what the form would not send', () => {
+test('main accepts what a valid form sends and refuses missing fields', () => {
   const schema = recordSchema(sampleFields);
   let right = 0;
   fc.assert(
@@ -187,7 +187,7 @@ test('main takes what the form sends, and refuses what the form would not send',
   expect(right).toBeGreaterThan(20);
 });
 
-test('only what changed is sent, and main takes it', () => {
+test('only changed fields are sent, and main accepts them', () => {
   const changes = fieldsSchema(sampleFields).partial();
   fc.assert(
     fc.property(someTexts, someTexts, (before, now) => {
@@ -200,7 +200,7 @@ test('only what changed is sent, and main takes it', () => {
   );
 });
 
-test('a value becomes a text and the same value again', () => {
+test('values become texts and the same values again', () => {
   const values = valuesOf(sampleFields, {
     ...eft,
     ...account,
@@ -211,11 +211,11 @@ test('a value becomes a text and the same value again', () => {
   expect(valuesOf(sampleFields, textsOf(sampleFields, values))).toEqual(values);
 });
 
-test('a condition that names no field of the table is refused at once', () => {
+test('a condition on an unknown field is refused', () => {
   expect(() => formTable({ a: { kind: 'text', requiredIf: { b: ['x'] } } })).toThrow('No field is called b.');
 });
 
-test('a condition that names no option of its field is refused at once', () => {
+test('a condition on an unknown option is refused', () => {
   const b = { kind: 'choice', options: ['x'] } as const;
   const table = (text: string) => formTable({ a: { kind: 'text', onlyIf: { b: [text] } }, b });
   expect(() => table('y')).toThrow('b has no option y.');

@@ -9,13 +9,13 @@ test.each([
   ['account_number', 'bankAccount.accountNumber'],
   ['cell_no', undefined],
   ['bank_account', undefined],
-])('%s is about %s', (field, path) => {
+])('places %s on %s', (field, path) => {
   const { placed, others } = placeRefusal(sampleFields, [{ field, message: 'is wrong' }]);
   expect([...placed.keys()]).toEqual(path === undefined ? [] : [path]);
   expect(others).toHaveLength(path === undefined ? 1 : 0);
 });
 
-test('all that is said of one field stands there', () => {
+test('places all messages about one field on it', () => {
   const said = [
     { field: 'id_number', message: 'is taken' },
     { field: 'id_number', message: 'is too long' },
@@ -23,7 +23,7 @@ test('all that is said of one field stands there', () => {
   expect(placeRefusal(sampleFields, said).placed.get('idNumber')).toEqual(['is taken', 'is too long']);
 });
 
-test('a failure of another kind finds the field that it belongs to', () => {
+test('places a failure on the field that it is about', () => {
   expect(fieldRefusedBy(sampleFields, 'passphrase-wrong')).toBe('password');
   expect(fieldRefusedBy(sampleFields, 'offline')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const table = formTable({
   items: { kind: 'names' },
 });
 
-test('several stand below each other in a form and travel as a list, each once', () => {
+test('reads lines as a list without repetitions', () => {
   const texts = { teams: '3\n 4\n3\n', items: 'basic_salary\n\nTool Allowance, own' };
   const values = valuesOf(table, texts);
   expect(values).toEqual({ teams: [3, 4], items: ['basic_salary', 'Tool Allowance, own'] });
@@ -18,7 +18,7 @@ test('several stand below each other in a form and travel as a list, each once',
   expect(valuesOf(table, { teams: '3', items: ' \n' })).toEqual({ teams: [3] });
 });
 
-test('what is no number is none of them, in the form and in main', () => {
+test('refuses a line that is not valid, in the form and in main', () => {
   expect(fieldProblem(table.teams, '3\nfour')).toBe('not-listed');
   expect(fieldProblem(table.teams, '\n')).toBe('missing');
   for (const row of [table.items, { kind: 'name' } as const]) {
@@ -28,7 +28,7 @@ test('what is no number is none of them, in the form and in main', () => {
   expect(recordSchema(table).safeParse({ teams: [] }).success).toBe(false);
 });
 
-test('another order means the same', () => {
+test('treats another order as the same', () => {
   expect(sameText(table.teams, '3\n4', '4\n3')).toBe(true);
   expect(sameText(table.teams, '3\n4', '4')).toBe(false);
 });

@@ -9,25 +9,35 @@ const base = { email: 'before', phone: '1' };
 
 describe('a write that sets values', () => {
   test.each<[string, Snapshot | null, Snapshot, string]>([
-    ['all of it is there', base, wanted, 'applied'],
-    ['all stands as before', base, base, 'not-applied'],
-    ['part is there, the rest as before', base, { email: 'mine', phone: '1' }, 'not-applied'],
-    ['something else is there', base, { email: 'theirs', phone: '1' }, 'conflict'],
-    ['part is there, and something else', base, { email: 'mine', phone: '9' }, 'conflict'],
-    ['empty is left out', { email: '', phone: '1' }, { email: null, phone: '1' }, 'not-applied'],
-    ['nothing was seen before', null, { email: 'theirs', phone: '9' }, 'not-applied'],
-    ['nothing was seen before, and all of it is there', null, wanted, 'applied'],
+    ['is applied when all values are there', base, wanted, 'applied'],
+    ['is not applied when all values are as before', base, base, 'not-applied'],
+    [
+      'is not applied when part is there and the rest is as before',
+      base,
+      { email: 'mine', phone: '1' },
+      'not-applied',
+    ],
+    ['is a conflict when another value is there', base, { email: 'theirs', phone: '1' }, 'conflict'],
+    ['is a conflict when part is there with another value', base, { email: 'mine', phone: '9' }, 'conflict'],
+    [
+      'treats a missing value as empty',
+      { email: '', phone: '1' },
+      { email: null, phone: '1' },
+      'not-applied',
+    ],
+    ['is not applied when nothing was seen before', null, { email: 'theirs', phone: '9' }, 'not-applied'],
+    ['is applied when nothing was seen before and all values are there', null, wanted, 'applied'],
   ])('%s', (_when, before, now, verdict) => {
     expect(judgeSetting(wanted, { base: before, now }).verdict).toBe(verdict);
   });
 
-  test('conflicts with a change of what stands beside, even where its own values are there', () => {
+  test('is a conflict when a related value changed, even when its own are there', () => {
     const beside = { ...base, startDate: '2020-01-01' };
     const now = { ...wanted, startDate: '2026-01-01' };
     expect(judgeSetting(wanted, { base: beside, now }).verdict).toBe('conflict');
   });
 
-  test('is never sent over a value that the clerk has not seen', () => {
+  test('is a conflict when a value is neither seen nor wanted', () => {
     const value = fc.constantFrom('a', 'b', 'c', '', null);
     const fields = fc.record({ x: value, y: value });
     const property = fc.property(fields, fields, fields, (mine, before, now) => {
@@ -42,13 +52,13 @@ describe('a write that sets values', () => {
   });
 });
 
-describe('a write that takes something away', () => {
+describe('a write that removes something', () => {
   const there = { item: 'commission', amount: '5' };
   test.each<[string, Snapshot | null, Snapshot, string]>([
-    ['nothing is left of it', there, {}, 'applied'],
-    ['it stands as it was', there, there, 'not-applied'],
-    ['somebody has changed it', there, { ...there, amount: '7' }, 'conflict'],
-    ['it was not looked at before', null, there, 'not-applied'],
+    ['is applied when nothing is left', there, {}, 'applied'],
+    ['is not applied when it is as before', there, there, 'not-applied'],
+    ['is a conflict when somebody changed it', there, { ...there, amount: '7' }, 'conflict'],
+    ['is not applied when it was not seen before', null, there, 'not-applied'],
   ])('%s', (_when, before, now, verdict) => {
     expect(judgeRemoval(before, now).verdict).toBe(verdict);
   });
@@ -57,12 +67,12 @@ describe('a write that takes something away', () => {
 describe('a write that removes several rows', () => {
   const two = { 'day 1': '8', 'day 2': '8' };
   test.each<[string, Snapshot | null, Snapshot, string]>([
-    ['nothing of them is left', two, {}, 'applied'],
-    ['all are left as they were', two, two, 'not-applied'],
-    ['one of them is removed already', two, { 'day 2': '8' }, 'not-applied'],
-    ['one is left as it was, and another was changed', two, { 'day 1': '8', 'day 2': '4' }, 'conflict'],
-    ['one is left as it was, and another came', two, { 'day 1': '8', 'day 3': '8' }, 'conflict'],
-    ['nothing was seen before', null, two, 'not-applied'],
+    ['is applied when none is left', two, {}, 'applied'],
+    ['is not applied when all are as before', two, two, 'not-applied'],
+    ['is not applied when one is removed already', two, { 'day 2': '8' }, 'not-applied'],
+    ['is a conflict when one was changed', two, { 'day 1': '8', 'day 2': '4' }, 'conflict'],
+    ['is a conflict when another was added', two, { 'day 1': '8', 'day 3': '8' }, 'conflict'],
+    ['is not applied when nothing was seen before', null, two, 'not-applied'],
   ])('%s', (_when, before, now, verdict) => {
     expect(judgeRemovals(before, now).verdict).toBe(verdict);
   });

@@ -35,23 +35,23 @@ function row(id: string, change: Partial<UnfinishedWrite> = {}): UnfinishedWrite
 const next = (rows: readonly UnfinishedWrite[], tried: readonly string[] = []) =>
   nextWrite(rows, new Set(tried))?.id;
 
-test('what is not known goes before what waits', () => {
+test('picks a write with an unknown outcome before waiting ones', () => {
   expect(next([row('a'), row('b', { state: 'unknown', subject: 'person/8' })])).toBe('b');
 });
 
 test.each(['unknown', 'conflict', 'needs-clerk'] as const)(
-  'one of the same person waits behind one that is %s',
+  'does not pick a write of an employee with another that is %s',
   (state) => {
     expect(next([row('a', { state }), row('b')], ['a'])).toBeUndefined();
     expect(next([row('a', { state }), row('b', { subject: 'person/8' })], ['a'])).toBe('b');
   },
 );
 
-test('the same id in another company is somebody else', () => {
+test('picks a write for the same id in another company', () => {
   expect(next([row('a', { state: 'conflict' }), row('b', { companyId: 2 })])).toBe('b');
 });
 
-test('one waits for what it builds on, and is seen to when that has ended either way', () => {
+test('picks a write only when the one before it has ended', () => {
   const later = (afterState: UnfinishedWrite['afterState']) =>
     next([row('b', { subject: 'created/a', afterId: 'a', afterState })]);
   expect(later('unknown')).toBeUndefined();
@@ -60,7 +60,7 @@ test('one waits for what it builds on, and is seen to when that has ended either
   expect(later('rejected')).toBe('b');
 });
 
-test('one that is unknown is looked at once it is known whose it is, or that it is nobody’s', () => {
+test('picks an unknown write once its employee is known or withdrawn', () => {
   const restored = (change: Partial<UnfinishedWrite>) =>
     next([row('b', { subject: 'created/a', afterId: 'a', state: 'unknown', ...change })]);
   expect(restored({ employeeId: null, afterState: 'unknown' })).toBeUndefined();
@@ -69,10 +69,10 @@ test('one that is unknown is looked at once it is known whose it is, or that it 
   expect(restored({ employeeId: 7, afterState: 'applied' })).toBe('b');
 });
 
-test('one waits while inputs of its employee are under way', () => {
+test('does not pick a write while inputs of its employee are being sent', () => {
   expect(next([row('a', { inputsUnderWay: true })])).toBeUndefined();
 });
 
-test('one that was given up in the middle is looked at first', () => {
+test('picks an interrupted write first', () => {
   expect(next([row('a'), row('b', { state: 'sending' })])).toBe('b');
 });

@@ -28,7 +28,7 @@ async function outcomeOf(reading: Promise<unknown>): Promise<unknown> {
   return reading.catch((error: unknown) => (isAppError(error) ? error.code : error));
 }
 
-describe('a change of an employee whose record came in a form that cannot be read', () => {
+describe('a change of a field that cannot be read', () => {
   const readFor = (changes: EmployeeChanges, fields: object) =>
     outcomeOf(
       updateEmployee.read(
@@ -55,18 +55,18 @@ describe('a change of an employee whose record came in a form that cannot be rea
     [{ customFields: { '88': 'x' } }, { custom_fields: [] }],
     [{ others: { cell_no: '082' } }, { cell_no: { x: 1 } }],
     [{ others: { cell_no: '082' } }, { cell_no: Infinity }],
-  ])('%o with %o is not judged', async (changes, fields) => {
+  ])('is not judged: %o with %o', async (changes, fields) => {
     expect(await readFor(changes, fields)).toBe('bad-answer');
   });
 
-  test('bears on nothing else', async () => {
+  test('is judged when another field cannot be read', async () => {
     expect(await readFor({ jobTitle: 'Foreman' }, { birthdate: [], job_title: 'Clerk' })).toMatchObject({
       now: { jobTitle: 'Clerk' },
     });
   });
 });
 
-test('somebody whose identification cannot be read may be who was to be taken on', async () => {
+test('an employee whose identification cannot be read may be the one created', async () => {
   const employee = {
     firstName: 'Sipho',
     lastName: 'Nkosi',
@@ -85,7 +85,7 @@ test('somebody whose identification cannot be read may be who was to be taken on
 
 const change = { calcType: 'basic_salary', details: { amount: '5' }, effectiveDate: null };
 
-test('an input of an item that cannot be read is not judged', async () => {
+test('a change of an input that cannot be read is not judged', async () => {
   const row = { id: 1, system_type: 'basic_salary', inputs: { amount: [], rate: '2' } };
   const reads = readsOf({ calculations: () => Promise.resolve(readCalculations([row], { employeeId: 1 })) });
   const write = { kind: 'calculation.set', employeeId: 1, payslipId: null, change } as const;
@@ -94,7 +94,7 @@ test('an input of an item that cannot be read is not judged', async () => {
   expect(await setCalculation.read(reads, other, subject)).toMatchObject({ now: { rate: '2' } });
 });
 
-test('an input that is inherited and cannot be read is not judged', async () => {
+test('a change of an inherited input that cannot be read is not judged', async () => {
   const row = { id: 1, short_name: 'basic_salary', inputs: { amount: {} } };
   const reads = readsOf({
     inheritedCalculations: () => Promise.resolve(readInheritedCalculations([row], 1)),

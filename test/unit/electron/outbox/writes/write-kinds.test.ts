@@ -10,7 +10,7 @@ const verdict = <K extends WriteKind>(write: WriteOf<K>, base: Snapshot | null, 
   return judge(write, base, now);
 };
 
-test('what a repetition would do twice goes again only by the clerk’s word', () => {
+test('writes that must not be repeated are those that add something', () => {
   const once = Object.entries(writeKinds).filter(([, kind]) => kind.class === 'once');
   expect(once.map(([name]) => name)).toEqual([
     'employee.create',
@@ -22,7 +22,7 @@ test('what a repetition would do twice goes again only by the clerk’s word', (
   ]);
 });
 
-describe('somebody new', () => {
+describe('a new employee', () => {
   const write = {
     kind: 'employee.create',
     employee: {
@@ -39,23 +39,38 @@ describe('somebody new', () => {
 
   test.each<[string, Snapshot | null, Snapshot, object]>([
     [
-      'is there with the identity and the day',
+      'is created when the identity and date are there',
       null,
       { 'person.9': '2026-11-02' },
       { verdict: 'applied', ids: [9] },
     ],
-    ['is not there', null, {}, { verdict: 'not-applied' }],
+    ['is not created when nobody is there', null, {}, { verdict: 'not-applied' }],
     [
-      'has an earlier employment too',
+      'is created when there is an earlier employment too',
       null,
       { 'person.3': '2019-01-01', 'person.9': '2026-11-02' },
       { verdict: 'applied', ids: [9] },
     ],
-    ['has an earlier employment only', null, { 'person.3': '2019-01-01' }, { verdict: 'unclear' }],
-    ['is there twice', null, { 'person.8': '2026-11-02', 'person.9': '2026-11-02' }, { verdict: 'unclear' }],
-    ['looks like somebody without a number', null, { 'person.9': 'like' }, { verdict: 'unclear' }],
     [
-      'is somebody else than the one whom the clerk saw',
+      'is unclear when there is only an earlier employment',
+      null,
+      { 'person.3': '2019-01-01' },
+      { verdict: 'unclear' },
+    ],
+    [
+      'is unclear when there are two',
+      null,
+      { 'person.8': '2026-11-02', 'person.9': '2026-11-02' },
+      { verdict: 'unclear' },
+    ],
+    [
+      'is unclear when somebody without a number is alike',
+      null,
+      { 'person.9': 'like' },
+      { verdict: 'unclear' },
+    ],
+    [
+      'is not created when only the one seen before is there',
       { 'person.3': '2019-01-01' },
       { 'person.3': '2019-01-01' },
       { verdict: 'not-applied' },
@@ -78,17 +93,17 @@ describe('a pay frequency', () => {
   } as const;
   const base = { 'payFrequency.1': 'Monthly' };
 
-  test('is known by its new id, whatever its date became', () => {
+  test('is created when there is one new id', () => {
     const now = { ...base, 'payFrequency.7': 'Weekly' };
     expect(verdict(write, base, now)).toEqual({ verdict: 'applied', ids: [7] });
   });
 
-  test('is not clear where somebody else made one too', () => {
+  test('is unclear when there are two new ids', () => {
     const now = { ...base, 'payFrequency.7': 'Weekly', 'payFrequency.8': 'Weekly' };
     expect(verdict(write, base, now).verdict).toBe('unclear');
   });
 
-  test('is not there where no id is new', () =>
+  test('is not created when there is no new id', () =>
     expect(verdict(write, base, base).verdict).toBe('not-applied'));
 });
 
@@ -96,19 +111,19 @@ describe('service', () => {
   const undo = { kind: 'service.undo-end', employeeId: 1, endDate: '2026-10-31' } as const;
   const ended = { 'service.2020-01-01': '2026-10-31' };
 
-  test('an end is undone only where it is the one that the clerk saw', () => {
+  test('an undone end is a conflict when it is not the one seen', () => {
     expect(verdict(undo, null, ended).verdict).toBe('not-applied');
     expect(verdict(undo, null, { 'service.2020-01-01': '2026-09-30' }).verdict).toBe('conflict');
     expect(verdict(undo, null, { 'service.2020-01-01': null }).verdict).toBe('conflict');
   });
 
-  test('an end that is gone was undone; nothing else is touched', () => {
+  test('an end that is gone is undone, unless there is a new period', () => {
     expect(verdict(undo, ended, { 'service.2020-01-01': null }).verdict).toBe('applied');
     const back = { ...ended, 'service.2026-12-01': null };
     expect(verdict(undo, ended, back).verdict).toBe('unclear');
   });
 
-  test('a reinstatement is known by the day on which the new period begins', () => {
+  test('a reinstatement is applied when a period begins on its date', () => {
     const write = { kind: 'service.reinstate', employeeId: 1, appointmentDate: '2026-12-01' } as const;
     expect(verdict(write, ended, { ...ended, 'service.2026-12-01': null }).verdict).toBe('applied');
     expect(verdict(write, ended, ended).verdict).toBe('not-applied');
@@ -116,7 +131,7 @@ describe('service', () => {
     expect(verdict(write, null, { 'service.2020-01-01': null }).verdict).toBe('conflict');
   });
 
-  test('an end does not move to a period that began meanwhile', () => {
+  test('an end is a conflict when a new period has begun', () => {
     const write = {
       kind: 'service.end',
       employeeId: 1,
@@ -137,23 +152,23 @@ describe('leave', () => {
   const both = { 'leave.2026-11-24.3.71': 'day', 'leave.2026-11-25.3.72': 'day' };
   const days = { ...write, days: [...write.days] };
 
-  test('is there by date and type', () => {
+  test('is applied when its dates and type are there', () => {
     expect(verdict(days, {}, both)).toEqual({ verdict: 'applied', ids: [71, 72] });
   });
 
-  test('that is there in part is for the clerk: a free day may have been left out', () => {
+  test('is unclear when only part is there', () => {
     expect(verdict(days, {}, { 'leave.2026-11-24.3.71': 'day' }).verdict).toBe('unclear');
   });
 
-  test('of another type or length is not ours', () => {
+  test('is unclear when type or length differ', () => {
     const others = { 'leave.2026-11-24.4.71': 'day', 'leave.2026-11-25.3.72': '4' };
     expect(verdict(days, {}, others).verdict).toBe('unclear');
   });
 
-  test('that was there before says nothing', () =>
+  test('is not applied when it was there before', () =>
     expect(verdict(days, both, both).verdict).toBe('not-applied'));
 
-  test('of a day that is not the employee’s is not changed', () => {
+  test('is a conflict when the day to change is not there', () => {
     const change = { kind: 'leave.change', employeeId: 1, leaveDayId: 71, day: day('2026-11-26') } as const;
     expect(verdict(change, null, {}).verdict).toBe('conflict');
     const now = { date: '2026-11-26', leaveType: '3', hours: 'day' };
@@ -161,23 +176,23 @@ describe('leave', () => {
   });
 });
 
-describe('leave of several days that is taken away', () => {
+describe('the removal of several leave days', () => {
   const write = { kind: 'leave.remove-days', employeeId: 1, leaveDayIds: [71, 72] } as const;
   const days = { ...write, leaveDayIds: [...write.leaveDayIds] };
   const both = { 'leave.2026-11-24.3.71': 'day', 'leave.2026-11-25.3.72': 'day' };
 
-  test('goes again for the days that are left, as they were', () => {
+  test('is not applied while days are left unchanged', () => {
     expect(verdict(days, both, both).verdict).toBe('not-applied');
     expect(verdict(days, both, { 'leave.2026-11-25.3.72': 'day' }).verdict).toBe('not-applied');
     expect(verdict(days, both, {}).verdict).toBe('applied');
   });
 
-  test('is asked about where one of them is another by now', () => {
+  test('is a conflict when one of them was changed', () => {
     expect(verdict(days, both, { 'leave.2026-11-25.3.72': '4' }).verdict).toBe('conflict');
     expect(verdict(days, both, { 'leave.2026-11-26.3.72': 'day' }).verdict).toBe('conflict');
   });
 
-  test('where one was gone before, only a reading tells that all are', async () => {
+  test('sends all removals when one fails', async () => {
     const asked: number[] = [];
     const gone = new AppError('service-refused', { status: 404 });
     const api = {
@@ -192,7 +207,7 @@ describe('leave of several days that is taken away', () => {
   });
 });
 
-describe('an item of the company’s own', () => {
+describe('a custom item', () => {
   const write = {
     kind: 'calculation.add',
     employeeId: 1,
@@ -201,7 +216,7 @@ describe('an item of the company’s own', () => {
   } as const;
   const base = { 'calculation.5': '{"amount":"99"}' };
 
-  test('is found in the list by what it holds', () => {
+  test('is applied when its inputs are in the list', () => {
     expect(verdict(write, base, { 'calculation.5': '{"amount":"321.0"}' })).toEqual({
       verdict: 'applied',
       ids: [5],
@@ -212,16 +227,16 @@ describe('an item of the company’s own', () => {
     });
   });
 
-  test('is not there where the list is as before', () =>
+  test('is not applied when the list is unchanged', () =>
     expect(verdict(write, base, base).verdict).toBe('not-applied'));
 
-  test('is not clear where the list has changed in another way', () => {
+  test('is unclear when the list changed in another way', () => {
     expect(verdict(write, base, { 'calculation.5': '{"amount":"7"}' }).verdict).toBe('unclear');
     expect(verdict(write, base, {}).verdict).toBe('unclear');
   });
 });
 
-test('a report that is queued already is not queued again', () => {
+test('a queued report is applied when it is in the queue', () => {
   const question = {
     report: 'eti',
     startDate: '2026-01-01',
