@@ -10,18 +10,15 @@ const company = { connectionId: 'karoo', companyId: 7 };
 function storeOf(ends: readonly string[], asked: unknown[] = []): Store {
   const periods = ends.map((end) => ({ end, payslips: 1, finalised: 0 }));
   const frequency = { id: 3, name: 'Monthly', frequency: 'monthly', firstEndDate: '2026-01-31' };
-  const answers: Readonly<Record<string, unknown>> = {
-    listPeriods: { items: periods, fetchedAt: 1 },
-    listPayFrequencyRecords: { items: [frequency], fetchedAt: 1 },
-    listLeaveTypes: { items: [], fetchedAt: 1 },
-    listPayRuns: { items: [], fetchedAt: 1 },
-  };
+  const listed: Readonly<Record<string, readonly unknown[]>> = { 'pay-frequencies': [frequency] };
   const methods = new Proxy(
     {},
     {
-      get: (_, name) => (question: unknown) => {
+      get: (_, name) => (question: { list: string }) => {
         if (name === 'listOnceOffPayslips') asked.push(question);
-        return Promise.resolve(answers[String(name)] ?? []);
+        if (name === 'listPeriods') return Promise.resolve({ items: periods, fetchedAt: 1 });
+        if (name === 'readList') return Promise.resolve({ items: listed[question.list] ?? [], fetchedAt: 1 });
+        return Promise.resolve([]);
       },
     },
   );
