@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import type { Runtime } from './runtime.ts';
+import { protea } from './samples/practice.ts';
 import { isDeep } from './seed.ts';
 import { syncCompany } from './synced.ts';
 
@@ -9,10 +10,15 @@ export const commission = 'calc.commission.amount';
 /** Sending the inputs of the full count of employees takes that much longer. */
 export const patient = { timeout: isDeep ? 200_000 : 20_000 };
 
-/** Protea Joinery's open month, opened and read, with its two columns. */
-export async function openPeriod(at: Runtime) {
-  const { connection } = await at.handlers.connections.openPractice({});
-  const company = { connectionId: connection.id, companyId: 2501 };
+/**
+ * Protea Joinery's open month, opened and read, with its two columns; of the practice company unless another connection
+ * is given.
+ */
+export async function openPeriod(at: Runtime, connectionId?: string) {
+  const company = {
+    connectionId: connectionId ?? (await at.handlers.connections.openPractice({})).connection.id,
+    companyId: protea,
+  };
   await syncCompany(at, company);
   const { payFrequencies } = await at.handlers.companies.payFrequencies(company);
   const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };

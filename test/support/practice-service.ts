@@ -6,18 +6,30 @@ import {
   type PracticeService,
   type PracticeServiceOptions,
 } from '#practice/service.ts';
-import { key, protea, today } from './samples/practice.ts';
 
-export interface PracticeOptions extends Partial<Omit<PracticeServiceOptions, 'key'>> {
+/** The key that every practice service of a test accepts. */
+export const practiceKey = 'demo-key';
+
+/** Protea Joinery, with 14 employees who are paid monthly: the company of most tests. */
+export const protea = 2501;
+/** Karoo Fresh Produce, with 180 employees who are paid weekly and some monthly. */
+export const karoo = 2502;
+/** Baobab Consulting, which stores regular hours in the new way. */
+export const baobab = 2504;
+
+export interface PracticeOptions extends Partial<PracticeServiceOptions> {
   readonly companyIds?: readonly number[];
 }
 
-/** A practice service with Protea Joinery unless other companies are given, on 20 November 2026. */
-export function startPractice({
+/**
+ * A practice service with Protea Joinery unless other companies are given, on 20 November 2026. It may be closed more
+ * than once.
+ */
+export async function startPractice({
   companyIds = [protea],
   ...options
 }: PracticeOptions = {}): Promise<PracticeService> {
-  return startPracticeService({
+  const service = await startPracticeService({
     port: 0,
     key,
     today,
@@ -25,7 +37,12 @@ export function startPractice({
     companies: practiceCompanies.filter(({ id }) => companyIds.includes(id)),
     ...options,
   });
+  let closing: Promise<void> | undefined;
+  return { ...service, close: () => (closing ??= service.close()) };
 }
+
+/** The port of a service, at which another can take its place. */
+export const portOf = ({ origin }: Place): number => Number(new URL(origin).port);
 
 type Place = Pick<PracticeService, 'origin'>;
 

@@ -204,6 +204,13 @@ export async function openRuntime(options: RuntimeOptions) {
     noteFailure: (where, failure) => void events.push({ event: `log ${where}`, payload: failure }),
     paste: () => undefined,
   });
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    await close();
+    await pdf.close();
+    await store.close();
+    if (options.directory === undefined) rmSync(directory, { recursive: true });
+  };
   return {
     handlers,
     ...services,
@@ -212,13 +219,8 @@ export async function openRuntime(options: RuntimeOptions) {
     events,
     directory,
     key,
-    /** A folder given by the caller is kept. */
-    close: async () => {
-      await close();
-      await pdf.close();
-      await store.close();
-      if (options.directory === undefined) rmSync(directory, { recursive: true });
-    },
+    /** Once, however often it is called. A folder given by the caller stays. */
+    close: () => (closing ??= closeAll()),
   };
 }
 

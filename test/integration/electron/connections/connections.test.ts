@@ -1,42 +1,30 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
 import { Connections } from '#electron/connections/connections.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
-const start = () => startPracticeService({ port: 0, key, today: '2026-11-20', companies });
-const addressOf = ({ origin }: PracticeService) => ({ baseUrl: `${origin}/v1`, key });
-
-let practice: PracticeService;
-let runtime: Runtime;
-let address: { baseUrl: string; key: string };
-
-beforeEach(async () => {
-  practice = await start();
-  address = addressOf(practice);
-  runtime = await openRuntime({ practice: address });
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-test('reconnects the practice company when its service restarts at another address', async () => {
+test('reconnects the practice company when its service restarts at another address', async ({
+  practice,
+  address,
+  runtime,
+}) => {
   const { connection } = await runtime.handlers.connections.openPractice({});
   await runtime.handlers.connections.test({ connectionId: connection.id });
   await practice.close();
-  practice = await start();
-  Object.assign(address, addressOf(practice));
+  const elsewhere = await startPractice();
+  onTestFinished(() => elsewhere.close());
+  Object.assign(address, addressOf(elsewhere));
   await runtime.handlers.connections.openPractice({});
   expect(await runtime.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
-test('paces a service on this computer like any other, but not our own practice service', async () => {
-  const paced = await openRuntime({ practice: address, paced: true });
-  onTestFinished(() => paced.close());
+test('paces requests to a service on this computer, but not to Paydesk’s own practice service', async ({
+  practice,
+  openAnother,
+  address,
+}) => {
+  const paced = await openAnother({ paced: true });
   const ask = ({ id: connectionId }: { id: string }) => paced.handlers.connections.test({ connectionId });
   // A firm's own proxy may listen there too.
   const { connection: mine } = await paced.handlers.connections.connect({ name: 'Mine', ...address });
@@ -50,7 +38,10 @@ test('paces a service on this computer like any other, but not our own practice 
   expect(seen()).toBe(2);
 });
 
-test('leaves no key and no company to read when a connection could not be saved', async () => {
+test('removes the key and the companies to read when the connection could not be saved', async ({
+  runtime,
+  address,
+}) => {
   const full = new AppError('store-unavailable', { reason: 'disk-full' });
   const keys = new Map<string, string>();
   const secrets = {
@@ -65,7 +56,7 @@ test('leaves no key and no company to read when a connection could not be saved'
   expect(await runtime.store.cache.countUnreadCompanies()).toBe(0);
 });
 
-test('requests nothing once the connections are closed', async () => {
+test('requests nothing once the connections are closed', async ({ runtime }) => {
   const connections = new Connections(runtime.ports);
   const { connection } = await connections.openPractice();
   await connections.close();
@@ -73,7 +64,10 @@ test('requests nothing once the connections are closed', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('renames a connection and keeps its key, but never renames the practice company', async () => {
+test('renames a connection and keeps its key, but never renames the practice company', async ({
+  runtime,
+  address,
+}) => {
   const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
   await runtime.handlers.connections.rename({ connectionId: connection.id, name: 'Bookkeeper' });
   const { connections } = await runtime.handlers.connections.list({});
@@ -87,7 +81,7 @@ test('renames a connection and keeps its key, but never renames the practice com
   await expect(renaming).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('deletes the oldest saved files at once when the limit is lowered', async () => {
+test('deletes the oldest saved files at once when the limit is lowered', async ({ runtime }) => {
   const company = { connectionId: 'mine', companyId: 1 };
   const file = (payslipId: number) => ({
     ...company,
@@ -105,7 +99,7 @@ test('deletes the oldest saved files at once when the limit is lowered', async (
   expect((await runtime.handlers.payslips.savedFiles({})).files).toBe(0);
 });
 
-test('requests nothing more through a connection that is being removed', async () => {
+test('requests nothing more through a connection that is being removed', async ({ runtime, address }) => {
   const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
   const asked: unknown[] = [];
   const secrets = {
@@ -122,7 +116,10 @@ test('requests nothing more through a connection that is being removed', async (
   expect(await runtime.store.cache.readFeatures({ connectionId: connection.id })).toBeNull();
 });
 
-test('closes a client that is being opened when the connections close or its connection is removed', async () => {
+test('closes a client that is being opened when its connection is closed or removed', async ({
+  runtime,
+  address,
+}) => {
   const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
   const connectionId = connection.id;
   const left: { leave: (connections: Connections) => Promise<unknown>; code: string }[] = [
@@ -158,7 +155,10 @@ test('closes a client that is being opened when the connections close or its con
   }
 });
 
-test('gives a proxy that wants a password as the reason for being offline, until the reason changes', async () => {
+test('gives the reason for being offline as long as a proxy requires a password', async ({
+  runtime,
+  address,
+}) => {
   const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', ...address });
   let note: (outcome: 'offline' | 'proxy-password') => void = () => undefined;
   const openApi: typeof runtime.ports.openApi = (target) => {
@@ -178,7 +178,9 @@ test('gives a proxy that wants a password as the reason for being offline, until
   ]);
 });
 
-test('opens the page of a company in the browser, also by the address of another company', async () => {
+test('opens the page of a company in the browser, even when only another company’s address is saved', async ({
+  runtime,
+}) => {
   const { companies } = runtime.handlers;
   const at = (companyId: number) => ({ connectionId: 'c-1', companyId });
   const opened = () =>

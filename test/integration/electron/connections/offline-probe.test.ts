@@ -1,51 +1,44 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { expect, onTestFinished } from 'vitest';
+import { portOf, startPractice } from '#test/support/practice-service.ts';
+import type { PracticeService } from '#practice/service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { patient } from '#test/support/open-period.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const ref = { connectionId: 'practice' };
 
-let service: PracticeService;
-let port: number;
-let runtime: Runtime;
-
-const start = (at: number) =>
-  startPracticeService({ port: at, key, today: '2026-11-20', calculationMs: 0, companies });
-const state = () => runtime.handlers.connections.reachability(ref);
+const stateOf = ({ handlers }: Runtime) => handlers.connections.reachability(ref);
 
 /** Stops the service and lets the clerk notice. */
-async function goOffline(): Promise<void> {
-  await service.close();
+async function goOffline(practice: PracticeService, runtime: Runtime): Promise<void> {
+  await runtime.handlers.connections.openPractice({});
+  await practice.close();
   await expect(Promise.resolve(runtime.handlers.companies.refresh(ref))).rejects.toMatchObject({
     code: 'offline',
   });
-  expect(await state()).toMatchObject({ state: 'offline' });
+  expect(await stateOf(runtime)).toMatchObject({ state: 'offline' });
 }
 
-beforeEach(async () => {
-  service = await start(0);
-  port = Number(new URL(service.origin).port);
-  runtime = await openRuntime({ practice: { baseUrl: `${service.origin}/v1`, key } });
-  onTestFinished(async () => {
-    await runtime.close();
-    await service.close();
-  });
-  await runtime.handlers.connections.openPractice({});
+/** Another service takes its place. */
+async function startAgain(practice: PracticeService): Promise<PracticeService> {
+  const service = await startPractice({ port: portOf(practice) });
+  onTestFinished(() => service.close());
+  return service;
+}
+
+test('reconnects by itself when the service responds again', async ({ practice, runtime }) => {
+  await goOffline(practice, runtime);
+  await startAgain(practice);
+  await expect.poll(() => stateOf(runtime), patient).toMatchObject({ state: 'online' });
 });
 
-test('reconnects by itself when the service responds again', async () => {
-  await goOffline();
-  service = await start(port);
-  await expect.poll(state, patient).toMatchObject({ state: 'online' });
-});
-
-test('requests nothing while Paydesk is locked, and reconnects when it is unlocked', async () => {
+test('requests nothing while Paydesk is locked, and reconnects when it is unlocked', async ({
+  practice,
+  runtime,
+}) => {
   runtime.ports.gate.close();
-  await goOffline();
-  service = await start(port);
+  await goOffline(practice, runtime);
+  const service = await startAgain(practice);
   const [watch] = service.faults.add({
     method: 'GET',
     path: '/clients',
@@ -57,6 +50,6 @@ test('requests nothing while Paydesk is locked, and reconnects when it is unlock
   for (let turn = 0; turn < 100; turn += 1) await (await fetch(`${service.origin}/nothing`)).body?.cancel();
   expect(asked()).toBe(0);
   runtime.ports.gate.open();
-  await expect.poll(state, patient).toMatchObject({ state: 'online' });
+  await expect.poll(() => stateOf(runtime), patient).toMatchObject({ state: 'online' });
   expect(asked()).toBe(1);
 });

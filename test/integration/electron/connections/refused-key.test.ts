@@ -1,31 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { openRuntime } from '#test/support/runtime.ts';
-import { startFaultProxy } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
+import { expect } from 'vitest';
+import { commission, send, write } from '#test/support/open-period.ts';
+import { testOverProxy as test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const refusal = { applies: false, status: 401, body: '{"message":"Unauthorized"}' };
 const keyRefused = { code: 'key-refused' };
 
-test('does not use a refused key to review or send until the clerk tries it again', async () => {
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  const proxy = await startFaultProxy(practice.origin);
-  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
-  onTestFinished(async () => {
-    await runtime.close();
-    await proxy.close();
-    await practice.close();
-  });
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('does not use a refused key to review or send until the clerk tries it again', async ({
+  proxy,
+  runtime,
+  period,
+}) => {
+  const { ref, draftId, employees } = period;
   const { bulkInputs, connections } = runtime.handlers;
   const { connectionId } = ref;
   const [first = 0, second = 0] = employees;

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeServiceOptions } from '#practice/service.ts';
+import { portOf, startPractice, type PracticeOptions } from '#test/support/practice-service.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
-import { commission, patient, send, write } from '#test/support/open-period.ts';
-import { syncCompany } from '#test/support/synced.ts';
+import { commission, openPeriod, patient, send, write } from '#test/support/open-period.ts';
 
 const [oldKey, newKey] = ['old-key', 'new-key'];
 const [proteaId, karooId] = [2501, 2502];
@@ -14,21 +12,16 @@ const some = (...ids: number[]) => practiceCompanies.filter(({ id }) => ids.incl
 
 /** A service that can be restarted at its address, with the same data or with other data. */
 async function startService(companies = some(proteaId)) {
-  const folder = mkdtempSync(join(tmpdir(), 'paydesk-service-'));
-  const today = '2026-11-20';
-  const databaseFile = join(folder, 'practice.db');
-  const first = await startPracticeService({ port: 0, key: oldKey, today, companies, databaseFile });
-  const port = Number(new URL(first.origin).port);
+  const databaseFile = join(temporaryDirectory(), 'practice.db');
+  const first = await startPractice({ key: oldKey, companies, databaseFile });
+  const port = portOf(first);
   let running = first;
-  onTestFinished(async () => {
-    await running.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => running.close());
   return {
     baseUrl: `${first.origin}/v1`,
-    again: async (options: Partial<PracticeServiceOptions>) => {
+    again: async (options: Partial<PracticeOptions>) => {
       await running.close();
-      running = await startPracticeService({ port, key: newKey, today, companies, ...options });
+      running = await startPractice({ port, key: newKey, companies, ...options });
     },
     databaseFile,
   };
@@ -39,23 +32,8 @@ async function openConnected(baseUrl: string) {
   const runtime = await openRuntime({ practice: { baseUrl, key: oldKey } });
   onTestFinished(() => runtime.close());
   const { connection } = await runtime.handlers.connections.connect({ name: 'Mine', baseUrl, key: oldKey });
+  const { ref, draftId, employees } = await openPeriod(runtime, connection.id);
   const company = { connectionId: connection.id, companyId: proteaId };
-  await syncCompany(runtime, company);
-  const { payFrequencies } = await runtime.handlers.companies.payFrequencies(company);
-  const frequency = { ...company, payFrequencyId: payFrequencies[0]?.id ?? 0 };
-  const { periods } = await runtime.handlers.bulkInputs.periods(frequency);
-  const open = periods.find(({ payslips, finalised }) => payslips > finalised);
-  const ref = { ...frequency, periodEnd: open?.end ?? '' };
-  const { draftId } = await runtime.handlers.bulkInputs.open(ref);
-  await runtime.handlers.bulkInputs.refresh({ draftId });
-  const { rows } = await runtime.handlers.bulkInputs.open(ref);
-  const employees = rows.map(({ employeeId }) => employeeId);
-  await runtime.handlers.bulkInputs.addColumn({
-    draftId,
-    heading: commission,
-    scope: 'payslip',
-    kind: 'number',
-  });
   await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '250.25' } });
   return { runtime, connection, company, ref, draftId, employees };
 }
@@ -67,7 +45,7 @@ async function cellsOf({ handlers }: Runtime, ref: Parameters<Runtime['handlers'
   return (await handlers.bulkInputs.open(ref)).cells.map(({ value }) => value);
 }
 
-test('keeps the draft and what waits to be sent when a new key replaces a refused one', async () => {
+test('keeps the draft and waiting changes when a new key replaces a refused one', async () => {
   const service = await startService();
   const { runtime, connection, company, ref, draftId, employees } = await openConnected(service.baseUrl);
   const { id: connectionId } = connection;
@@ -112,7 +90,7 @@ test('changes nothing when the service refuses the new key', async () => {
   expect(await cellsOf(runtime, ref)).toEqual(['250.25']);
 });
 
-test('never saves a key that has access to none of the companies', async () => {
+test('does not save a key that has access to none of the companies', async () => {
   const service = await startService();
   const { runtime, connection } = await openConnected(service.baseUrl);
   await service.again({ companies: some(karooId) });
@@ -128,7 +106,7 @@ test('never saves a key that has access to none of the companies', async () => {
   expect(await runtime.handlers.connections.test({ connectionId: connection.id })).toEqual({ companies: 1 });
 });
 
-test('saves a key that lacks a company only when the clerk agrees, having seen what is unsent for it', async () => {
+test('saves a key without access to a company only when the clerk has seen its unsent work and agrees', async () => {
   const service = await startService(some(proteaId, karooId));
   const { runtime, connection } = await openConnected(service.baseUrl);
   const connectionId = connection.id;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputColumn, LastValue } from '#electron/inputs/contract/bulk-input.ts';
 import { test } from '#test/support/fixtures.ts';
-import { addressOf } from '#test/support/practice-service.ts';
+import { addressOf, karoo } from '#test/support/practice-service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
@@ -9,7 +9,7 @@ import { syncCompany } from '#test/support/synced.ts';
  * Of 180 weekly employees, a quarter had overtime last week, one in twelve had Sunday hours, and each item occurs for
  * about one in seven.
  */
-const karoo = 2502;
+
 test.override('practiceOptions', { companyIds: [karoo], calculationMs: 30 });
 
 const often = [

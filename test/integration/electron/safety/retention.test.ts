@@ -1,58 +1,47 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { test as base } from '#test/support/fixtures.ts';
+import { expect, vi } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
+import { karoo } from '#test/support/practice-service.ts';
+import { protea } from '#test/support/samples/practice.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import { Retention } from '#electron/safety/retention.ts';
-import { openRuntime } from '#test/support/runtime.ts';
-import { openPeriod, write, overtime } from '#test/support/open-period.ts';
+import { write, overtime } from '#test/support/open-period.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.slice(0, 2);
+const profile = { reopen: vi.fn(), openWith: () => Promise.resolve(), wipe: () => undefined };
 
-async function openWork() {
-  let reopened = 0;
-  const practice = await startPracticeService({ port: 0, key, today: '2026-11-20', companies });
-  const profile = {
-    reopen: () => void (reopened += 1),
-    openWith: () => Promise.resolve(),
-    wipe: () => undefined,
-  };
-  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, profile });
-  onTestFinished(async () => {
-    await runtime.close();
-    await practice.close();
-  });
-  const { ref, draftId, employees } = await openPeriod(runtime);
-  const { connectionId, companyId } = ref;
-  const other = companies.find(({ id }) => id !== companyId)?.id ?? 0;
+/** Protea Joinery, with an input in a draft, beside Karoo Fresh Produce. */
+const test = base.extend('work', async ({ runtime, period: { ref, draftId, employees } }) => {
   await write(runtime, draftId, { [employees[0] ?? 0]: { [overtime]: '7' } });
+  const { connectionId } = ref;
   return {
-    runtime,
     draftId,
-    company: { connectionId, companyId },
-    neighbour: { connectionId, companyId: other },
-    reopened: () => reopened,
+    company: { connectionId, companyId: protea },
+    neighbour: { connectionId, companyId: karoo },
   };
-}
+});
+test.override('practiceOptions', { companyIds: [protea, karoo] });
+test.override('runtimeOptions', { profile });
+test.beforeEach(() => void profile.reopen.mockClear());
 
-test('a company is removed with everything of it, and its neighbour stays', async () => {
-  const { runtime, company, neighbour, reopened } = await openWork();
+test('removes a company with all of its data, and nothing of another company', async ({
+  runtime,
+  work: { company, neighbour },
+}) => {
   const { retention } = runtime.handlers;
   await runtime.handlers.companies.refresh(company);
   await syncCompany(runtime, neighbour);
   const scope = { kind: 'company', company } as const;
-  const held = await retention.companies({});
-  expect(held.companies).toMatchObject([company, neighbour]);
-  expect(held.companies.every(({ companyName }) => companyName !== null)).toBe(true);
+  const before = await retention.companies({});
+  expect(before.companies).toMatchObject([company, neighbour]);
+  expect(before.companies.every(({ companyName }) => companyName !== null)).toBe(true);
   const { removed, remaining } = await retention.examine(scope);
   expect(removed).toMatchObject({ unsentInputs: 1, newEmployees: 0, undecided: 0 });
   expect(removed.employees).toBeGreaterThan(0);
   expect(remaining).toEqual({ unsentInputs: 0, newEmployees: 0, undecided: 0, unfinishedJobs: 0 });
 
   await retention.remove(scope);
-  expect(reopened()).toBe(1);
+  expect(profile.reopen).toHaveBeenCalledOnce();
   expect((await retention.companies({})).companies).toMatchObject([neighbour]);
   expect(await runtime.store.work.listDrafts(company)).toEqual([]);
   const { cache } = runtime.store;
@@ -60,12 +49,14 @@ test('a company is removed with everything of it, and its neighbour stays', asyn
   expect((await cache.countCompanyCopies(neighbour)).employees).toBeGreaterThan(0);
   const { rows } = await runtime.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 1 });
   expect(rows).toMatchObject([
-    { kind: 'company-removed', ...company, companyName: held.companies[0]?.companyName },
+    { kind: 'company-removed', ...company, companyName: before.companies[0]?.companyName },
   ]);
 });
 
-test('an answer that was on its way when a company was removed brings nothing back', async () => {
-  const { runtime, company } = await openWork();
+test('stores nothing of a removed company when an answer about it arrives late', async ({
+  runtime,
+  work: { company },
+}) => {
   await runtime.handlers.sync.start({ ...company, scope: 'everyone', agreed: true });
   await runtime.handlers.retention.remove({ kind: 'company', company });
   // As long as reading the whole company takes.
@@ -73,18 +64,19 @@ test('an answer that was on its way when a company was removed brings nothing ba
   expect(await runtime.store.cache.listReadCompanies()).toEqual([]);
 });
 
-test('a company is not removed while anything is being sent, and nothing starts again', async () => {
-  const { runtime, draftId, company, reopened } = await openWork();
+test('refuses to remove a company while its inputs are being sent', async ({
+  runtime,
+  work: { draftId, company },
+}) => {
   const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
   await runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
   const removed = Promise.resolve(runtime.handlers.retention.remove({ kind: 'company', company }));
   await expect(removed).rejects.toBeInstanceOf(AppError);
   await expect(removed).rejects.toMatchObject({ code: 'submission-running' });
-  expect(reopened()).toBe(0);
+  expect(profile.reopen).not.toHaveBeenCalled();
 });
 
-test('what is older than some years is counted from the first day that stays', async () => {
-  const { runtime } = await openWork();
+test('removes what is older than some years, counted back from today', async ({ runtime }) => {
   const now = new Date();
   const { before } = await runtime.handlers.retention.examine({ kind: 'older', years: '3' });
   const two = (value: number) => String(value).padStart(2, '0');
@@ -95,14 +87,16 @@ test('what is older than some years is counted from the first day that stays', a
   expect(rows).toMatchObject([{ kind: 'old-data-removed', subject: before }]);
 });
 
-test('Paydesk opens again if closing what sends or reads has failed, and nothing is removed', async () => {
-  const { runtime, company, reopened } = await openWork();
+test('reopens Paydesk and removes nothing when sending or reading could not be closed', async ({
+  runtime,
+  work: { company },
+}) => {
   const failure = new Error('The worker has ended.');
   const stuck = { close: () => Promise.reject(failure) };
   // Nothing of the jobs but their end is reached.
   const jobs = { close: () => Promise.resolve() } as Jobs;
   const retention = new Retention(runtime.ports, { traffic: [stuck], jobs });
   await expect(retention.remove({ kind: 'company', company })).rejects.toBe(failure);
-  expect(reopened()).toBe(1);
+  expect(profile.reopen).toHaveBeenCalledOnce();
   expect(await runtime.store.work.listDrafts(company)).toHaveLength(1);
 });
