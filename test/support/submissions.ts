@@ -5,12 +5,10 @@ import type {
   PutBackState,
   SentCells,
 } from '#electron/submissions/contract/submission.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import type { FilePort } from '#services/ports.ts';
-import { openRuntime, type Runtime } from './runtime.ts';
-import { openPeriod, send, write } from './open-period.ts';
-import { key, protea, today } from './samples/practice.ts';
+import { test as base } from './fixtures.ts';
+import { send, write } from './open-period.ts';
+import { enterInputs } from './practice-service.ts';
+import type { Runtime } from './runtime.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 export const wholeList = { offset: 0, limit: 500 };
@@ -20,80 +18,38 @@ export function allOf({ connectionId, companyId }: CompanyRef): SubmissionFilter
   return { connectionId, companyId, payFrequencyId: null, periodEnd: null };
 }
 
-const companies = practiceCompanies.filter(({ id }) => id === protea);
-
 type Values = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
-/** Protea Joinery's open month on the test's own service. */
-export async function openPeriodWithService() {
-  const options = { port: 0, key, today, calculationMs: 30, companies };
-  const practice = await startPracticeService(options);
-  const saved: Uint8Array[] = [];
-  let declines = false;
-  const files: FilePort = {
-    save: ({ suggestedName: name, bytes }) => {
-      if (declines) return Promise.resolve(null);
-      saved.push(bytes);
-      return Promise.resolve({ name });
-    },
-    choose: () => Promise.resolve(null),
-  };
-  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, files });
-  const { ref, draftId, employees } = await openPeriod(runtime);
-  return {
-    practice,
-    runtime,
-    ref,
-    draftId,
-    employees,
-    /** Files that the clerk has saved. */
-    saved,
-    declineFiles: () => void (declines = true),
-    /** Writes, reads the bases and sends. */
-    sendValues: async (values: Values): Promise<string> => {
-      await write(runtime, draftId, values);
-      await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: Object.keys(values).map(Number) });
-      return send(runtime, draftId);
-    },
-    list: async () => runtime.handlers.sentInputs.list({ filter: allOf(ref), window: wholeList }),
-    cellsOf: async (submissionId: string, show: SentCells = 'all') =>
-      (await runtime.handlers.sentInputs.cells({ submissionId, show, search: '', window: wholeList })).rows,
-    draftCells: async () => (await runtime.handlers.bulkInputs.open(ref)).cells,
-    /** Another user changes a value in the service's own pages. */
-    changeElsewhere: async (employeeId: number, heading: string, value: string): Promise<void> => {
-      const { rows } = await runtime.handlers.bulkInputs.open(ref);
-      const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId;
-      const attributes = { [heading]: value };
-      await fetch(`${practice.origin}/v1/clients/${protea}/bulk_input`, {
-        method: 'POST',
-        headers: { authorization: key, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          entities: [{ id: String(employeeId), payslip_id: String(payslipId), attributes }],
-        }),
-      });
-    },
-    close: async () => {
-      await runtime.close();
-      await practice.close();
-    },
-  };
-}
-
-export async function makeOnceOffPayslip(
-  { origin }: PracticeService,
-  employeeId: number,
-  date: string,
-): Promise<void> {
-  const reply = await fetch(`${origin}/practice/once_off_payslips`, {
-    method: 'POST',
-    headers: { authorization: key, 'content-type': 'application/json' },
-    body: JSON.stringify({ employee_id: employeeId, date }),
+/** Protea Joinery's open month, and what is done to it and asked of it in tests of what was sent. */
+export const test = base
+  .extend('practiceOptions', { calculationMs: 30 })
+  .extend('at', ({ practice, runtime, period }) => {
+    const { ref, draftId, employees } = period;
+    return {
+      ref,
+      draftId,
+      employees,
+      /** Writes, reads the bases and sends. */
+      sendValues: async (values: Values): Promise<string> => {
+        await write(runtime, draftId, values);
+        await runtime.handlers.bulkInputs.readBases({
+          draftId,
+          employeeIds: Object.keys(values).map(Number),
+        });
+        return send(runtime, draftId);
+      },
+      list: async () => runtime.handlers.sentInputs.list({ filter: allOf(ref), window: wholeList }),
+      cellsOf: async (submissionId: string, show: SentCells = 'all') =>
+        (await runtime.handlers.sentInputs.cells({ submissionId, show, search: '', window: wholeList })).rows,
+      draftCells: async () => (await runtime.handlers.bulkInputs.open(ref)).cells,
+      /** Another user changes a value in the service's own pages. */
+      changeElsewhere: async (employeeId: number, heading: string, value: string): Promise<void> => {
+        const { rows } = await runtime.handlers.bulkInputs.open(ref);
+        const payslipId = rows.find((row) => row.employeeId === employeeId)?.payslipId;
+        await enterInputs(practice, { employeeId, payslipId: payslipId ?? 0, values: { [heading]: value } });
+      },
+    };
   });
-  if (!reply.ok) throw new Error('The service made no once-off payslip.');
-}
-
-export type PeriodWithService = Awaited<ReturnType<typeof openPeriodWithService>>;
-
 /** Reads the current values of every employee in the submission, and plans what taking it back would do. */
 export async function planPutBack(
   at: Runtime,

@@ -1,117 +1,98 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { hastyClock, openRuntime } from '#test/support/runtime.ts';
-import { startFaultProxy, type OtherAnswer, type ProxiedRequest } from '#test/support/fault-proxy.ts';
-import { commission, openPeriod, send, write } from '#test/support/open-period.ts';
+import type { Clock } from '#services/ports.ts';
+import type { FaultProxy, OtherAnswer, ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { testOverProxy } from '#test/support/fixtures.ts';
+import { commission, progressIn, send, write, type OpenPeriod } from '#test/support/open-period.ts';
+import { effectsIn, enterInputs } from '#test/support/practice-service.ts';
+import { hastyClock, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const jobTitle = 'job_title';
 
-async function openBehindProxy(
-  onprogress: (progress: SubmissionProgress) => void = () => undefined,
-  clock = hastyClock,
-) {
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  const proxy = await startFaultProxy(practice.origin);
-  const runtime = await openRuntime({
-    practice: { baseUrl: `${proxy.origin}/v1`, key },
-    clock,
-    onevent: (noun, name, payload) => {
-      if (noun === 'bulkInputs' && name === 'progress') onprogress(payload as SubmissionProgress);
-    },
-  });
-  onTestFinished(async () => {
-    await runtime.close();
-    await proxy.close();
-    await practice.close();
-  });
-  const period = await openPeriod(runtime);
-  const { draftId, employees } = period;
-  const [first = 0] = employees;
-  await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
-  await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
-  const { rows } = await runtime.handlers.bulkInputs.open(period.ref);
-  const payslipId = rows.find(({ employeeId }) => employeeId === first)?.payslipId;
-  /** A change by another user, or a late effect in the service. */
-  const set = async (value: string) => {
-    const entity = { id: String(first), payslip_id: String(payslipId), attributes: { [commission]: value } };
-    await fetch(`${practice.origin}/v1/clients/2501/bulk_input`, {
-      method: 'POST',
-      headers: { authorization: key, 'content-type': 'application/json' },
-      body: JSON.stringify({ entities: [entity] }),
-    });
-  };
-  const writes = async () => {
-    const reply = await fetch(`${practice.origin}/practice/effects`, { headers: { authorization: key } });
-    // The service checks its own reply against a schema.
-    return ((await reply.json()) as { writes: number }[]).map((effect) => effect.writes);
-  };
-  return { practice, proxy, runtime, period, first, set, writes };
+interface Outside {
+  clock: Clock;
+  onprogress: (progress: SubmissionProgress) => void;
 }
 
-type Opened = Awaited<ReturnType<typeof openBehindProxy>>;
+/** A draft with the first employee's commission, whose current value was read. */
+const test = testOverProxy
+  .extend('outside', (): Outside => ({ clock: hastyClock, onprogress: () => undefined }))
+  .extend('runtimeOptions', ({ outside }): Partial<RuntimeOptions> => ({
+    clock: { now: () => outside.clock.now(), sleep: (ms, signal) => outside.clock.sleep(ms, signal) },
+    onevent: (noun, name, payload) => {
+      if (noun === 'bulkInputs' && name === 'progress') outside.onprogress(payload as SubmissionProgress);
+    },
+  }))
+  .extend('opened', async ({ practice, proxy, runtime, period }) => {
+    const { draftId, employees } = period;
+    const [first = 0] = employees;
+    await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
+    await runtime.handlers.bulkInputs.readBases({ draftId, employeeIds: [first] });
+    const { rows } = await runtime.handlers.bulkInputs.open(period.ref);
+    const payslipId = rows.find(({ employeeId }) => employeeId === first)?.payslipId ?? 0;
+    /** A change by another user, or a late effect in the service. */
+    const set = (value: string) =>
+      enterInputs(practice, { employeeId: first, payslipId, values: { [commission]: value } });
+    const writes = async () => (await effectsIn(practice)).map((effect) => effect.writes);
+    return { practice, proxy, runtime, period, first, set, writes };
+  });
+
+interface Opened {
+  readonly runtime: Runtime;
+  readonly proxy: FaultProxy;
+  readonly period: OpenPeriod;
+  readonly first: number;
+}
 
 const isSending = ({ method }: ProxiedRequest) => method === 'POST';
 const answer = (status: number): OtherAnswer => ({ applies: false, status, body: '{"message":"Not now"}' });
 
-const progressOf = ({ runtime }: Opened) =>
-  runtime.events
-    .filter(({ event }) => event === 'bulkInputs.progress')
-    .map(({ payload }) => payload as SubmissionProgress);
-
-async function outcomesOf({ runtime, period }: Opened) {
+async function outcomesOf({ runtime, period }: Pick<Opened, 'runtime' | 'period'>) {
   const { outcomes, cells } = await runtime.handlers.bulkInputs.open(period.ref);
   return { states: outcomes.map(({ state }) => state), cells: cells.length };
 }
 
-test('says until when checking again waits for a busy service, and goes on by itself', async () => {
-  const opened = await openBehindProxy();
+test('reports until when checking again waits for a busy service, and continues by itself', async ({
+  opened,
+}) => {
   const { runtime, proxy, period, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(429)));
   await send(runtime, draftId);
   expect((await outcomesOf(opened)).states).toEqual(['unknown']);
-  const before = progressOf(opened).length;
+  const before = progressIn(runtime).length;
   const waits = () =>
-    progressOf(opened)
+    progressIn(runtime)
       .slice(before)
       .some(({ waitsUntil }) => waitsUntil !== undefined);
   proxy.injectFault(() => (waits() ? null : answer(429)));
   expect(await runtime.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
-  expect(progressOf(opened).slice(before)).toContainEqual(
+  expect(progressIn(runtime).slice(before)).toContainEqual(
     expect.objectContaining({ state: 'checking', waitsUntil: expect.any(Number) as number }),
   );
   expect((await outcomesOf(opened)).cells).toBe(0);
   expect(await writes()).toEqual([1]);
 });
 
-test('stops waiting for an endless pause, and earlier when the clerk says so', async () => {
-  let isStopping = false;
-  // At once, because pauses take no time in these tests.
-  const { runtime, proxy, period } = await openBehindProxy(({ submissionId, waitsUntil }) => {
-    if (isStopping && waitsUntil !== undefined) void runtime.handlers.bulkInputs.stop({ submissionId });
-  });
+test('stops checking when the service keeps asking to wait, or when the clerk stops it', async ({
+  outside,
+  opened,
+}) => {
+  const { runtime, proxy, period } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(429)));
   await send(runtime, draftId);
   expect(await runtime.handlers.bulkInputs.settle({ draftId })).toMatchObject({
     failure: { code: 'service-busy' },
   });
-  isStopping = true;
+  // At once, because pauses take no time in these tests.
+  outside.onprogress = ({ submissionId, waitsUntil }) => {
+    if (waitsUntil !== undefined) void runtime.handlers.bulkInputs.stop({ submissionId });
+  };
   expect(await runtime.handlers.bulkInputs.settle({ draftId })).toEqual({ failure: null });
 });
 
-test('says why an outcome is still unknown after checking again', async () => {
-  const opened = await openBehindProxy();
+test('reports why an outcome is still unknown after checking again', async ({ opened }) => {
   const { runtime, proxy, period } = opened;
   const { draftId } = period;
   const damaged = { corrupt: () => '[{"id":1,"inputs":-1}]' };
@@ -122,8 +103,7 @@ test('says why an outcome is still unknown after checking again', async () => {
   });
 });
 
-test('asks the clerk when a deleted employee cannot be read again', async () => {
-  const opened = await openBehindProxy();
+test('asks the clerk when a deleted employee cannot be read again', async ({ opened }) => {
   const { runtime, proxy, period, first, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'before-head' : answer(404)));
@@ -159,8 +139,7 @@ async function sendJobTitle({ runtime, proxy, period, first }: Opened, corrupt: 
   return send(runtime, draftId);
 }
 
-test('finds what was sent for an employee who has changed pay frequency', async () => {
-  const opened = await openBehindProxy();
+test('finds the inputs of an employee who has changed pay frequency', async ({ opened }) => {
   const moved = (body: string) => body.replaceAll(/"wave_id":\d+/g, '"wave_id":77');
   await sendJobTitle(opened, moved);
   const { outcomes } = await opened.runtime.handlers.bulkInputs.open(opened.period.ref);
@@ -168,8 +147,9 @@ test('finds what was sent for an employee who has changed pay frequency', async 
   expect(await opened.writes()).toEqual([1]);
 });
 
-test('asks the clerk about a value that the service no longer shows, and reads it before sending again', async () => {
-  const opened = await openBehindProxy();
+test('asks the clerk about a value that the service no longer shows, and reads it before sending again', async ({
+  opened,
+}) => {
   const { runtime, proxy, period, first, writes } = opened;
   const { draftId } = period;
   const hidden = (body: string) => body.replaceAll(/"job_title":(null|"[^"]*"),?/g, '');
@@ -183,16 +163,18 @@ test('asks the clerk about a value that the service no longer shows, and reads i
   expect(await writes()).toEqual([1]);
 });
 
-test('keeps a checked outcome while payslips are still calculating', async () => {
+test('does not change a checked outcome while payslips are still calculating', async ({
+  outside,
+  opened,
+}) => {
   const pause = Promise.withResolvers<void>();
-  const clock = {
+  outside.clock = {
     ...hastyClock,
-    sleep: async (ms: number, signal?: AbortSignal) => {
+    sleep: async (ms, signal) => {
       await pause.promise;
       await hastyClock.sleep(ms, signal);
     },
   };
-  const opened = await openBehindProxy(undefined, clock);
   const { practice, runtime, proxy, period } = opened;
   const { draftId, employees } = period;
   const [, second = 0] = employees;
@@ -207,21 +189,20 @@ test('keeps a checked outcome while payslips are still calculating', async () =>
   proxy.injectFault(({ method }) => (method === 'GET' ? { corrupt: () => '[{"id":1,"inputs":-1}]' } : null));
   await send(runtime, draftId);
   await expect
-    .poll(() => progressOf(opened).at(-1))
+    .poll(() => progressIn(runtime).at(-1))
     .toMatchObject({ state: 'halted', applied: 1, unknown: 1, calculating: 1 });
   proxy.injectFault(null);
   await runtime.handlers.bulkInputs.settle({ draftId });
-  expect(progressOf(opened).at(-1)).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
-  const before = progressOf(opened).length;
+  expect(progressIn(runtime).at(-1)).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
+  const before = progressIn(runtime).length;
   practice.calculator.release();
   pause.resolve();
-  await expect.poll(() => progressOf(opened).length).toBeGreaterThan(before);
-  for (const progress of progressOf(opened).slice(before))
+  await expect.poll(() => progressIn(runtime).length).toBeGreaterThan(before);
+  for (const progress of progressIn(runtime).slice(before))
     expect(progress).toMatchObject({ state: 'done', applied: 2, unknown: 0 });
 });
 
-test('resolves a conflict when the service has the clerk’s value by now', async () => {
-  const opened = await openBehindProxy();
+test('resolves a conflict when the service now has the clerk’s value', async ({ opened }) => {
   const { runtime, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? 'unsent' : answer(500)));
@@ -238,8 +219,7 @@ test('resolves a conflict when the service has the clerk’s value by now', asyn
   expect(await writes()).toEqual([2]);
 });
 
-test('finds what a failing service saved late before sending it again', async () => {
-  const opened = await openBehindProxy();
+test('finds an input that a failing service saved late before sending it again', async ({ opened }) => {
   const { runtime, proxy, period, first, set, writes } = opened;
   const { draftId } = period;
   proxy.injectFault((request) => (isSending(request) ? answer(500) : null));
@@ -255,8 +235,7 @@ test('finds what a failing service saved late before sending it again', async ()
   expect(await writes()).toEqual([1]);
 });
 
-test('cancels readings for the draft when it is sent', async () => {
-  const opened = await openBehindProxy();
+test('cancels readings for the draft when it is sent', async ({ opened }) => {
   const { practice, runtime, period } = opened;
   const { draftId, employees } = period;
   practice.faults.add({ method: 'GET', count: null, effect: { kind: 'latency', ms: 100 } });

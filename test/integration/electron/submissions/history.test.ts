@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { bridgeTo } from '#test/support/runtime-bridge.ts';
-import {
-  allOf,
-  openPeriodWithService,
-  wholeList,
-  type PeriodWithService,
-} from '#test/support/submissions.ts';
+import { allOf, test, wholeList } from '#test/support/submissions.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { commission, overtime, patient, send, write } from '#test/support/open-period.ts';
 
-let at: PeriodWithService;
-
-beforeEach(async () => {
-  at = await openPeriodWithService();
-});
-afterEach(() => at.close());
-
 describe('the history', () => {
-  test('shows who sent what, when, and the outcome of each cell', async () => {
+  test('shows who sent what, when, and the outcome of each cell', async ({ at }) => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({
       [first]: { [overtime]: '-5' },
@@ -54,12 +42,12 @@ describe('the history', () => {
     ]);
   });
 
-  test('is kept over a restart, and over a discarded draft', async () => {
+  test('is still there after a restart, and after the draft was discarded', async ({ at, runtime }) => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '3' } });
-    await write(at.runtime, at.draftId, { [second]: { [overtime]: '4' } });
-    await at.runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
-    const { directory, key: databaseKey, store } = at.runtime;
+    await write(runtime, at.draftId, { [second]: { [overtime]: '4' } });
+    await runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
+    const { directory, key: databaseKey, store } = runtime;
     await store.close();
     const again = await openRuntime({
       practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'demo-key' },
@@ -71,46 +59,53 @@ describe('the history', () => {
     await again.close();
   });
 
-  test('shows what never left as not sent, not as lost', async () => {
+  test('shows inputs that never left as not sent, not as lost', async ({ at, practice, runtime }) => {
     await write(
-      at.runtime,
+      runtime,
       at.draftId,
       Object.fromEntries(at.employees.map((id) => [id, { [commission]: '10.00' }])),
     );
-    at.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-    const submissionId = await send(at.runtime, at.draftId);
+    practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+    const submissionId = await send(runtime, at.draftId);
     expect((await at.list()).rows).toMatchObject([
       { id: submissionId, state: 'halted', waiting: at.employees.length },
     ]);
-    await at.runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
+    await runtime.handlers.bulkInputs.discard({ draftId: at.draftId });
     expect((await at.list()).rows).toMatchObject([
       { id: submissionId, state: 'done', planned: at.employees.length, waiting: 0, applied: 0 },
     ]);
   });
 
-  test('keeps the nett pay before and after, and sums only what is known on both sides', async () => {
+  test('has the nett pay before and after, and sums only what is known on both sides', async ({
+    at,
+    runtime,
+  }) => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
-    const pay = () => at.runtime.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
+    const pay = () => runtime.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).known, patient).toBe(1);
     const { rows, beforeCents, afterCents } = await pay();
     expect(rows).toMatchObject([{ employeeId: first, beforeCents, afterCents }]);
     expect(afterCents).toBeGreaterThan(beforeCents);
   });
 
-  test('never sums a nett pay that is still calculating', async () => {
-    at.practice.calculator.hold();
+  test('never sums a nett pay that is still calculating', async ({ at, practice, runtime }) => {
+    practice.calculator.hold();
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [commission]: '1000.00' } });
-    const pay = () => at.runtime.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
+    const pay = () => runtime.handlers.sentInputs.nettPay({ submissionId, window: wholeList });
     await expect.poll(async () => (await pay()).total, patient).toBe(1);
     expect(await pay()).toMatchObject({ known: 0, beforeCents: 0, rows: [{ afterCents: null }] });
-    at.practice.calculator.release();
+    practice.calculator.release();
   });
 
-  test('returns nothing for an unknown submission, whatever is requested, and writes nothing', async () => {
+  test('returns nothing for an unknown submission, whatever is requested, and writes nothing', async ({
+    at,
+    runtime,
+    dialogs,
+  }) => {
     const submissionId = 'never-was';
-    const { sentInputs } = at.runtime.handlers;
+    const { sentInputs } = runtime.handlers;
     const taking = { token: '', overTyped: true };
     const asks = [
       () => sentInputs.read({ submissionId }),
@@ -127,25 +122,29 @@ describe('the history', () => {
       const refusal = Promise.resolve().then<unknown>(ask);
       await expect(refusal).rejects.toMatchObject({ code: 'not-found', params: { what: 'submission' } });
     }
-    expect(at.saved).toEqual([]);
+    expect(dialogs.saved).toEqual([]);
     expect(await at.draftCells()).toEqual([]);
   });
 
-  test('shows only the end of a personal number, also in a file', async () => {
+  test('shows only the end of a personal number, in an exported file too', async ({
+    at,
+    runtime,
+    dialogs,
+  }) => {
     const [first = 0] = at.employees;
     // The sheet offers no such column any more, but drafts of earlier versions have it.
-    await at.runtime.store.work.addDraftColumn({
+    await runtime.store.work.addDraftColumn({
       draftId: at.draftId,
       column: { heading: 'income_tax_number', scope: 'employee', kind: 'text', source: 'attribute' },
     });
     const submissionId = await at.sendValues({ [first]: { income_tax_number: '0123456789' } });
     const [cell] = await at.cellsOf(submissionId);
     expect(cell?.new).toMatch(/^•••• 6?789$/);
-    await exportSubmission(bridgeTo(at.runtime), submissionId, { show: 'all', kind: 'csv', name: 'sent' });
-    const written = Buffer.from(at.saved[0] ?? []).toString();
+    await exportSubmission(bridgeTo(runtime), submissionId, { show: 'all', kind: 'csv', name: 'sent' });
+    const written = Buffer.from(dialogs.saved[0]?.bytes ?? []).toString();
     expect(written).toContain('789');
     expect(written).not.toContain('123456');
-    const { inputReport } = await at.runtime.handlers.inputReports.ofSubmission({ submissionId });
+    const { inputReport } = await runtime.handlers.inputReports.ofSubmission({ submissionId });
     expect(JSON.stringify(inputReport)).not.toContain('123456');
   });
 });

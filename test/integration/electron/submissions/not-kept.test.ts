@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readCsv } from '#test/support/read-csv.ts';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { bridgeTo } from '#test/support/runtime-bridge.ts';
-import { bulkInput, openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
+import { bulkInput, test } from '#test/support/submissions.ts';
 import { commission, overtime } from '#test/support/open-period.ts';
 import { outcomeTitles } from '#features/submissions/texts/outcomes.ts';
 
-let at: PeriodWithService;
-
-beforeEach(async () => {
-  at = await openPeriodWithService();
-});
-afterEach(() => at.close());
-
-test('counts what failed in the service as not saved, never as refused', async () => {
-  const { runtime, practice, employees, ref } = at;
+test('counts inputs as not saved, not as refused, when the service fails', async ({
+  at,
+  practice,
+  runtime,
+}) => {
+  const { employees, ref } = at;
   const [first = 0, second = 0] = employees;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
   const submissionId = await at.sendValues({
@@ -42,11 +39,16 @@ test('counts what failed in the service as not saved, never as refused', async (
   expect(acts.rows.map(({ outcome }) => outcome)).toEqual(['not-applied', 'not-applied']);
 });
 
-test('its file shows the same', async () => {
-  const { runtime, practice, employees } = at;
+test('shows inputs as not saved in the exported file when the service fails', async ({
+  at,
+  practice,
+  runtime,
+  dialogs,
+}) => {
+  const { employees } = at;
   practice.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 500 } });
   const submissionId = await at.sendValues({ [employees[0] ?? 0]: { [overtime]: '3' } });
   await exportSubmission(bridgeTo(runtime), submissionId, { show: 'failed', kind: 'csv', name: 'failed' });
-  const [, line] = readCsv(at.saved[0] ?? new Uint8Array());
+  const [, line] = readCsv(dialogs.saved[0]?.bytes ?? new Uint8Array());
   expect(line?.[5]).toBe(outcomeTitles['not-kept']);
 });

@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  countsOf,
-  makeOnceOffPayslip,
-  openPeriodWithService,
-  planPutBack,
-  putBack,
-  wholeList,
-  type PeriodWithService,
-} from '#test/support/submissions.ts';
+import { expect } from 'vitest';
+import { countsOf, planPutBack, putBack, test, wholeList } from '#test/support/submissions.ts';
+import { makeOnceOffPayslip } from '#test/support/practice-service.ts';
 import { commission, send } from '#test/support/open-period.ts';
 
-let at: PeriodWithService;
-
-beforeEach(async () => {
-  at = await openPeriodWithService();
-});
-afterEach(() => at.close());
-
-test('shows and takes back a submission to two once-off payslips of an employee payslip by payslip', async () => {
-  const { runtime, practice } = at;
+test('shows and takes back each payslip’s inputs when they were sent to two once-off payslips of an employee', async ({
+  at,
+  practice,
+  runtime,
+}) => {
   const [employee = 0] = at.employees;
   await makeOnceOffPayslip(practice, employee, '2026-11-20');
   await makeOnceOffPayslip(practice, employee, '2026-11-25');

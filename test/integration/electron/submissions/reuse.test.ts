@@ -1,28 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { PeriodRef } from '#kit/ids.ts';
-import { openPeriodWithService, type PeriodWithService } from '#test/support/submissions.ts';
+import { test } from '#test/support/submissions.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { overtime, write } from '#test/support/open-period.ts';
 
-let at: PeriodWithService;
-
-beforeEach(async () => {
-  at = await openPeriodWithService();
-});
-afterEach(() => at.close());
-
 describe('a submission that is reused', () => {
-  const nextPeriod = async (): Promise<PeriodRef> => {
-    await at.runtime.ports.finalisePractice(at.ref);
-    await at.runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    const { periods } = await at.runtime.handlers.bulkInputs.periods(at.ref);
+  const nextPeriod = async (
+    runtime: Runtime,
+    at: { ref: PeriodRef; draftId: string },
+  ): Promise<PeriodRef> => {
+    await runtime.ports.finalisePractice(at.ref);
+    await runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    const { periods } = await runtime.handlers.bulkInputs.periods(at.ref);
     const open = periods.find(({ payslips, finalised }) => payslips > finalised);
     return { ...at.ref, periodEnd: open?.end ?? '' };
   };
 
-  test('copies its values to the draft of another period, but never those that are paid once', async () => {
+  test('copies its values to the draft of another period, except once-off inputs', async ({
+    at,
+    runtime,
+  }) => {
     const [first = 0, second = 0] = at.employees;
     const bonus = 'calc.annual_bonus.amount';
-    await at.runtime.handlers.bulkInputs.addColumn({
+    await runtime.handlers.bulkInputs.addColumn({
       draftId: at.draftId,
       heading: bonus,
       scope: 'payslip',
@@ -32,12 +32,12 @@ describe('a submission that is reused', () => {
       [first]: { [overtime]: '4', [bonus]: '5000.00' },
       [second]: { [overtime]: '6' },
     });
-    const next = await nextPeriod();
-    const plan = await at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: next });
+    const next = await nextPeriod(runtime, at);
+    const plan = await runtime.handlers.sentInputs.planReuse({ submissionId, ref: next });
     expect(plan).toMatchObject({ fits: 2, employees: 2, typed: 0, onceOff: 1, missing: 0, locked: 0 });
     const taken = { submissionId, ref: next, token: plan.token, overTyped: false };
-    expect(await at.runtime.handlers.sentInputs.reuse(taken)).toMatchObject({ cells: 2, ref: next });
-    const { cells } = await at.runtime.handlers.bulkInputs.open(next);
+    expect(await runtime.handlers.sentInputs.reuse(taken)).toMatchObject({ cells: 2, ref: next });
+    const { cells } = await runtime.handlers.bulkInputs.open(next);
     expect(cells.map(({ employeeId, heading, value }) => [employeeId, heading, value])).toEqual(
       [
         [first, overtime, '4'],
@@ -46,13 +46,16 @@ describe('a submission that is reused', () => {
     );
   });
 
-  test('keeps what the clerk has typed there, unless told otherwise', async () => {
+  test('keeps what the clerk has typed there, unless the clerk decides otherwise', async ({
+    at,
+    runtime,
+  }) => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' }, [second]: { [overtime]: '6' } });
-    await write(at.runtime, at.draftId, { [first]: { [overtime]: '9' } });
-    const { token, ...plan } = await at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: at.ref });
+    await write(runtime, at.draftId, { [first]: { [overtime]: '9' } });
+    const { token, ...plan } = await runtime.handlers.sentInputs.planReuse({ submissionId, ref: at.ref });
     expect(plan).toMatchObject({ fits: 2, typed: 1 });
-    await at.runtime.handlers.sentInputs.reuse({ submissionId, ref: at.ref, token, overTyped: false });
+    await runtime.handlers.sentInputs.reuse({ submissionId, ref: at.ref, token, overTyped: false });
     expect(new Map((await at.draftCells()).map((cell) => [cell.employeeId, cell.value]))).toEqual(
       new Map([
         [first, '9'],
@@ -61,7 +64,7 @@ describe('a submission that is reused', () => {
     );
   });
 
-  test('leaves out what the service refused, unless told otherwise', async () => {
+  test('leaves out what the service refused, unless the clerk decides otherwise', async ({ at, runtime }) => {
     const [first = 0, second = 0] = at.employees;
     const submissionId = await at.sendValues({
       [first]: { [overtime]: '4' },
@@ -74,8 +77,8 @@ describe('a submission that is reused', () => {
         [second, 'rejected'],
       ]),
     );
-    const next = await nextPeriod();
-    const { planReuse, reuse } = at.runtime.handlers.sentInputs;
+    const next = await nextPeriod(runtime, at);
+    const { planReuse, reuse } = runtime.handlers.sentInputs;
     const plan = await planReuse({ submissionId, ref: next });
     expect(plan).toMatchObject({ fits: 1, employees: 1, refused: 1 });
     expect(await planReuse({ submissionId, ref: next, withRefused: true })).toMatchObject({
@@ -83,26 +86,26 @@ describe('a submission that is reused', () => {
       refused: 0,
     });
     await reuse({ submissionId, ref: next, token: plan.token, overTyped: true });
-    const { cells } = await at.runtime.handlers.bulkInputs.open(next);
+    const { cells } = await runtime.handlers.bulkInputs.open(next);
     expect(cells.map(({ employeeId, value }) => [employeeId, value])).toEqual([[first, '4']]);
   });
 
-  test('skips finalised payslips', async () => {
+  test('skips finalised payslips', async ({ at, runtime }) => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
-    await at.runtime.ports.finalisePractice(at.ref);
-    await at.runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
-    expect(await at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: at.ref })).toMatchObject({
+    await runtime.ports.finalisePractice(at.ref);
+    await runtime.handlers.bulkInputs.refresh({ draftId: at.draftId });
+    expect(await runtime.handlers.sentInputs.planReuse({ submissionId, ref: at.ref })).toMatchObject({
       fits: 0,
       locked: 1,
     });
   });
 
-  test('is never captured for another company', async () => {
+  test('is never copied to another company', async ({ at, runtime }) => {
     const [first = 0] = at.employees;
     const submissionId = await at.sendValues({ [first]: { [overtime]: '4' } });
     await expect(
-      at.runtime.handlers.sentInputs.planReuse({ submissionId, ref: { ...at.ref, companyId: 4801 } }),
+      runtime.handlers.sentInputs.planReuse({ submissionId, ref: { ...at.ref, companyId: 4801 } }),
     ).rejects.toMatchObject({ code: 'invalid-input' });
   });
 });

@@ -1,13 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
-import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
+import { expect } from 'vitest';
 import type { Clock } from '#services/ports.ts';
+import { test as base } from '#test/support/fixtures.ts';
+import { commission, patient, progressIn, send, write } from '#test/support/open-period.ts';
+import { hastyClock } from '#test/support/runtime.ts';
 import { bulkInput } from '#test/support/submissions.ts';
-import { type RuntimeOptions, hastyClock, openRuntime } from '#test/support/runtime.ts';
-import { commission, openPeriod, patient, send, write } from '#test/support/open-period.ts';
 
-const key = 'demo-key';
 const tenMinutes = 600_000;
 
 /** A clock with long waits; no test waits ten minutes. */
@@ -19,27 +16,30 @@ const slowClock: Clock = {
       : new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
 };
 
-async function openDraft(clock: Clock, more: Pick<RuntimeOptions, 'onevent'> = {}) {
-  const companies = practiceCompanies.filter(({ id }) => id === 2501);
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key }, clock, ...more });
-  onTestFinished(async () => {
-    await runtime.close();
-    await practice.close();
-  });
-  const { draftId, employees } = await openPeriod(runtime);
-  await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
-  return { practice, runtime, draftId };
+interface Outside {
+  clock: Clock;
+  onevent: () => void;
 }
 
-test('stops a batch at once although the service asked to wait for ten minutes', async () => {
-  const { practice, runtime, draftId } = await openDraft(slowClock);
+/** A draft with one input. */
+const test = base
+  .extend('outside', (): Outside => ({ clock: hastyClock, onevent: () => undefined }))
+  .extend('runtimeOptions', ({ outside }) => ({
+    clock: { now: () => outside.clock.now(), sleep: (ms, signal) => outside.clock.sleep(ms, signal) },
+    onevent: () => outside.onevent(),
+  }))
+  .extend('draftId', async ({ runtime, period: { draftId, employees } }) => {
+    await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
+    return draftId;
+  });
+
+test('stops sending at once although the service asked to wait for ten minutes', async ({
+  practice,
+  runtime,
+  outside,
+  draftId,
+}) => {
+  outside.clock = slowClock;
   practice.faults.add({
     ...bulkInput,
     count: null,
@@ -47,28 +47,27 @@ test('stops a batch at once although the service asked to wait for ten minutes',
   });
   const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
   const { submissionId } = await runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token });
-  // The payloads of progress events have the contract's type.
-  const waits = () =>
-    runtime.events.some(
-      ({ event, payload }) =>
-        event === 'bulkInputs.progress' && (payload as SubmissionProgress).waitsUntil !== undefined,
-    );
+  const waits = () => progressIn(runtime).some(({ waitsUntil }) => waitsUntil !== undefined);
   await expect.poll(waits, patient).toBe(true);
   await runtime.handlers.bulkInputs.stop({ submissionId });
   const state = async () => (await runtime.store.work.readSubmission({ submissionId }))?.submission.state;
   await expect.poll(state, patient).toBe('halted');
 });
 
-test('halts a submission that the service keeps pausing, without a last useless pause', async () => {
+test('halts a submission without a last pause when the service keeps asking to wait', async ({
+  practice,
+  runtime,
+  outside,
+  draftId,
+}) => {
   const pauses: number[] = [];
-  const clock: Clock = {
+  outside.clock = {
     ...hastyClock,
     sleep: (ms) => {
       pauses.push(ms);
       return hastyClock.sleep(ms);
     },
   };
-  const { practice, runtime, draftId } = await openDraft(clock);
   const effect = { kind: 'status', status: 429, retry_after: '600' } as const;
   const [busy] = practice.faults.add({ ...bulkInput, count: null, effect });
   const submissionId = await send(runtime, draftId);
@@ -77,18 +76,15 @@ test('halts a submission that the service keeps pausing, without a last useless 
   expect(pauses.filter((ms) => ms === tenMinutes)).toHaveLength(asked - 1);
 });
 
-test('ends a submission although no event about it reaches the page', async () => {
-  let isGone = false;
-  const onevent = () => {
-    if (isGone) throw new Error('The window is gone.');
+test('ends a submission although its events cannot reach the page', async ({ runtime, outside, draftId }) => {
+  outside.onevent = () => {
+    throw new Error('The window is gone.');
   };
-  const { runtime, draftId } = await openDraft(hastyClock, { onevent });
-  isGone = true;
   const submissionId = await send(runtime, draftId);
   const stored = await runtime.store.work.readSubmission({ submissionId });
   expect(stored?.submission.state).toBe('done');
   expect(stored?.cells.map(({ state }) => state)).toEqual(['applied']);
   // It no longer counts as running.
   expect(() => runtime.handlers.bulkInputs.stop({ submissionId })).toThrow('not-found');
-  isGone = false;
+  outside.onevent = () => undefined;
 });

@@ -1,35 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
 import { allOf, countsOf, planPutBack, wholeList } from '#test/support/submissions.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { faultPoints, startFaultProxy, type Fault, type ProxiedRequest } from '#test/support/fault-proxy.ts';
+import { faultPoints, isSendingInputs, startFaultProxy, type Fault } from '#test/support/fault-proxy.ts';
 import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
 import { countDirty, differences, stateOfService } from '#test/support/practice-state.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const salary = 'calc.basic_salary.fixed_amount';
 const custom = 'calc.48202.amount';
 
 async function openThere() {
-  const folder = mkdtempSync(join(tmpdir(), 'paydesk-there-and-back-'));
-  const databaseFile = join(folder, 'practice.db');
-  const options = { port: 0, key, today: '2026-11-20', calculationMs: 0, companies, databaseFile };
-  const practice = await startPracticeService(options);
+  const databaseFile = join(temporaryDirectory(), 'practice.db');
+  const practice = await startPractice({ databaseFile });
   const proxy = await startFaultProxy(practice.origin);
-  const runtime = await openRuntime({ practice: { baseUrl: `${proxy.origin}/v1`, key } });
+  const runtime = await openRuntime({ practice: addressOf(proxy) });
   onTestFinished(async () => {
     await runtime.close();
     await proxy.close();
     await practice.close();
-    rmSync(folder, { recursive: true });
   });
   const period = await openPeriod(runtime);
   for (const [heading, scope] of [
@@ -70,8 +63,6 @@ function anyDraft(employees: readonly number[], random: Generator<number, never>
   );
 }
 
-const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
-
 /** Not ended, or given up after too many broken connections: the clerk sends these again. */
 function goesOn({ state, reason }: CellOutcome): boolean {
   if (state === 'unknown' || state === 'waiting') return true;
@@ -82,7 +73,7 @@ function goesOn({ state, reason }: CellOutcome): boolean {
 async function sendThrough(there: There, random: Generator<number, never>): Promise<void> {
   const { runtime, proxy, draftId, ref } = there;
   proxy.injectFault((request): Fault => {
-    if (!isSending(request) || random.next().value < 0.5) return null;
+    if (!isSendingInputs(request) || random.next().value < 0.5) return null;
     return faultPoints[Math.floor(random.next().value * faultPoints.length)] ?? null;
   });
   await send(runtime, draftId);
