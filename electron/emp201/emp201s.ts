@@ -1,5 +1,5 @@
 import type { Emp201 } from './contract/emp201.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
@@ -32,8 +32,7 @@ export class Emp201s implements HandlersOf<'emp201'> {
     this.#connections = connections;
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
-      emitChanged: ({ connectionId, companyId }) =>
-        ports.emit('emp201', 'changed', { connectionId, companyId }),
+      emitChanged: (ref) => ports.emit('emp201', 'changed', companyOf(ref)),
     });
   }
 

@@ -76,24 +76,23 @@ export class CustomFields implements HandlersOf<'customFields'> {
     this.#ports = ports;
   }
 
-  async list({ connectionId, companyId }: CompanyRef) {
-    const company = { connectionId, companyId };
+  async list(company: CompanyRef) {
     const named = await this.#ports.store.work.listCustomFields(company);
     const records = await readAllRecords(this.#ports.store.cache, company);
     const personal = await this.#ports.store.work.listPersonalFields(company);
     return { named: [...named], seen: seenFields(records, personal) };
   }
 
-  async save({ connectionId, companyId, named }: ParsedInput<'customFields', 'save'>) {
+  async save({ named, ...company }: ParsedInput<'customFields', 'save'>) {
     const fields: readonly CustomField[] = named;
     if (isTwice(fields.map(({ id }) => id))) throw new AppError('invalid-input', { path: 'named' });
     if (fields.some(({ values }) => isTwice(values.map(({ id }) => id)))) {
       throw new AppError('invalid-input', { path: 'named' });
     }
-    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
+    const records = await readAllRecords(this.#ports.store.cache, company);
     const personal = personalFieldsOf(records);
-    await this.#ports.store.work.replaceCustomFields({ connectionId, companyId, fields, personal });
-    this.#ports.emit('companies', 'changed', { connectionId, companyId });
+    await this.#ports.store.work.replaceCustomFields({ ...company, fields, personal });
+    this.#ports.emit('companies', 'changed', company);
     return {};
   }
 }

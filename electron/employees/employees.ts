@@ -2,7 +2,7 @@ import { withCustomFields } from './contract/custom-fields.ts';
 import { employeeFields } from './contract/employee-fields.ts';
 import { maskForDisplay } from '#payroll/personal-number.ts';
 import type { EmployeeLine, EmployeeDetail } from './contract/employee-line.ts';
-import type { CompanyRef, EmployeeRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef, type EmployeeRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import { fieldsOf } from '#kit/form/form-table.ts';
 import { textsOf } from '#kit/form/form-values.ts';
@@ -126,9 +126,8 @@ export class Employees implements HandlersOf<'employees'> {
     };
   }
 
-  async read({ connectionId, companyId, employeeId }: EmployeeRef): Promise<EmployeeDetail> {
+  async read(ref: EmployeeRef): Promise<EmployeeDetail> {
     const { cache } = this.#ports.store;
-    const ref = { connectionId, companyId, employeeId };
     const employee = await cache.readEmployeeSummary(ref);
     const record = await cache.readEmployee(ref);
     const periods = await cache.listServicePeriods(ref);
@@ -174,8 +173,8 @@ export class Employees implements HandlersOf<'employees'> {
     return { texts, typed: typedOver(table, texts, await this.#typed.read(ref)), customFields: [...named] };
   }
 
-  async taxFacts({ connectionId, companyId, employeeId }: EmployeeRef) {
-    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+  async taxFacts(ref: EmployeeRef) {
+    const known = await this.#ports.store.cache.readEmployee(ref);
     return taxFactsOf(known?.item ?? null);
   }
 
@@ -190,17 +189,18 @@ export class Employees implements HandlersOf<'employees'> {
     return {};
   }
 
-  async typed({ connectionId, companyId }: CompanyRef) {
-    return { waiting: await this.#typed.list({ connectionId, companyId }) };
+  async typed(company: CompanyRef) {
+    return { waiting: await this.#typed.list(company) };
   }
 
   async record(ref: EmployeeRef) {
-    const { connectionId, companyId, employeeId } = ref;
-    const known = await this.#ports.store.cache.readEmployee({ connectionId, companyId, employeeId });
+    const { cache, work } = this.#ports.store;
+    const known = await cache.readEmployee(ref);
     if (known === null) throw new AppError('not-found', { what: 'employee' });
     const around = await readRelatedData(this.#ports.store, ref);
-    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
-    const personal = await this.#ports.store.work.listPersonalFields({ connectionId, companyId });
+    const company = companyOf(ref);
+    const named = await work.listCustomFields(company);
+    const personal = await work.listPersonalFields(company);
     return { ...wholeRecordOf(known.item, { fetchedAt: known.fetchedAt, named, personal }), ...around };
   }
 
@@ -211,8 +211,7 @@ export class Employees implements HandlersOf<'employees'> {
       paper === null
         ? new TextEncoder().encode(JSON.stringify(everything, null, 2))
         : await pdf.outline(personalDataReport(everything, paper));
-    const { connectionId, companyId } = ref;
-    const about = { connectionId, companyId };
+    const about = companyOf(ref);
     return this.#exports.saveBytes({ about, suggestedName, rows: 1 }, paper === null ? 'json' : 'pdf', bytes);
   }
 
@@ -233,9 +232,8 @@ export class Employees implements HandlersOf<'employees'> {
     return submitted;
   }
 
-  async check({ connectionId, companyId, on }: ParsedInput<'employees', 'check'>) {
+  async check({ on, ...company }: ParsedInput<'employees', 'check'>) {
     const { cache } = this.#ports.store;
-    const company = { connectionId, companyId };
     const employees = await readAllRecords(cache, { ...company, on });
     const pay = await checkPay(this.#ports.store, company, { employees, on });
     const { leavers, farAhead } = await readLeavers(this.#ports.store, company, on);
@@ -254,24 +252,23 @@ export class Employees implements HandlersOf<'employees'> {
   }
 
   async saveFile({ on, suggestedName, ...input }: ParsedInput<'employees', 'saveFile'>) {
-    const { connectionId, companyId } = input;
-    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId, on });
-    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+    const about = companyOf(input);
+    const records = await readAllRecords(this.#ports.store.cache, { ...about, on });
+    const named = await this.#ports.store.work.listCustomFields(about);
     const sheet = sheetOfEmployees(records, input, named);
-    const about = { connectionId, companyId };
     const file = { about, suggestedName, rows: records.length, as: 'xlsx' } as const;
     const { saved } = await this.#exports.saveTable({ ...file, sheets: [sheet] });
     return { saved: saved && { ...saved, employees: records.length } };
   }
 
-  async compare({ connectionId, companyId, rows }: ParsedInput<'employees', 'compare'>) {
-    const records = await readAllRecords(this.#ports.store.cache, { connectionId, companyId });
-    const named = await this.#ports.store.work.listCustomFields({ connectionId, companyId });
+  async compare({ rows, ...company }: ParsedInput<'employees', 'compare'>) {
+    const records = await readAllRecords(this.#ports.store.cache, company);
+    const named = await this.#ports.store.work.listCustomFields(company);
     const numbers = fieldsOf(withCustomFields(employeeFields, named)).flatMap(({ row, path }) =>
       row.masked ? rows.map((texts) => texts[path] ?? '') : [],
     );
     // Recorded first: nothing is answered that could not be recorded in the audit log.
-    await this.#questions.note({ connectionId, companyId }, 'personal-number', numbers);
+    await this.#questions.note(company, 'personal-number', numbers);
     const today = localDay(new Date(this.#ports.clock.now()));
     return { compared: compareRows(rows, records, { named, today }) };
   }
@@ -284,8 +281,7 @@ export class Employees implements HandlersOf<'employees'> {
     if (normalName(confirmed) !== normalName(named) || payslips.items.some(({ finalised }) => finalised)) {
       throw new AppError('invalid-input', { path: 'confirmed' });
     }
-    const { connectionId, companyId, employeeId } = ref;
-    return this.#outbox.submit({ connectionId, companyId }, { kind: 'employee.remove', employeeId });
+    return this.#outbox.submit(companyOf(ref), { kind: 'employee.remove', employeeId: ref.employeeId });
   }
 
   /** Others in the company, former employees too, with one of these numbers, or the same name and date of birth. */
@@ -296,10 +292,10 @@ export class Employees implements HandlersOf<'employees'> {
     return { found: [...(await listAlike(services, ref, { texts: whole, sent: texts, exceptId }))] };
   }
 
-  async #recordOf({ connectionId, companyId, employeeId }: EmployeeRef): Promise<CurrentRecord> {
+  async #recordOf(ref: EmployeeRef): Promise<CurrentRecord> {
     const { cache, work } = this.#ports.store;
-    const known = await cache.readEmployee({ connectionId, companyId, employeeId });
+    const known = await cache.readEmployee(ref);
     if (known === null) throw new AppError('not-found', { what: 'employee' });
-    return currentRecord(known.item, await work.listCustomFields({ connectionId, companyId }));
+    return currentRecord(known.item, await work.listCustomFields(companyOf(ref)));
   }
 }

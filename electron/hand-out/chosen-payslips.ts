@@ -1,5 +1,5 @@
 import { allEmployees } from '#electron/employees/contract/employee-line.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { SavedFiles, PayslipChoice, PayslipSelection } from './contract/payslip-saving.ts';
 import type { PayslipLine } from '#electron/payslips/store/records/payslips.ts';
 import type { Store } from '#store/store.ts';
@@ -36,12 +36,11 @@ export async function readChosen(
   { payslipIds, ...filter }: PayslipSelection,
   { who, order }: PayslipChoice,
 ): Promise<ChosenPayslip[]> {
-  const { connectionId, companyId } = filter;
   const { cache } = store;
   const sort = { by: 'name', descending: false } as const;
   const lines = await readAll((window) => cache.listPayslipLines({ ...filter, sort, window }));
   const employees = await readAll((window) =>
-    cache.listEmployeeSummaries({ ...allEmployees, connectionId, companyId, sort, window }),
+    cache.listEmployeeSummaries({ ...allEmployees, ...companyOf(filter), sort, window }),
   );
   const byId = new Map(employees.map((employee) => [employee.employeeId, employee]));
   const named = payslipIds === null ? null : new Set(payslipIds);

@@ -1,6 +1,6 @@
 import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { HandOut, HandOutLine, HandOutWay, RememberedDialog } from './contract/hand-out.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { listedName } from '#kit/listed-name.ts';
 import { defaultSaving } from './contract/payslip-saving.ts';
 import { AppError } from '#kit/errors.ts';
@@ -41,11 +41,10 @@ export class HandOuts implements HandlersOf<'handOuts'> {
 
   async list(selection: ParsedInput<'handOuts', 'list'>) {
     const { store } = this.#ports;
-    const { connectionId, companyId } = selection;
     const chosen = await readChosen(store, selection, { who: 'all', order: 'name' });
     const payslipIds = chosen.map(({ line }) => line.id);
     const { givenOf, handOutsOf, versions } = await readHandOuts(store, selection, payslipIds);
-    const payment = await this.#readPaymentMethods({ connectionId, companyId });
+    const payment = await this.#readPaymentMethods(companyOf(selection));
     const lastOf = (payslipId: number, way: HandOutWay): HandOut | null => {
       const found = handOutsOf(payslipId).find(({ how }) => how === way);
       if (found === undefined) return null;
@@ -75,12 +74,8 @@ export class HandOuts implements HandlersOf<'handOuts'> {
     return { rows };
   }
 
-  async changed({ connectionId, companyId }: CompanyRef) {
-    const { handedOut, givenOf, versions } = await readHandOuts(
-      this.#ports.store,
-      { connectionId, companyId },
-      null,
-    );
+  async changed(company: CompanyRef) {
+    const { handedOut, givenOf, versions } = await readHandOuts(this.#ports.store, company, null);
     const payslipIds = handedOut.filter((id) => versions.has(id) && givenOf(id).given === 'changed');
     return { payslipIds };
   }
@@ -119,16 +114,16 @@ export class HandOuts implements HandlersOf<'handOuts'> {
       await noteHandOuts(this.#ports, { ...how, ...more, acts }, payslipIds);
       return;
     }
-    const { connectionId, companyId } = how;
+    const company = companyOf(how);
     const { emit, store } = this.#ports;
-    const marked = await store.work.listHandOuts({ connectionId, companyId, payslipIds });
+    const marked = await store.work.listHandOuts({ ...company, payslipIds });
     const undone = marked.filter((each) => each.how === how.how);
     const acts = await this.#actsOf(
       how,
       new Map(undone.map(({ payslipId, givenBy }) => [payslipId, { old: givenBy ?? ticked }])),
     );
     await store.work.removeHandOuts({ ...how, payslipIds, acts });
-    emit('handOuts', 'changed', { connectionId, companyId });
+    emit('handOuts', 'changed', company);
     emit('auditLog', 'changed', {});
   }
 

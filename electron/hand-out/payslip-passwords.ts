@@ -17,24 +17,24 @@ export class PayslipPasswords implements HandlersOf<'payslipPasswords'> {
     this.#ports = ports;
   }
 
-  async read({ connectionId, companyId }: CompanyRef) {
+  async read(company: CompanyRef) {
     const { work } = this.#ports.store;
-    return { saved: await work.measurePayslipPasswords({ connectionId, companyId }) };
+    return { saved: await work.measurePayslipPasswords(company) };
   }
 
   async match(table: ParsedInput<'payslipPasswords', 'match'>) {
     return (await this.#match(table)).outcome;
   }
 
-  async save({ connectionId, companyId, rows }: ParsedInput<'payslipPasswords', 'save'>) {
-    const { passwords, outcome } = await this.#match({ connectionId, companyId, rows });
+  async save({ rows, ...company }: ParsedInput<'payslipPasswords', 'save'>) {
+    const { passwords, outcome } = await this.#match({ ...company, rows });
     if (passwords.length === 0) throw new AppError('nothing-to-save', {});
-    await this.#replace({ connectionId, companyId }, passwords);
+    await this.#replace(company, passwords);
     return outcome;
   }
 
-  async forget({ connectionId, companyId }: CompanyRef) {
-    await this.#replace({ connectionId, companyId }, []);
+  async forget(company: CompanyRef) {
+    await this.#replace(company, []);
     return {};
   }
 

@@ -1,3 +1,4 @@
+import { companyOf } from '#kit/ids.ts';
 import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import type { HandOutWay } from './contract/hand-out.ts';
 import { AppError } from '#kit/errors.ts';
@@ -48,11 +49,8 @@ export class SavePayslips implements JobKind {
       : done.map((step) => versionIn(new Map(), payslipOf(step)));
     return {
       runStep: async (step, signal) => {
-        const { connectionId, companyId } = job;
         // Before its file: what is read while it is written may be another version already.
-        const versions = await readVersions(this.#ports.store.cache, { connectionId, companyId }, [
-          payslipOf(step),
-        ]);
+        const versions = await readVersions(this.#ports.store.cache, companyOf(job), [payslipOf(step)]);
         const version = versionIn(versions, payslipOf(step));
         const result = await run.runStep(step, signal);
         if (together === null) await this.#note(job, [version]);
@@ -69,8 +67,7 @@ export class SavePayslips implements JobKind {
   }
 
   #note(job: StoredJob, versions: readonly PayslipVersion[]): Promise<void> {
-    const { connectionId, companyId } = job;
-    return noteVersions(this.#ports, { connectionId, companyId, how: handOutWayOf(taskOf(job)) }, versions);
+    return noteVersions(this.#ports, { ...companyOf(job), how: handOutWayOf(taskOf(job)) }, versions);
   }
 
   async #openFiles(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
@@ -160,8 +157,7 @@ export class SavePayslips implements JobKind {
   ): Promise<SavingResult> {
     const { payslipId, name } = stepOf(step);
     const { place, output } = taskOf(job);
-    const { connectionId, companyId } = job;
-    const ref = { connectionId, companyId, payslipId };
+    const ref = { ...companyOf(job), payslipId };
     const address = output === 'email' ? await this.#addressOf(job, step) : '';
     const bytes = await this.#files.bytesOf(ref, { priority: 'background', signal });
     if (output === 'pdf') await this.#ports.pdf.check(bytes);
@@ -191,8 +187,7 @@ export class SavePayslips implements JobKind {
   async #protect(job: StoredJob, { employeeId }: StoredStep, bytes: Uint8Array): Promise<Uint8Array> {
     const { rule } = taskOf(job);
     if (!needsPassword(rule)) return bytes;
-    const { connectionId, companyId } = job;
-    const ref = { connectionId, companyId, employeeId: employeeId ?? 0 };
+    const ref = { ...companyOf(job), employeeId: employeeId ?? 0 };
     const password = await findPassword(this.#ports.store, rule, ref);
     if (password === null) throw new AppError('no-password', {});
     return this.#ports.pdf.protect(bytes, password);

@@ -1,3 +1,4 @@
+import { companyOf } from '#kit/ids.ts';
 import { isBaseTrusted, type InputColumn, type InputRow } from './contract/bulk-input.ts';
 import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import type { Draft } from '#electron/drafts/store/records.ts';
@@ -80,7 +81,7 @@ export class ValueReader {
     const before = await readPeriodBefore(this.#ports.store, draft.ref);
     const last = draft.ref.onceOff === true ? new Map<number, number>() : before.payslips;
     const owners = await this.#ports.store.cache.listCalculations({
-      ...companyOf(draft),
+      ...companyOf(draft.ref),
       employeeIds: wantedRows.map(({ employeeId }) => employeeId),
       payslipIds: wantedRows.flatMap(({ employeeId, payslipId }) =>
         [payslipId ?? [], last.get(employeeId) ?? []].flat(),
@@ -117,7 +118,7 @@ export class ValueReader {
     { target: { employeeId, payslipId }, before }: { target: BaseTarget; before: PeriodBefore },
   ): Promise<void> {
     const calculations = await this.#ports.store.cache.listCalculations({
-      ...companyOf(draft),
+      ...companyOf(draft.ref),
       employeeIds: [],
       payslipIds: payslipId === null ? [] : [payslipId],
     });
@@ -149,7 +150,7 @@ export class ValueReader {
   ): Promise<void> {
     const { cache } = this.#ports.store;
     const calculations = await cache.listCalculations({
-      ...companyOf(draft),
+      ...companyOf(draft.ref),
       employeeIds: [target.employeeId],
       // An employee who had an item on the payslip before has it, even if the new one does not show it yet.
       payslipIds: [target.payslipId, before.get(target.employeeId)].flatMap((id) => id ?? []),
@@ -166,7 +167,7 @@ export class ValueReader {
   /** Employees whose own items were read at some time, which is enough to know that they lack an item. */
   async #whoseItemsAreKnown(draft: Draft, rows: readonly InputRow[]): Promise<ReadonlySet<number>> {
     const owners = await this.#ports.store.cache.listCalculations({
-      ...companyOf(draft),
+      ...companyOf(draft.ref),
       employeeIds: rows.map(({ employeeId }) => employeeId),
       payslipIds: [],
     });
@@ -175,7 +176,7 @@ export class ValueReader {
 
   async #knownOwners(draft: Draft, payslipIds: readonly number[]): Promise<ReadonlySet<string>> {
     const owners = await this.#ports.store.cache.listCalculations({
-      ...companyOf(draft),
+      ...companyOf(draft.ref),
       employeeIds: [],
       payslipIds,
     });
@@ -185,10 +186,6 @@ export class ValueReader {
     );
     return new Set(fresh.map(ownerKey));
   }
-}
-
-function companyOf({ ref: { connectionId, companyId } }: Draft) {
-  return { connectionId, companyId };
 }
 
 function rowsWanted(rows: readonly InputRow[], employeeIds: readonly number[]): InputRow[] {

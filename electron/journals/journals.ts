@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { JournalAccount, JournalFile } from './contract/journal-book.ts';
 import type { Journal } from './contract/journal.ts';
 import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
@@ -59,8 +59,7 @@ export class Journals implements HandlersOf<'journals'> {
 
   async read(ref: RunsRef) {
     const { store } = this.#parts.ports;
-    const { connectionId, companyId } = ref;
-    const company = { connectionId, companyId };
+    const company = companyOf(ref);
     const { runs, missing } = await this.#runs(ref);
     const exports = await store.work.listJournalExports(company);
     const { lines, notes } = await this.#booked(ref, runs);
@@ -142,13 +141,13 @@ export class Journals implements HandlersOf<'journals'> {
     };
     const layout = journalLayoutRows[file.layout];
     const parts = journalParts(layout, journal);
-    const { connectionId, companyId } = ref;
+    const company = companyOf(ref);
     const saved = await this.#parts.exports.saveFiles(
-      { about: { connectionId, companyId }, suggestedName, rows: lines.length },
+      { about: company, suggestedName, rows: lines.length },
       'file' in layout ? layout.file : 'csv',
       await Promise.all(parts.map((part) => this.#bytesOf(part))),
     );
-    if (saved !== null) await this.#note({ connectionId, companyId }, { runs, file, fileName: saved.name });
+    if (saved !== null) await this.#note(company, { runs, file, fileName: saved.name });
     return { saved };
   }
 
@@ -202,10 +201,9 @@ export class Journals implements HandlersOf<'journals'> {
   }
 
   async #booked(ref: RunsRef, runs: readonly ReadRun[]) {
-    const { connectionId, companyId } = ref;
     const { lines, notes } = await this.#divided(ref, runs);
     const { work } = this.#parts.ports.store;
-    return { lines: bookLines(lines, await work.listJournalAccounts({ connectionId, companyId })), notes };
+    return { lines: bookLines(lines, await work.listJournalAccounts(companyOf(ref))), notes };
   }
 
   async #divided(ref: RunsRef, runs: readonly ReadRun[]) {
@@ -243,8 +241,8 @@ export class Journals implements HandlersOf<'journals'> {
   async #dueParts(ref: RunsRef, { force }: RecordAge): Promise<readonly ReadPart[]> {
     const { ports } = this.#parts;
     const { cache } = ports.store;
-    const { connectionId, companyId, by } = ref;
-    const company = { connectionId, companyId };
+    const { by } = ref;
+    const company = companyOf(ref);
     const parts: ReadPart[] = [];
     for (const payRunId of ref.payRunIds) {
       const own = { ...company, payRunId };

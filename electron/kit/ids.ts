@@ -25,6 +25,12 @@ export const captureId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 export const companyRef = z.strictObject({ connectionId, companyId });
 export type CompanyRef = z.infer<typeof companyRef>;
 
+/** The company alone, of a reference to something in it: a query and an event refuse further fields. */
+export const companyOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({
+  connectionId,
+  companyId,
+});
+
 export const employeeRef = companyRef.extend({ employeeId });
 export type EmployeeRef = z.infer<typeof employeeRef>;
 

@@ -7,7 +7,7 @@ import {
   typedFirstInputs,
   type FirstInput,
 } from './contract/first-inputs.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { catalogueInput } from '#electron/pay-items/contract/pay-items.ts';
 import type { Texts } from '#kit/form/form-table.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
@@ -43,12 +43,11 @@ function rateOf(seen: readonly FirstInput[], frequencies: readonly CachedPayFreq
  * one payslip are left out: somebody who is not taken on yet has no payslip.
  */
 export async function readFirstInputs(store: Store, ref: CompanyRef): Promise<readonly FirstInput[]> {
-  const { connectionId, companyId } = ref;
-  const frequencies = (await store.cache.readList({ connectionId, companyId, list: 'pay-frequencies' }))
-    .items;
+  const company = companyOf(ref);
+  const frequencies = (await store.cache.readList({ ...company, list: 'pay-frequencies' })).items;
   const sheets = await Promise.all(
     frequencies.map(async ({ id: payFrequencyId }) => {
-      const of = { connectionId, companyId, payFrequencyId };
+      const of = { ...company, payFrequencyId };
       const [sources, layout] = await Promise.all([
         readColumnSources(store, of),
         readChosenLayout(store, of),

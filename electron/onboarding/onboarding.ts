@@ -1,6 +1,6 @@
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { typedFirstInputs, type FirstInput } from './contract/first-inputs.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { statesPay } from '#electron/pay-items/contract/pay-items.ts';
 import {
   namedAlike,
@@ -161,9 +161,8 @@ export class Onboarding implements HandlersOf<'onboarding'> {
   async findAlike(company: CompanyRef) {
     const rows = await this.#work.listOnboarding({ ...company, order: 'as-added' });
     const drafts = rows.filter(({ creation }) => creation === null || startsAgain.has(creation.state));
-    const { connectionId, companyId } = company;
     const numbers = drafts.flatMap(({ texts }) => numbersOf(texts));
-    await this.#questions.note({ connectionId, companyId }, 'personal-number', numbers);
+    await this.#questions.note(companyOf(company), 'personal-number', numbers);
     return { found: findAlike(drafts, await readAllRecords(this.#ports.store.cache, company)) };
   }
 
@@ -199,10 +198,9 @@ export class Onboarding implements HandlersOf<'onboarding'> {
         problems: problems.map(([path, problem]) => ({ path, problem })),
       });
     }
-    const { connectionId, companyId } = row;
     if (row.creation === null || startsAgain.has(row.creation.state)) await this.#refuseUnseen(row, seen);
     return this.#outbox.submitTogether(
-      { connectionId, companyId },
+      companyOf(row),
       {
         first: { kind: 'employee.create', employee: creationOf(texts, customFields) },
         rest: (employeeId) => followersOf(texts, employeeId, inputs),

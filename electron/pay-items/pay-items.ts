@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { isOwnItem, payItemFields, type PayItemChoice, type PayItemsView } from './contract/pay-item.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import { AppError, isAppError } from '#kit/errors.ts';
@@ -14,7 +14,6 @@ import { lineOf } from './pay-item-view.ts';
 
 type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };
 
-const companyOf = ({ connectionId, companyId }: CompanyRef): CompanyRef => ({ connectionId, companyId });
 const nothingKnown = { seen: [], ofCompany: [], items: [] };
 
 /** Whether an unfinished change concerns this item. */

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { PayslipData } from './contract/payslip.ts';
 import type { PayslipVersion } from '#electron/hand-out/store/records.ts';
 import type { Store } from '#store/store.ts';
@@ -32,11 +32,10 @@ export async function readVersions(
   company: CompanyRef,
   payslipIds: readonly number[],
 ): Promise<ReadonlyMap<number, PayslipVersion>> {
-  const { connectionId, companyId } = company;
   const versions = new Map<number, PayslipVersion>();
   for (let at = 0; at < payslipIds.length; at += versionsTogether) {
     const named = payslipIds.slice(at, at + versionsTogether);
-    const found = await cache.listPayslipFacts({ connectionId, companyId, payslipIds: named });
+    const found = await cache.listPayslipFacts({ ...companyOf(company), payslipIds: named });
     const items = await readCurrentItems(cache, company, found);
     for (const { payslipId, nettPayCents } of found) {
       const data = items.get(payslipId);

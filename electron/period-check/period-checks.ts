@@ -1,3 +1,4 @@
+import { companyOf } from '#kit/ids.ts';
 import { createHash } from 'node:crypto';
 import { maskNumber } from '#payroll/personal-number.ts';
 import type { Payslip } from '#electron/payslips/contract/payslip.ts';
@@ -146,14 +147,13 @@ export class PeriodChecks implements HandlersOf<'periodChecks'> {
    * has changed but the items have not: they would give a wrong reason, so they are ignored.
    */
   async #differences(found: readonly Found[], { period, regular, before }: Behind) {
-    const { connectionId, companyId } = period;
     const beforeOf = new Map((before ?? []).map((payslip) => [payslip.employeeId, payslip.id]));
     const compared = found.flatMap(({ employeeId, payslipId, special }) => {
       const beforeId = beforeOf.get(employeeId);
       return payslipId === null || beforeId === undefined || special ? [] : [{ payslipId, beforeId }];
     });
     const payslipIds = [...new Set(compared.flatMap((each) => [each.payslipId, each.beforeId]))];
-    const items = await this.#ports.store.cache.listLabelledItems({ connectionId, companyId, payslipIds });
+    const items = await this.#ports.store.cache.listLabelledItems({ ...companyOf(period), payslipIds });
     const nettPayOf = new Map([...regular, ...(before ?? [])].map((each) => [each.id, each.nettPayCents]));
     const upToDate = items.filter((each) => each.nettPayCents === nettPayOf.get(each.payslipId));
     const dataOf = new Map(upToDate.map(({ payslipId, data }) => [payslipId, data]));

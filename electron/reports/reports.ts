@@ -121,9 +121,9 @@ export class Reports implements HandlersOf<'reports'> {
     return { question, ...nameCustomFields(found, { named, personal }), total, fetchedAt };
   }
 
-  async remove({ connectionId, companyId, resultId }: ResultRef) {
-    await this.#ports.store.cache.removeReport({ connectionId, companyId, resultId });
-    return this.#changed({ connectionId, companyId });
+  async remove({ resultId, ...company }: ResultRef) {
+    await this.#ports.store.cache.removeReport({ ...company, resultId });
+    return this.#changed(company);
   }
 
   local(asked: ParsedInput<'reports', 'local'>) {
@@ -139,16 +139,16 @@ export class Reports implements HandlersOf<'reports'> {
     return readRehearsableItems(this.#ports.store.cache, asked);
   }
 
-  async savePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'savePreset'>) {
+  async savePreset({ question, name, ...company }: ParsedInput<'reports', 'savePreset'>) {
     const at = this.#ports.clock.now();
-    await this.#ports.store.work.saveReportRequest({ connectionId, companyId, question, name, at });
-    return this.#changed({ connectionId, companyId });
+    await this.#ports.store.work.saveReportRequest({ ...company, question, name, at });
+    return this.#changed(company);
   }
 
-  async removePreset({ question, name, connectionId, companyId }: ParsedInput<'reports', 'removePreset'>) {
+  async removePreset({ question, name, ...company }: ParsedInput<'reports', 'removePreset'>) {
     const { report } = question;
-    await this.#ports.store.work.removeReportRequest({ connectionId, companyId, report, name });
-    return this.#changed({ connectionId, companyId });
+    await this.#ports.store.work.removeReportRequest({ ...company, report, name });
+    return this.#changed(company);
   }
 
   async readAddress({ address, connectionId, companyId }: ParsedInput<'reports', 'readAddress'>) {

@@ -1,5 +1,5 @@
 import type { PayrollApi, ReportPoll } from '#api/payroll-api.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import {
   maxSavedReportBytes,
   type ReportJob,
@@ -64,8 +64,7 @@ export class RunReports implements JobKind {
   }
 
   open(job: StoredJob, done: readonly StoredStep[]): Promise<JobRun> {
-    const { connectionId, companyId } = job;
-    const company = { connectionId, companyId };
+    const company = companyOf(job);
     const place = placeOfJob(job);
     const found = new Map<number, Found>(
       // `runStep` returned what is stored as the result.
@@ -255,8 +254,7 @@ export class RunReports implements JobKind {
 
   /** The saved result, if Paydesk ended before the outcome of the step was on disk. */
   async #findKept(company: CompanyRef, { question, askedAt }: Asked): Promise<{ resultId: number } | null> {
-    const { connectionId, companyId } = company;
-    const results = await this.#ports.store.cache.listReports({ connectionId, companyId });
+    const results = await this.#ports.store.cache.listReports(companyOf(company));
     const found = results.find((one) => one.fetchedAt >= askedAt && isSame(one.question, question));
     return found === undefined ? null : { resultId: found.resultId };
   }

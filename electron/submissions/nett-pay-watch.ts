@@ -1,5 +1,5 @@
 import { isAppError } from '#kit/errors.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Ports } from '#services/ports.ts';
@@ -66,8 +66,7 @@ export class NettPayWatch {
       const payslips = await api.listPayslips(employeeId, { priority: 'background' });
       const at = this.#ports.clock.now();
       await this.#ports.store.cache.replacePayslips({ ...company, employeeIds: [employeeId], payslips, at });
-      const { connectionId, companyId } = company;
-      this.#ports.emit('companies', 'changed', { connectionId, companyId, employeeId });
+      this.#ports.emit('companies', 'changed', { ...companyOf(company), employeeId });
     }
   }
 

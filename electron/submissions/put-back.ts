@@ -1,6 +1,6 @@
 import { maxRows } from '#kit/list-window.ts';
 import { isBaseTrusted, type CellBase } from '#electron/inputs/contract/bulk-input.ts';
-import type { PeriodRef } from '#kit/ids.ts';
+import { companyOf, type PeriodRef } from '#kit/ids.ts';
 import { putBackState, type PutBackCell, type PutBackPlan } from './contract/submission.ts';
 import { AppError } from '#kit/errors.ts';
 import type { ParsedInput } from '#electron/contract.ts';
@@ -142,10 +142,6 @@ export class SubmissionPutBack {
     if (found.submission.state === 'open') throw new AppError('submission-running', {});
     return found;
   }
-}
-
-function companyOf({ connectionId, companyId }: PeriodRef) {
-  return { connectionId, companyId };
 }
 
 function targetsOf(cells: readonly SentCell[]): BaseTarget[] {

@@ -1,5 +1,5 @@
 import type { SubmissionProgress, CellBase, CellOutcome } from '#electron/inputs/contract/bulk-input.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import { countOutcomes, shownOutcomeOf } from './contract/sent-outcome.ts';
 import type { Submission, OutboxCell } from './store/records.ts';
 import { placeOf } from '#electron/inputs/base-reader.ts';
@@ -23,8 +23,7 @@ export class SubmissionLedger {
   }
 
   get company(): CompanyRef {
-    const { connectionId, companyId } = this.submission.ref;
-    return { connectionId, companyId };
+    return companyOf(this.submission.ref);
   }
 
   cellsIn(state: OutboxCell['state']): OutboxCell[] {

@@ -1,5 +1,5 @@
 import { addMonths } from '#payroll/calendar.ts';
-import type { CompanyRef } from '#kit/ids.ts';
+import { companyOf, type CompanyRef } from '#kit/ids.ts';
 import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
 import type { HandlersOf } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
@@ -35,8 +35,7 @@ export class TieOut implements HandlersOf<'tieOut'> {
     this.#parts = parts;
     this.#reader = new RecordReader(ports, connections, {
       dueParts: (ref, age) => this.#dueParts(ref, age),
-      emitChanged: ({ connectionId, companyId }) =>
-        ports.emit('tieOut', 'changed', { connectionId, companyId }),
+      emitChanged: (ref) => ports.emit('tieOut', 'changed', companyOf(ref)),
     });
   }
 
