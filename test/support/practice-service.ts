@@ -6,16 +6,7 @@ import {
   type PracticeService,
   type PracticeServiceOptions,
 } from '#practice/service.ts';
-
-/** The key that every practice service of a test accepts. */
-export const practiceKey = 'demo-key';
-
-/** Protea Joinery, with 14 employees who are paid monthly: the company of most tests. */
-export const protea = 2501;
-/** Karoo Fresh Produce, with 180 employees who are paid weekly and some monthly. */
-export const karoo = 2502;
-/** Baobab Consulting, which stores regular hours in the new way. */
-export const baobab = 2504;
+import { key, protea, today } from './samples/practice.ts';
 
 export interface PracticeOptions extends Partial<PracticeServiceOptions> {
   readonly companyIds?: readonly number[];

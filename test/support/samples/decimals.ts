@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareDecimals } from '#sheet/model/decimal.ts';
+import { compareDecimals } from '#payroll/decimal.ts';
 
 /** A whole number of units as a decimal with this many places. */
 export function decimalOf(units: bigint, scale: number): string {

@@ -1,7 +1,7 @@
 import { test as base } from '#test/support/fixtures.ts';
 import { expect, vi } from 'vitest';
 import { AppError } from '#kit/errors.ts';
-import { karoo } from '#test/support/practice-service.ts';
+import { karoo } from '#test/support/samples/practice.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import { Retention } from '#electron/safety/retention.ts';

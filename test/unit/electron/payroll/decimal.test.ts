@@ -8,8 +8,7 @@ import {
   roundToStep,
   sameDecimal,
   subtractDecimals,
-} from '#features/inputs/values/decimal-arithmetic.ts';
-import { compareDecimals } from '#sheet/model/decimal.ts';
+} from '#payroll/decimal.ts';
 import { decimals, isSame } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, DecimalSum, formatDecimal, normaliseDecimal } from '#sheet/model/decimal.ts';
+import { compareDecimals, DecimalSum, normaliseDecimal } from '#payroll/decimal.ts';
+import { formatDecimal } from '#sheet/model/decimal.ts';
 import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 

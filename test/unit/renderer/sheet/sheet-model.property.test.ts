@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DecimalSum } from '#sheet/model/decimal.ts';
+import { DecimalSum } from '#payroll/decimal.ts';
 import { fillDown, fillRight } from '#sheet/model/fill.ts';
 import { hoursKind } from '#sheet/model/kinds/hours.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';

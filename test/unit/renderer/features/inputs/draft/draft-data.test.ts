@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellFactsOf } from '#features/inputs/values/cell-facts.ts';
+import { cellFactsOf } from '#features/inputs/draft/applied-marks.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import { markFor } from '#features/inputs/draft/outcome-marks.ts';
 import { inputRow, openedDraft, refusalOf, savedOutcomeOf } from '#test/support/samples/input-rows.ts';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDecimals, compareDecimals, multiplyDecimals, roundDecimal } from '#payroll/decimal.ts';
 import { operate, type OperatedCell } from '#features/inputs/ranges/range-operations.ts';
-import { compareDecimals } from '#sheet/model/decimal.ts';
 import { decimals as decimalsUpTo, isSame } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 
