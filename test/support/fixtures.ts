@@ -34,7 +34,7 @@ export const test = base
   .extend('dialogs', () => fileDialogs())
   .extend('runtimeOptions', runtimeOptions)
   /** Another Paydesk, with a profile of its own, at the same service; closed after the test. */
-  .extend('openAnother', async ({ address, dialogs }, { onCleanup }) => {
+  .extend('openAnother', ({ address, dialogs }, { onCleanup }) => {
     const opened: Awaited<ReturnType<typeof openRuntime>>[] = [];
     onCleanup(async () => {
       for (const one of opened) await one.close();

@@ -34,7 +34,7 @@ export function isDistinct({ label, match }: PreviewRow, rows: readonly PreviewR
 }
 
 /** How a row names the employee, without the full ID number. */
-export function labelOf({ number, name, email, idNumber }: RowKeys): string {
+function labelOf({ number, name, email, idNumber }: RowKeys): string {
   const label = [number, name].filter((text) => text !== '').join(' · ') || email;
   return label !== '' || idNumber === '' ? label : `ID ${maskNumber(idNumber)}`;
 }
