@@ -7,7 +7,7 @@ import { normalHours } from './weekly.ts';
 
 const sundayHours = /Sunday overtime hours/;
 
-test('the whole job can be done by keyboard', async ({ paydesk: { page } }) => {
+test('supports the whole job by keyboard alone', async ({ paydesk: { page } }) => {
   const inputs = new BulkInputsPage(page);
   const { keyboard } = page;
   await watchPointer(page);

@@ -25,7 +25,7 @@ async function contentsOf(folder: string): Promise<{ file: string; text: string 
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'latin1') })));
 }
 
-test('without a keychain the practice company works in memory and a real one is refused', async ({
+test('opens the practice company in memory, but refuses a real connection, without a keychain', async ({
   launchPaydesk,
 }) => {
   test.skip(!isLinux, 'the keychain cannot be taken away here');
@@ -60,7 +60,7 @@ const everythingInThePage = `JSON.stringify([
   { ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href,
 ])`;
 
-test('a key is never shown again, and is in no file and no log', async ({ launchPaydesk, startPractice }) => {
+test('never shows a key again, nor writes it to a file or log', async ({ launchPaydesk, startPractice }) => {
   test.skip(lacksKeychain, 'needs a keychain');
   const key = 'canary-7Qx2mV9rTbK4wZ1pYd';
   const service = await startPractice({ key });

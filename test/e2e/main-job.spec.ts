@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { addTimesheetColumns, normalHours, openKarooWeekly, timesheet } from './weekly.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 
-test('a week of timesheets is pasted, reviewed, sent, and each refusal lands on its own cell', async ({
+test('pastes, reviews and sends a week of timesheets, and marks each refusal on its own cell', async ({
   paydesk: { page },
 }) => {
   await new ConnectionsPage(page).openPractice();

@@ -12,7 +12,7 @@ import { commission, lacksKeychain, openConnectedProtea, serviceKey } from './pr
 
 const { online, offline } = frameMessages.status;
 
-test('offline, every view works from this computer and shows its age; back online, it refreshes by itself', async ({
+test('shows cached views with their age while offline, and refreshes when back online', async ({
   paydesk: { app, page },
   startPractice,
   profile,

@@ -13,7 +13,7 @@ const tryToFetch = `new Promise((done) => {
   fetch('/index.html').then(() => done('fetched'), () => setTimeout(() => done('failed'), 500));
 })`;
 
-test('a clerk reads payslips as PDFs, one after the other by key, and the PDF reaches no network', async ({
+test('shows payslips as PDFs one after the other by keyboard, without any request from the PDF', async ({
   paydesk: { page },
 }) => {
   await new ConnectionsPage(page).openPractice();

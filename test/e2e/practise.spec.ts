@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 
-test('a practice month end opens the next period', async ({ paydesk: { page } }) => {
+test('opens the next period when a practice period is finalised', async ({ paydesk: { page } }) => {
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');
   const finalise = page.getByRole('button', { name: /^Finalise the period to / });

@@ -7,7 +7,7 @@ import { CompaniesPage } from './pages/companies-page.ts';
 import { ConnectionsPage } from './pages/connections-page.ts';
 import { FramePage } from './pages/frame-page.ts';
 
-test('a clerk runs a report, reads it by name, and saves it as a workbook that says the same', async ({
+test('runs a report, shows names in it, and saves the same as a workbook', async ({
   paydesk: { page, downloads },
 }) => {
   await new ConnectionsPage(page).openPractice();

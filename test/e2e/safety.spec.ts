@@ -14,7 +14,7 @@ const everythingInThePage = `document.documentElement.outerHTML`;
 // The page's own call to main, as an injected script would use it.
 const askDirectly = `window.paydesk.calls.connections.list({})`;
 
-test('a locked Paydesk shows and returns nothing, unlocks to where the clerk was, and is still locked after a restart', async ({
+test('shows and returns nothing while locked, unlocks to the same screen, and stays locked after a restart', async ({
   launchPaydesk,
 }) => {
   const first = await launchPaydesk();

@@ -30,7 +30,7 @@ const tryForeignScript = `new Promise((done) => {
   setTimeout(() => done({ refused, ran: window.ran ?? 0, node: [typeof window.require, typeof window.process] }), 300);
 })`;
 
-test('gives the page no Node, runs no script that is not its own, and leads nowhere', async ({
+test('keeps Node from the page, runs only its own scripts, and blocks navigation elsewhere', async ({
   paydesk: { app, page },
 }) => {
   expect(await page.evaluate(tryForeignScript)).toEqual({

@@ -12,7 +12,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('an employee is taken on, found in the directory, and changed', async ({ paydesk: { page } }) => {
+test('adds an employee, finds them in the list, and changes them', async ({ paydesk: { page } }) => {
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');
   const frame = new FramePage(page);

@@ -36,7 +36,7 @@ function allOf(node: Node, role: string): Node[] {
   return [...(node.role === role ? [node] : []), ...node.children.flatMap((child) => allOf(child, role))];
 }
 
-test('a row of the sheet has the cells of both panes, in the order of its columns', async () => {
+test('gives each row of the sheet the cells of both panes in column order', async () => {
   const page = await show(screens['inputs'] ?? {});
   const [grid] = allOf(await accessibilityTree(page), 'grid');
   const rows = grid ? allOf(grid, 'row').filter((row) => allOf(row, 'gridcell').length > 0) : [];
@@ -71,7 +71,7 @@ const nameless = (node: Node | undefined) =>
       .map(() => role),
   );
 
-test('a sending is a region with one line that is said and a bar that is not', async () => {
+test('announces one line of a running submission, and not its progress bar', async () => {
   const sending = find(await treeOf('inputs-sending'), 'region', /^Sending$/);
   expect(named(sending, 'progressbar')).toEqual([expect.stringMatching(/^Sending: 9 of/)]);
   expect(sending && allOf(sending, 'status')).toHaveLength(1);
@@ -79,7 +79,7 @@ test('a sending is a region with one line that is said and a bar that is not', a
   expect(nameless(sending)).toEqual([]);
 });
 
-test('a review names its lists, what stands in them, and where each line leads', async () => {
+test('names the lists of a review, their contents and the target of each line', async () => {
   const dialog = find(await treeOf('review-findings'), 'dialog', /^Review and send$/);
   expect(named(dialog, 'tab').map((name) => name.replace(/ \d+$/, ''))).toEqual([
     'Not sent',
@@ -97,7 +97,7 @@ test('a review names its lists, what stands in them, and where each line leads',
   expect(nameless(dialog)).toEqual([]);
 });
 
-test('the history reads row by row, and a sending is told apart by when, who and how it ended', async () => {
+test('identifies each submission of the history by time, user and outcome', async () => {
   const grid = find(await treeOf('sent-inputs'), 'grid', /^History$/);
   expect(named(grid, 'columnheader')).toEqual(expect.arrayContaining(['Sent', 'By', 'Period', 'Outcome']));
   const rows = named(grid, 'row').map((name) => name.replaceAll('\u00a0', ' '));
@@ -107,14 +107,14 @@ test('the history reads row by row, and a sending is told apart by when, who and
   expect(nameless(find(one, 'main', /^/))).toEqual([]);
 });
 
-test('taking back names what is left alone and what is put back', async () => {
+test('names what taking a submission back changes and what it leaves', async () => {
   const dialog = find(await treeOf('submission-revert'), 'dialog', /^Take this submission back/);
   expect(named(dialog, 'table')).toEqual(['6 inputs will not be changed', '212 inputs will be put back']);
   expect(named(dialog, 'checkbox')).toEqual(['Also put back 2 inputs where you have typed another value']);
   expect(nameless(dialog)).toEqual([]);
 });
 
-test('increases name each choice, and say what comes of them in one line', async () => {
+test('names each choice of an increase, and announces its result in one line', async () => {
   const dialog = find(await treeOf('increases'), 'dialog', /^Salary increases$/);
   expect(named(dialog, 'group').slice(0, 4)).toEqual([
     'Employees',

@@ -38,7 +38,7 @@ const morePapers = [
 ] as const;
 
 for (const [name, fewest, max] of isDeep ? [...papers, ...morePapers] : papers) {
-  test(`${name} is an input report on whole sheets of A4 across, and nothing of the window`, async () => {
+  test(`${name} is printed on landscape A4 without cut figures or the window`, async () => {
     const { page, sizes } = await printed(name);
     expect(sizes.length).toBeGreaterThanOrEqual(fewest);
     expect(sizes.length).toBeLessThanOrEqual(max);
@@ -60,14 +60,14 @@ for (const [name, fewest, max] of isDeep ? [...papers, ...morePapers] : papers) 
   });
 }
 
-test('in the dark it is printed as by day', async () => {
+test('prints dark on light in the dark theme', async () => {
   const { page } = await printed('paper-180', 'dark');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const ink = page.getByRole('heading', { name: /^Input report:/ });
   await expect(ink).toHaveCSS('color', 'rgb(31, 34, 31)');
 });
 
-test('on the screen nothing of it is seen', async () => {
+test('shows nothing of the input report on the screen', async () => {
   const { page } = await printed('paper-180');
   await expect(page.locator('[data-paper]')).toBeHidden();
   await expect(page.locator('#app')).toBeVisible();

@@ -29,7 +29,7 @@ const cutWords = (page: Page, selector: string) =>
     );
 
 for (const name of ['review-findings', 'once-off-review', ...(isDeep ? ['review-missing'] : [])]) {
-  test(`${name} cuts no word of what the clerk decides on`, async () => {
+  test(`${name} cuts no text of its cells at 150%`, async () => {
     const page = await look(name);
     const cells = '[role=tabpanel] [role=cell]';
     expect(await page.locator(cells).count()).toBeGreaterThan(10);
@@ -37,7 +37,7 @@ for (const name of ['review-findings', 'once-off-review', ...(isDeep ? ['review-
   });
 }
 
-test('an increase shows four employees at least, also under a question', async () => {
+test('shows at least four employees of an increase under a question at 150%', async () => {
   const page = await look('increases-1200');
   await expect(page.getByText('You already typed another value')).toBeInViewport();
   const foot = (await page.locator('dialog footer').boundingBox())?.y ?? 0;
@@ -47,7 +47,7 @@ test('an increase shows four employees at least, also under a question', async (
   expect(rows.filter((bottom) => bottom <= foot).length).toBeGreaterThanOrEqual(4);
 });
 
-test('Home says each state on one line, but for who has done it and when', async () => {
+test('shows each state on Home on one line at 150%, except who finished a period and when', async () => {
   const page = await look('home-busy');
   const badges = page.locator('main td .badge');
   expect(await badges.count()).toBeGreaterThan(5);
@@ -63,7 +63,7 @@ const besides = {
 };
 
 for (const [name, headers] of Object.entries(besides)) {
-  test(`beside ${name} in full the list still says whose each is`, async () => {
+  test(`beside ${name}, the list still names the employee of each row at 150%`, async () => {
     const page = await look(name);
     await expect(page.getByRole('columnheader')).toHaveText(headers);
     // A name may be cut at its end, behind the number that tells whose it is.
@@ -72,7 +72,7 @@ for (const [name, headers] of Object.entries(besides)) {
   });
 }
 
-test('the words of the longest outcome end within their badge', async () => {
+test('fits the longest outcome into its badge', async () => {
   const page = await look('sent-inputs', 1);
   const outcome = page.getByText(
     '878 saved · 12 refused · 2 not saved · 3 changed elsewhere · 2 left to you',
@@ -92,7 +92,7 @@ const tables = ['review-findings', 'increases'];
 const moreTables = ['review-totals', 'review-by-column', 'once-off-review'];
 
 for (const name of isDeep ? [...tables, ...moreTables] : tables) {
-  test(`${name} leaves no column out of sight, however large it is shown`, async () => {
+  test(`${name} shows every column at 200%`, async () => {
     const page = await look(name, 2);
     const outside = await page.locator('dialog [role=table]').evaluateAll((tables) =>
       tables.flatMap((table) => {

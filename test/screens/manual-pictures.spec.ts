@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'docs/manual/pictures');
 const known = new Set([...Object.keys(screens), ...Object.keys(scenes)]);
 
-test('each picture of the manual is of a scene', () => {
+test('has a scene for each picture of the manual', () => {
   expect(manualPictures.filter((name) => !known.has(name))).toEqual([]);
 });
 

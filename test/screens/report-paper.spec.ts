@@ -35,7 +35,7 @@ const columns = [
 ];
 
 if (isDeep) {
-  test(`a report of ${rowCount} rows is printed with its header on each page, which are numbered`, async () => {
+  test(`prints a report of ${rowCount} rows on numbered pages, each with the header`, async () => {
     test.setTimeout(300_000);
     const served = await servePage(path.join(root, 'dist/renderer'));
     const browser = await chromium.launch(chromiumLaunch());

@@ -47,13 +47,13 @@ async function isAt(page: Page, route: Route): Promise<void> {
   await expect(named.getByText(screenMessages[route].title, { exact: true }).first()).toBeVisible();
 }
 
-test('each screen has a scene', () => {
+test('has a scene for each screen', () => {
   const all = new Set([...Object.keys(screens), ...Object.keys(scenes)]);
   expect(Object.values(sceneOf).filter((scene) => !all.has(scene))).toEqual([]);
 });
 
 for (const name of [...Object.keys(screens), ...Object.keys(scenes)].filter(isForThisRun)) {
-  test(`${name} is whole`, async () => {
+  test(`${name} has no layout fault, accessibility violation or error`, async () => {
     const scene = scenes[name];
     const page = await show(grounds[scene?.from ?? name] ?? {});
     if (scene !== undefined) await doneTo(page, () => scene.act(page));

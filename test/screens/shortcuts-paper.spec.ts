@@ -11,7 +11,7 @@ import { grounds } from './screens.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'test-results/screens');
 
-test('the keyboard shortcuts are printed on one page', async () => {
+test('prints the keyboard shortcuts on one page', async () => {
   await mkdir(pictures, { recursive: true });
   const served = await servePage(path.join(root, 'dist/renderer'));
   const browser = await chromium.launch(chromiumLaunch({ isBrief: true }));

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { normalHours, openWeek, overtime } from '../weekly.ts';
 
-test('what was saved is there after a reload, and nett pay follows', async ({ paydesk: { page } }) => {
+test('keeps saved inputs, and shows their nett pay, after a reload', async ({ paydesk: { page } }) => {
   await new ConnectionsPage(page).openPractice();
   const inputs = await openWeek(page);
   await inputs.type(1, normalHours, '45');

@@ -3,7 +3,7 @@ import { reviewMessages } from '#features/inputs/texts/review.ts';
 import { expect, test } from '../fixtures.ts';
 import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../protea.ts';
 
-test('letters in a money column are marked and not sent, and 1 234,56 is read correctly', async ({
+test('marks letters in a money column without sending them, and reads 1 234,56 correctly', async ({
   paydesk: { page },
   startPractice,
 }) => {

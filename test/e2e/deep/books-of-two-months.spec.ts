@@ -78,7 +78,7 @@ async function expectTiedOut(page: Page): Promise<void> {
   await expect(page.getByText(/ differs by /)).toHaveCount(0);
 }
 
-test('two months are booked, declared and tied out; what is new in the second is asked for, and its file proves itself', async ({
+test('books, declares and ties out two months, asks for accounts that are new in the second, and saves a month file that detects changes', async ({
   paydesk,
   startPractice,
 }) => {

@@ -6,9 +6,7 @@ import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { FramePage } from '../pages/frame-page.ts';
 
-test('a clerk books a month, copies its EMP201, and sees that the year ties out', async ({
-  paydesk: { page },
-}) => {
+test('books a month, copies its EMP201, and shows that the year ties out', async ({ paydesk: { page } }) => {
   const frame = new FramePage(page);
   await new ConnectionsPage(page).openPractice();
   await new CompaniesPage(page).open('Protea Joinery');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { normalHours, openKarooWeekly } from '../weekly.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 
-test('copied cells are pasted from the cell menu', async ({ paydesk: { page } }) => {
+test('pastes copied cells from the menu of a cell', async ({ paydesk: { page } }) => {
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);
   await inputs.type(1, normalHours, '37,25');

@@ -16,7 +16,7 @@ const { output, who } = savingFieldMessages.fields;
 
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
-test('a clerk drafts e-mails to 180, sees who got theirs, saves those of the others, and pays in cash', async ({
+test('drafts e-mails for 180 payslips, lists who got one, saves the others, and records cash payments', async ({
   paydesk: { page, downloads },
 }) => {
   await new ConnectionsPage(page).openPractice();
@@ -73,7 +73,7 @@ test('a clerk drafts e-mails to 180, sees who got theirs, saves those of the oth
   await expect(dialog.getByRole('button', { name: cash.notPaid })).toBeVisible();
 });
 
-test('a clerk prints the payslips of 180, two on a sheet: each once, in the chosen order, by one dialog', async ({
+test('prints 180 payslips two to a sheet, each once, in the chosen order and by one dialog', async ({
   paydesk: { page, app },
 }) => {
   await new ConnectionsPage(page).openPractice();

@@ -8,7 +8,7 @@ import { FramePage } from '../pages/frame-page.ts';
 const companies = ['Protea Joinery', 'Karoo Fresh Produce', 'Baobab Consulting'];
 const { actions } = homeMessages;
 
-test('a clerk works off three companies from Home, and the next reading opens the new period', async ({
+test('leads through three companies from Home, and opens the new period after the next refresh', async ({
   paydesk: { page },
 }) => {
   const frame = new FramePage(page);

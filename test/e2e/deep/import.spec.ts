@@ -4,7 +4,9 @@ import { ImportPage } from '../pages/import-page.ts';
 import { exportTemplate, textsUnder } from '../template.ts';
 import { normalHours, openWeek, overtime } from '../weekly.ts';
 
-test('a foreman’s CSV is matched by number and name, and its errors are left out', async ({ paydesk }) => {
+test('matches the rows of a CSV by number and name, and leaves out those with errors', async ({
+  paydesk,
+}) => {
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openWeek(page);

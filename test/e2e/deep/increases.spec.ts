@@ -12,7 +12,7 @@ const largerProtea = withOneGroup(practiceCompany('Protea Joinery'), {
   employees: counts.increasedEmployees,
 });
 
-test('every employee of a pay point gets 6% rounded to R10, sent like any input, and nobody else changes', async ({
+test('increases the pay of one pay point by 6% rounded to R10, and of nobody else', async ({
   paydesk: { page },
   startPractice,
 }) => {

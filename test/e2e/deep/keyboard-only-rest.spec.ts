@@ -19,7 +19,7 @@ import {
 import { SentInputsPage } from '../pages/sent-inputs-page.ts';
 import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 
-test('increases, once-off payslips, the input report and taking back can be done by keyboard', async ({
+test('supports increases, once-off payslips, the input report and taking back by keyboard alone', async ({
   paydesk: { page },
 }) => {
   const inputs = new BulkInputsPage(page);

@@ -14,7 +14,7 @@ const keychainMessages = presentError(new AppError('keychain-unavailable', { rea
 
 const isLinux = process.platform === 'linux';
 
-test('without its keychain, or in a read-only profile, Paydesk says so and a draft stays untouched', async ({
+test('says that the keychain is missing or the profile read-only, and leaves the draft unchanged', async ({
   launchPaydesk,
 }) => {
   test.skip(lacksKeychain || !isLinux, 'needs a keychain to take away, and permissions as Linux has them');
@@ -44,7 +44,7 @@ test('without its keychain, or in a read-only profile, Paydesk says so and a dra
   await expectAmount(back.page, '150,00');
 });
 
-test('a keychain that has lost the key needs the passphrase once, and no work is lost', async ({
+test('asks for the passphrase once when the keychain has lost the key, and loses no work', async ({
   launchPaydesk,
 }) => {
   test.skip(lacksKeychain, 'needs a keychain');

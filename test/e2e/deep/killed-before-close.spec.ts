@@ -9,7 +9,7 @@ const wait = { timeout: 60_000 };
 const preloading = path.resolve(import.meta.dirname, '../with-preload.sh');
 const dying = path.resolve(import.meta.dirname, '../../support/dies-before-close.mjs');
 
-test('a submission that was killed between its last saved input and its end has nothing left to do', async ({
+test('finishes a submission on restart when Paydesk was killed after its last input was saved, without resending', async ({
   launchPaydesk,
   startPractice,
 }) => {

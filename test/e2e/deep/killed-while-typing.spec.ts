@@ -3,7 +3,7 @@ import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { normalHours, openWeek } from '../weekly.ts';
 
-test('the draft is still there after a power cut while typing', async ({ launchPaydesk }) => {
+test('keeps the draft when Paydesk is killed while the clerk types', async ({ launchPaydesk }) => {
   const first = await launchPaydesk();
   await new ConnectionsPage(first.page).openPractice();
   const before = await openWeek(first.page);

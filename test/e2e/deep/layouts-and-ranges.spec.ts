@@ -5,7 +5,7 @@ import { normalHours, openWeek, overtime } from '../weekly.ts';
 
 const toNumber = (text: string) => Number(text.replaceAll(/\s/gu, '').replace(',', '.'));
 
-test('a clerk saves a layout, works on ranges, and the service gets the intended values', async ({
+test('saves a layout, changes ranges of cells, and sends the intended values', async ({
   paydesk: { page },
 }) => {
   await new ConnectionsPage(page).openPractice();

@@ -106,7 +106,7 @@ async function leaveInService(service: PracticeService, from: string, to: string
 }
 
 for (const deployment of bothDeployments) {
-  test(`leave over a public holiday is captured once for many and taken back, and of hours removed: the ${deployment} deployment`, async ({
+  test(`captures leave over a public holiday once for many, takes it back, and removes leave of some hours: the ${deployment} deployment`, async ({
     paydesk: { page },
     startPractice,
   }) => {
@@ -188,7 +188,7 @@ for (const deployment of bothDeployments) {
     await expect.poll(between).toEqual(before);
   });
 
-  test(`a pay frequency is created once though its reply is lost, and templates are said not to be listed: the ${deployment} deployment`, async ({
+  test(`creates a pay frequency once when its reply is lost, and says that templates are not listed: the ${deployment} deployment`, async ({
     paydesk: { page },
     startPractice,
   }) => {

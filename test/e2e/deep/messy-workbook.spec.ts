@@ -5,7 +5,7 @@ import { ImportPage } from '../pages/import-page.ts';
 import { exportTemplate, textsUnder } from '../template.ts';
 import { normalHours, openWeek, overtime } from '../weekly.ts';
 
-test('of a workbook of two sheets with a total row the hours land, and a row of nobody’s is matched after a restart of the page', async ({
+test('imports hours from a workbook with two sheets and a total row, and matches an unknown row by hand after a reload', async ({
   paydesk,
 }) => {
   const { page } = paydesk;

@@ -4,7 +4,7 @@ import { normalHours, openKarooWeekly } from '../weekly.ts';
 
 const dues = /Union Dues/;
 
-test('a clerk sees which inputs of last week are missing, copies some, ends others on purpose, and sends', async ({
+test('lists inputs missing since last week, copies some, marks others as ended, and sends', async ({
   paydesk: { page },
 }) => {
   await new ConnectionsPage(page).openPractice();

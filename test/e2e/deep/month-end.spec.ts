@@ -7,7 +7,7 @@ import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { FramePage } from '../pages/frame-page.ts';
 
-test('a clerk follows a period to its end, finalises it, and finds its pay run beside the one before', async ({
+test('leads a period to its end, finalises it, and compares its pay run with the one before', async ({
   paydesk: { page },
 }) => {
   const frame = new FramePage(page);

@@ -3,9 +3,7 @@ import { BulkInputsPage } from '../pages/bulk-inputs-page.ts';
 import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 
-test('a period without once-off payslips explains what they are, and leads back', async ({
-  paydesk: { page },
-}) => {
+test('explains once-off payslips in a period without any, and leads back', async ({ paydesk: { page } }) => {
   await new ConnectionsPage(page).openPractice();
   const companies = new CompaniesPage(page);
   await companies.open('Protea Joinery');

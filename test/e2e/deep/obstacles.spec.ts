@@ -9,7 +9,7 @@ import { addressOf, lacksKeychain, serviceKey } from '../protea.ts';
 
 const companies = { method: 'GET', path: '/clients' } as const;
 
-test('each obstacle to a connection has its own message, and the next attempt works', async ({
+test('explains each obstacle to a connection, and connects on the next attempt', async ({
   paydesk: { app, page },
   startPractice,
 }) => {

@@ -21,7 +21,7 @@ import { raised, salariesIn, setSalary } from '../salaries.ts';
 const { online, offline } = frameMessages.status;
 const salary = /Fixed amount/i;
 
-test('without a connection inputs are captured in every way and reviewed; values changed meanwhile are queried, then all are sent', async ({
+test('captures and reviews inputs offline in every way, asks about values changed meanwhile, and sends all when back online', async ({
   paydesk: { app, page },
   startPractice,
   profile,

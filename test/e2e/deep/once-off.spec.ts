@@ -23,7 +23,7 @@ async function openOnceOff(page: Page): Promise<BulkInputsPage> {
   return inputs;
 }
 
-test('bonuses go to the chosen once-off payslips, two of one employee each get their own, and to nothing else', async ({
+test('sends bonuses only to the chosen once-off payslips, with two of one employee kept apart', async ({
   paydesk: { page },
   startPractice,
 }) => {

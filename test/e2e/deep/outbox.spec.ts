@@ -36,7 +36,7 @@ async function firstEmployee(service: PracticeService): Promise<{ id: string; pa
   return { id: String(first?.id), payslip_id: String(open?.payslip.id) };
 }
 
-test('a value that another user changed meanwhile is shown side by side, and the clerk decides', async ({
+test('shows a value that another user changed side by side, and sends what the clerk decides', async ({
   paydesk: { page },
   startPractice,
 }) => {

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { commission, openProtea } from '../protea.ts';
 
-test('a paste beyond the last row asks first, and follows the choice', async ({ paydesk: { page } }) => {
+test('asks before pasting beyond the last row, and does what the clerk chooses', async ({
+  paydesk: { page },
+}) => {
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);
   const { pastEdge } = pasteQuestionMessages;

@@ -48,7 +48,7 @@ async function onePage(text: string | null): Promise<PDFDocument> {
   return pdf;
 }
 
-test('a PDF that is none, damaged, empty or locked is said for each of 180, and that there are none once', async ({
+test('says what is wrong with each PDF that is not one, damaged, empty or locked, and once that the service has none', async ({
   paydesk: { page },
   startPractice,
 }) => {
@@ -142,7 +142,7 @@ function changeThree(file: string): void {
   }
 }
 
-test('three of the payslips of 180 that change after they were finalised are said, then and now side by side', async ({
+test('counts three payslips that changed after they were finalised, and compares them with their first copies', async ({
   paydesk: { page },
   startPractice,
   profile,

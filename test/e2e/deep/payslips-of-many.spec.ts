@@ -15,7 +15,7 @@ import { manyPaid, patient, PayslipsPage } from '../pages/payslips-page.ts';
 
 const { employees } = manyPaid;
 
-test('a clerk explains a payslip, and saves those of a pay run of 180 employees, each in a whole file', async ({
+test('explains a payslip, and saves a complete PDF for each of 180 employees of a pay run', async ({
   paydesk: { page, downloads },
 }) => {
   await new ConnectionsPage(page).openPractice();
@@ -39,7 +39,7 @@ test('a clerk explains a payslip, and saves those of a pay run of 180 employees,
   }
 });
 
-test('a clerk looks through the PDFs of a pay run of 180: larger, searched, copied, the next and the one before', async ({
+test('zooms, searches and copies from the PDFs of a pay run of 180, and moves to the next and the previous', async ({
   paydesk: { page },
 }) => {
   await new ConnectionsPage(page).openPractice();
@@ -82,7 +82,7 @@ test('a clerk looks through the PDFs of a pay run of 180: larger, searched, copi
   await expect(name).toHaveText(first);
 });
 
-test('a clerk checks a period of 180 before it is finalised: why, ticks with name and time, and a file of it', async ({
+test('checks a period of 180 before it is finalised, with reasons, and saves the ticks with name and time', async ({
   paydesk: { page, downloads },
 }) => {
   await new ConnectionsPage(page).openPractice();

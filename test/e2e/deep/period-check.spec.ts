@@ -7,7 +7,7 @@ import { CompaniesPage } from '../pages/companies-page.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { FramePage } from '../pages/frame-page.ts';
 
-test('a clerk looks at what stands out in a period, ticks it for good, and holds a bank file against it', async ({
+test('lists what stands out in a period, keeps its ticks, and compares a bank file with the payslips', async ({
   paydesk: { page },
 }) => {
   const frame = new FramePage(page);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { policyMessages } from '#features/safety/texts/policies.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('starts as the organisation allows, and says so', async ({ launchPaydesk }, testInfo) => {
+test('starts with the policies of the organisation, and lists them', async ({ launchPaydesk }, testInfo) => {
   const file = testInfo.outputPath('policies.json');
   await writeFile(file, '{ "exports": false, "serviceAddresses": ["https://payroll.example/v1"] }');
   const { page } = await launchPaydesk({ switches: [`--policies=${file}`] });

@@ -18,7 +18,7 @@ const wait = { timeout: 60_000 };
 const newKey = 'e2e-key-of-next-year';
 const words = connectionMessages.replaceKey;
 
-test('a new key replaces a withdrawn one, with a draft and an outbox under it', async ({
+test('replaces a withdrawn key without losing the draft or the outbox', async ({
   launchPaydesk,
   startPractice,
   profile,

@@ -86,7 +86,7 @@ for (const deployment of bothDeployments) {
   for (const report of reportIds) {
     const { title } = reportsMessages.reports[report];
 
-    test(`${title} is run on the ${deployment} deployment, read, and saved as it is read`, async ({
+    test(`runs and reads ${title} on the ${deployment} deployment, and saves the same rows`, async ({
       paydesk: { page, downloads },
       startPractice,
     }) => {

@@ -9,9 +9,7 @@ import { databaseKeyOf, expectAmount, passphrase, typeDraft } from '../safe-draf
 
 test.skip(lacksKeychain, 'needs a keychain');
 
-test('a restore brings back earlier work, and the current work can be restored again', async ({
-  paydesk: { page },
-}) => {
+test('restores earlier work, and backs up the current work first', async ({ paydesk: { page } }) => {
   const inputs = await typeDraft(page);
   const safety = new SafetyPage(page);
   await safety.backUp();
@@ -24,7 +22,7 @@ test('a restore brings back earlier work, and the current work can be restored a
   await expect(page.getByRole('button', { name: /^Restore the backup of/ })).toHaveCount(2);
 });
 
-test('a wipe leaves no data of the clerk on this computer, and starts afresh', async ({
+test('wipes all data of the clerk from this computer, and starts afresh', async ({
   paydesk: { page, profile },
 }) => {
   await typeDraft(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { ConnectionsPage } from '../pages/connections-page.ts';
 import { normalHours, openWeek, overtime } from '../weekly.ts';
 
-test('a clerk finds and corrects unusual values, has the input report signed, and sends what was signed', async ({
+test('corrects unusual values in the review, and sends what the signed input report lists', async ({
   paydesk: { page, downloads },
 }) => {
   await new ConnectionsPage(page).openPractice();

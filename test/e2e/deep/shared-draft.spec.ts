@@ -25,7 +25,7 @@ async function openProtea(page: Page): Promise<BulkInputsPage> {
   return inputs;
 }
 
-test('a draft goes from one clerk to another as an encrypted file, and the audit log is complete', async ({
+test('passes a draft to another clerk as an encrypted file, with a complete audit log', async ({
   paydesk: { page, downloads },
 }) => {
   const inputs = await openProtea(page);
@@ -56,7 +56,7 @@ test('a draft goes from one clerk to another as an encrypted file, and the audit
   await expect(page.getByText(auditLogMessages.verify.whole)).toBeVisible();
 });
 
-test('a screen that crashes keeps what was typed, and a reopened page has it', async ({
+test('keeps typed inputs when a screen crashes, and shows them when the page is reopened', async ({
   paydesk: { page },
 }) => {
   const inputs = await openProtea(page);

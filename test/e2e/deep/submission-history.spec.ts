@@ -15,7 +15,7 @@ async function heldBy(service: PracticeService): Promise<string[]> {
   return effects.map(({ value }) => value).toSorted();
 }
 
-test('a submission is found again after a restart, taken back, reused and exported', async ({
+test('finds a submission after a restart, and takes it back, reuses and exports it', async ({
   launchPaydesk,
   startPractice,
 }) => {

@@ -59,7 +59,7 @@ function lineOf(name: string, at: number): string {
   ].join(';');
 }
 
-test('ten employees come from a file: four mistakes are corrected in the sheet, and each is taken on once', async ({
+test('adds ten employees from a file once each, after four mistakes are corrected in the sheet', async ({
   paydesk,
 }) => {
   test.skip(lacksKeychain, 'without a keychain the practice service keeps no file');

@@ -73,7 +73,7 @@ async function takeOn(page: Page, { firstName, kind, typed, proposesBirth }: Pap
   await expect(row).toContainText(onboardingMessages.states.done);
 }
 
-test('three employees with different papers are taken on, each once and as they were typed', async ({
+test('adds three employees with different identity documents, each once and as typed', async ({
   paydesk,
 }) => {
   test.skip(lacksKeychain, 'without a keychain the practice service keeps no file');

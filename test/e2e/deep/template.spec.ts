@@ -5,9 +5,7 @@ import { ImportPage } from '../pages/import-page.ts';
 import { exportTemplate, textsUnder } from '../template.ts';
 import { normalHours, openKarooWeekly, overtime } from '../weekly.ts';
 
-test('180 employees are captured from the exported template, and taken back by one Undo', async ({
-  paydesk,
-}) => {
+test('imports 180 employees from the exported template, undone in one step', async ({ paydesk }) => {
   const { page } = paydesk;
   await new ConnectionsPage(page).openPractice();
   const inputs = await openKarooWeekly(page);

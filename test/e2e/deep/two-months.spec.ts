@@ -26,7 +26,7 @@ async function openHome(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: homeMessages.months });
 }
 
-test('a clerk brings three companies through two months that somebody finalises in the service', async ({
+test('leads through two months of three companies that another user finalises in the service', async ({
   paydesk: { page },
   startPractice,
 }) => {

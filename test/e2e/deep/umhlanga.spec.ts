@@ -21,7 +21,7 @@ import {
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 300_000 };
 
-test(`${employees} employees from a workbook are sent over a bad connection, each input once, and taken back without a trace`, async ({
+test(`sends inputs of ${employees} employees from a workbook over a bad connection once each, and takes them back without a trace`, async ({
   paydesk: { page, downloads },
   startPractice,
   profile,

@@ -8,7 +8,7 @@ import { normalHours } from '../weekly.ts';
 
 const karoo = practiceCompany('Karoo Fresh Produce');
 
-test('values of 180 employees load while the clerk types, with the time left, and stop and resume on request', async ({
+test('loads values of 180 employees while the clerk types, with the time left, and stops and resumes on request', async ({
   paydesk: { page },
   startPractice,
 }) => {

@@ -8,7 +8,7 @@ import { commission, effectsOf, lacksKeychain, openConnectedProtea } from '../pr
 const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
 const wait = { timeout: 60_000 };
 
-test('a key that is withdrawn while sending stops it at once, and everything waits in the draft', async ({
+test('stops sending at once when the key is withdrawn, and keeps the rest in the draft', async ({
   paydesk: { page },
   startPractice,
 }) => {

@@ -23,7 +23,7 @@ import { lacksKeychain, serviceKey } from '../protea.ts';
 
 const wait = { timeout: 60_000 };
 
-test('a salary is raised, a deduction begins, and Saturdays are worked from a day on', async ({
+test('raises a salary, adds a deduction, and changes working hours from a date', async ({
   paydesk: { page },
 }) => {
   await new ConnectionsPage(page).openPractice();
@@ -127,7 +127,7 @@ class WorkingLife {
 }
 
 for (const deployment of bothDeployments) {
-  test(`a service ends and begins again, hours and items change, leave is taken back: the ${deployment} deployment`, async ({
+  test(`ends, undoes and reinstates a service, changes hours and items, and takes leave back: the ${deployment} deployment`, async ({
     paydesk: { page },
     startPractice,
   }) => {

@@ -13,7 +13,7 @@ const employees = 4;
 const isSending = ({ method, path }: ProxiedRequest) => method === 'POST' && path.endsWith('/bulk_input');
 
 for (let play = 0; play < counts.wrongTypePlays; play += 1) {
-  test(`values of wrong types in every response send nothing twice, run ${play + 1}`, async ({
+  test(`sends nothing twice when every response has values of wrong types, run ${play + 1}`, async ({
     paydesk: { page },
     startPractice,
   }, testInfo) => {
