@@ -104,11 +104,14 @@ test('offers to replace the key when a test finds it refused', async () => {
   await expect.element(screen.getByRole('dialog', { name: words.title('My payroll') })).toBeVisible();
 });
 
-test.each(['key-refused', 'key-missing'] as const)('the outbox leads to a new key: %s', async (reason) => {
-  const { app, screen } = await renderInApp(StopNotices, {
-    props: { stops: [{ connectionId: 'c-1', reason }], onresume: () => Promise.resolve() },
-  });
-  await screen.getByRole('button', { name: outboxMessages.replaceKey }).click();
-  expect(app.keyReplacement.connectionId).toBe('c-1');
-  expect(app.navigation.route).toBe('connections');
-});
+test.each(['key-refused', 'key-missing'] as const)(
+  'opens the replacement of the key from the outbox: %s',
+  async (reason) => {
+    const { app, screen } = await renderInApp(StopNotices, {
+      props: { stops: [{ connectionId: 'c-1', reason }], onresume: () => Promise.resolve() },
+    });
+    await screen.getByRole('button', { name: outboxMessages.replaceKey }).click();
+    expect(app.keyReplacement.connectionId).toBe('c-1');
+    expect(app.navigation.route).toBe('connections');
+  },
+);

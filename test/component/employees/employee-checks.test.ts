@@ -80,7 +80,7 @@ test('says that nothing was found', async () => {
 test.each([
   ['the number is typed', 'E 14', 'e 14', ['Anele Botha', 'E 1']],
   ['the name of one who has no number is typed', null, 'anele botha', ['Anele']],
-] as const)('a deletion is possible only once %s', async (_, number, typed, wrong) => {
+] as const)('deletes an employee only once %s', async (_, number, typed, wrong) => {
   const employee = { ...anEmployeeLine(1), number };
   const detail = { ...employeeDetail, employee, payslips: { items: [], total: 1, fetchedAt: 1 } };
   const { screen, asked } = await renderInKaroo(DeleteEmployee, {

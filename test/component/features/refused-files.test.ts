@@ -60,7 +60,7 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 test.each(Object.entries(ways))(
-  'a file that is no workbook is called what it is, with what helps, for %s',
+  'says that a file is a web page, and what helps, when it is chosen for %s',
   async (_, choose) => {
     await choose();
     const { title, text } = fileProblems['web-page'];

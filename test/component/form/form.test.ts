@@ -250,7 +250,7 @@ test('moves to the next field on Enter, and submits only when the form allows it
 test.each([
   ['Enter', '{Enter}'],
   ['Mod+Enter', '{Control>}{Enter}{/Control}'],
-] as const)('a form that leads to a review is submitted by %s in a field', async (submitKey, keys) => {
+] as const)('submits a form that leads to a review on %s in a field', async (submitKey, keys) => {
   const { screen, sent } = await open(sampleRecord, undefined, submitKey);
   await screen.getByRole('textbox', { name: 'First names' }).click();
   await userEvent.keyboard(keys);

@@ -124,7 +124,7 @@ const byKind = formTable({
 });
 
 test.each(Object.keys(byKind) as (keyof typeof byKind)[])(
-  'the control of a %s keeps a typed text that is no choice, in place of the choice before it',
+  'replaces the previous choice by typed text that is not a choice, in the control of a %s',
   async (path) => {
     const table = formTable({ [path]: byKind[path] });
     const form = new FormState(

@@ -49,7 +49,7 @@ test.each([
   ['bulk-inputs', 0, 'connection'],
   ['bulk-inputs', 1, 'company'],
   ['bulk-inputs', 2, 'period'],
-] as const)('%s after %i choices misses: %s', async (route, chosen, missing) => {
+] as const)('opens %s after %i choices, or says what is missing: %s', async (route, chosen, missing) => {
   const shown: unknown[] = [];
   const Screen: Component<never> = (_anchor, props: unknown) => (shown.push(props), {});
   const { app, screen } = await renderInApp(ScreenPlace, {

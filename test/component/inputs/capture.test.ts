@@ -258,7 +258,7 @@ test('finds an employee by search, and returns the focus to the sheet', async ({
 test.each([
   ['D', 'employees', { employeeId: employeeAt(1) }],
   ['N', 'payslips', { payslipId: 90_002 }],
-] as const)('Ctrl+Shift+%s leads from a row to its record: %s', async (key, route, chosen) => {
+] as const)('Ctrl+Shift+%s opens the record of a row: %s', async (key, route, chosen) => {
   const { app } = await openScreen(new FakeMain(openedPeriod(12)));
   choose('KF002', normal);
   await userEvent.keyboard(`{Control>}{Shift>}${key}{/Shift}{/Control}`);

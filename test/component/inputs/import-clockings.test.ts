@@ -9,7 +9,7 @@ import { normal, overtime } from '#test/support/samples/inputs.ts';
 const top = 'Clock no;Date;Type;Hours';
 const tab = (name: RegExp) => dialog().getByRole('tab', { name });
 
-test('clockings with a kind of hours in each row are added up by employee and kind, once the clerk says so', async () => {
+test('adds up clockings by employee and kind of hours on request, and remembers the kinds', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const rows = ['KF001;2026-11-23;Normal;8', 'KF001;2026-11-23;OT;1,5', 'KF001;2026-11-24;normal;8'];
@@ -35,7 +35,7 @@ test('clockings with a kind of hours in each row are added up by employee and ki
   await expect.poll(() => cellAt('KF005', overtime).text).toBe('2,00');
 });
 
-test('a kind that is no input is asked about, left out by name, and exported', async () => {
+test('asks about a kind that is not an input, leaves it out by name, and exports it', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const rows = ['KF001;2026-11-23;Normal;8', 'KF001;2026-11-23;Lunch;1', 'KF002;2026-11-23;Lunch;1'];
@@ -65,7 +65,7 @@ test('a kind that is no input is asked about, left out by name, and exported', a
   await expect.poll(() => cellAt('KF003', overtime).text).toBe('6,00');
 });
 
-test('the same hours twice, a day after the period and hours of no kind are asked about or left out', async () => {
+test('does not tick repeated hours, days after the period or hours without a kind, and can import them later', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const rows = [
@@ -96,7 +96,7 @@ test('the same hours twice, a day after the period and hours of no kind are aske
   await expect.poll(() => cellAt('KF002', normal).text).toBe('8,00');
 });
 
-test('clockings with a column for each kind of hours are added up by day', async () => {
+test('adds up days of clockings with a column for each kind of hours, without a repeated day', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   const rows = ['KF001;23/11/2026;8;', 'KF001;24/11/2026;7,5;2', 'KF001;24/11/2026;7,5;'];

@@ -306,7 +306,7 @@ test('counts each row once, and asks about rounding hours once for the file', as
   await expect.element(screen.getByText(notice)).toBeVisible();
 });
 
-test('a row that was imported in part leads to its employee in the sheet', async () => {
+test('links a partly imported row to its employee in the sheet', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
   await importFile('week.csv', sheet(line(0, '41', ''), line(4, '42', 'two')));

@@ -5,7 +5,7 @@ import { ImportMain } from './import-main.ts';
 import { cellAt, choose, openScreen, pasteText } from './open-screen.ts';
 import { normal } from '#test/support/samples/inputs.ts';
 
-test('a total at the end of a paste by position is asked about, and is nobody’s input', async () => {
+test('asks about a total at the end of a paste by position, and pastes without it', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   choose('KF005', normal);
@@ -16,7 +16,7 @@ test('a total at the end of a paste by position is asked about, and is nobody’
   expect(cellAt('KF008', normal).text).toBe('40,00');
 });
 
-test('what a paste by position could not use is counted, listed, exported and found in the sheet', async () => {
+test('counts, lists and exports unused values of a paste by position, and leads to their cells', async () => {
   const main = new ImportMain(30);
   const { screen } = await openScreen(main);
   choose('KF002', normal);

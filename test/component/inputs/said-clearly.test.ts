@@ -49,7 +49,7 @@ test('does not call an answer lost when the service reported a failure', async (
 });
 
 test.each(['disk-full', 'failed'] as const)(
-  'a disk that does not take what became of a sending is named: %s',
+  'says that outcomes could not be saved on the disk, and retries on request: %s',
   async (unwritten) => {
     const main = new FakeMain(openedPeriod(12));
     await openScreen(main);

@@ -9,7 +9,7 @@ import { give } from '../inputs/import-main.ts';
 import { openTakeOn as open } from './open-take-on.ts';
 import { Drafts } from './stored-drafts.ts';
 
-test('cells that a spreadsheet changed are listed and stay empty, unless the clerk says otherwise', async () => {
+test('lists cells that a spreadsheet may have changed, and leaves them empty unless the clerk uses them', async () => {
   const drafts = new Drafts();
   const { press, asked } = await open(drafts, {
     'exports.saveTable': () => ({ saved: { name: 'list.xlsx' } }),
@@ -62,7 +62,7 @@ test('cells that a spreadsheet changed are listed and stay empty, unless the cle
   await expect.poll(() => page.getByText(doubted.notUsed(4, 'new.csv')).query()).toBeNull();
 });
 
-test('several worksheets are read together, and a number in two of them is named with both', async () => {
+test('reads several worksheets together, and names both places of a shared employee number', async () => {
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);
@@ -78,7 +78,7 @@ test('several worksheets are read together, and a number in two of them is named
     .toEqual(['KF001', 'KF002', 'KF001', 'KF003']);
 });
 
-test('a total row of a file becomes nobody, and is compared with the rows', async () => {
+test('compares total rows with the file, and creates no employee from them', async () => {
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);

@@ -136,7 +136,7 @@ test('reads a file with the chosen separator and header row', async () => {
     .toMatchObject([{ lines: [{ row: 5, account: '62000000002', amountCents: 100 }] }]);
 });
 
-test('several worksheets are checked together, and each payment is named with its sheet', async () => {
+test('checks several worksheets together, and names each payment with its sheet', async () => {
   const { screen, checked } = await open({
     'imports.recall': () => ({ mapping: null }),
     'imports.remember': () => ({}),

@@ -35,10 +35,10 @@ test('shows the cached record, then reloads it when the record or its company ch
 });
 
 test.each([
-  ['is given up', new AppError('cancelled', {}), false],
-  ['ends in what the record itself shows', new AppError('not-ready', {}), false],
-  ['fails', new AppError('service-busy', { retryAfterMs: null }), true],
-] as const)('a refresh that %s', async (_how, error, isFailure) => {
+  ['is cancelled', false, new AppError('cancelled', {})],
+  ['ends in a state that the record shows', false, new AppError('not-ready', {})],
+  ['fails', true, new AppError('service-busy', { retryAfterMs: null })],
+] as const)('when a refresh %s, reports a failure: %s', async (_how, isFailure, error) => {
   const { detail } = detailThat(() => Promise.reject(error));
   await detail.open();
   expect(detail.failure !== null).toBe(isFailure);

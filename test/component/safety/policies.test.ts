@@ -59,7 +59,7 @@ const buttons = { output, view: { isArranging: false }, sheets };
 test.each([
   [{ exports: false }, ['xlsx', 'csv', 'pdf'], ['print']],
   [{ printing: false }, ['print'], ['xlsx', 'csv', 'pdf']],
-] as const)('under %j what is forbidden stays in its place and is off', async (policies, off, on) => {
+] as const)('disables forbidden buttons in their place under %j', async (policies, off, on) => {
   const { screen } = await renderInApp(ResultButtons, { ...under(policies), props: buttons });
   const button = (name: 'xlsx' | 'csv' | 'pdf' | 'print') =>
     screen.getByRole('button', { name: resultMessages[name], exact: true });
@@ -72,7 +72,7 @@ test.each([
   [{ maxLockMinutes: 5 }, true, false],
   [{}, false, false],
 ])(
-  'under %j, where it can be unlocked: %s, a passphrase is asked for: %s',
+  'asks for a passphrase only when a policy needs one and there is none: %j, can unlock %s, asks %s',
   async (policies, canLock, asks) => {
     const { app, screen } = await renderInApp(SafetyNotice, under(policies, canLock));
     await expect.poll(() => app.safety.unlockMethods?.passphrase).toBe(canLock);

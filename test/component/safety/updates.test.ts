@@ -86,7 +86,7 @@ test('checks for updates on request, and shows errors', async () => {
 test.each([
   ['no-source', messages.noSource],
   ['forbidden', policyMessages.updatesLimit],
-] as const)('where it is %s the settings say why, and offer nothing', async (asks, reason) => {
+] as const)('says why there are no updates, and offers no check: %s', async (asks, reason) => {
   const { screen } = await openSection({ ...none, asks });
   await expect.element(screen.getByText(reason)).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ async function openSending(index: number) {
   return { ...rendered, offered };
 }
 
-test('an older sending has its input report, which is saved in its own name and period', async () => {
+test('shows the input report of an earlier submission, and saves it under its own period and time', async () => {
   const { offered, inputsOf } = await openSending(2);
   await offered.click();
   await expect.element(dialog.getByText('4F02-77AC-19D0')).toBeVisible();
@@ -72,7 +72,7 @@ test('an older sending has its input report, which is saved in its own name and 
   expect(inputsOf('exports.saveTable')).toMatchObject([{ suggestedName }]);
 });
 
-test('it is printed on the same paper', async () => {
+test('prints the input report, and leaves nothing of it on the screen', async () => {
   const { app, offered } = await openSending(1);
   await offered.click();
   const print = dialog.getByRole('button', { name: resultMessages.print });
@@ -82,7 +82,7 @@ test('it is printed on the same paper', async () => {
   expect(document.querySelector('[data-paper]')).toBeNull();
 });
 
-test('it opens by its action alone, one question at a time, and the keyboard comes back to the sending', async () => {
+test('opens by keyboard or action, disables other actions while open, and restores the focus', async () => {
   const { app, offered, inputsOf } = await openSending(1);
   (offered.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ test('it opens by its action alone, one question at a time, and the keyboard com
   expect(inputsOf('inputReports.ofSubmission')).toHaveLength(2);
 });
 
-test('a sending under way has none yet', async () => {
+test('offers no input report while a submission is running', async () => {
   const { app, offered } = await openSending(0);
   await expect.element(offered).toHaveAttribute('aria-disabled', 'true');
   expect(app.actions.can('sentInputs.input-report')).toBe(false);

@@ -34,7 +34,7 @@ const handlers: FakeHandlers = {
 
 const open = () => renderScreen('company', SentInputs, handlers);
 
-test('whoever comes back from a sending finds the list where it was, and the sending in it', async () => {
+test('returns from a submission to the same place in the list, with its row current', async () => {
   const { screen } = await open();
   const list = screen.getByRole('grid', { name: words.title });
   await expect.element(list).toBeVisible();
@@ -57,7 +57,7 @@ test('whoever comes back from a sending finds the list where it was, and the sen
   await expect.element(screen.getByRole('row', { name: /clerk 51/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the words of a refusal stand whole in the list, and all of them beside it', async () => {
+test('shows the whole reason of a refusal in the list, and what to do beside it', async () => {
   await page.viewport(1360, 860);
   const { screen } = await open();
   await screen.getByText('clerk 0').click();
@@ -68,7 +68,7 @@ test('the words of a refusal stand whole in the list, and all of them beside it'
   await expect.element(screen.getByText(/Correct it, then send it again/)).toBeVisible();
 });
 
-test('beside one input in full, employees keep their names at a large zoom', async () => {
+test('leaves room for names beside the details of an input at a large zoom', async () => {
   await page.viewport(907, 573);
   const { screen } = await open();
   await screen.getByText('clerk 0').click();
@@ -78,7 +78,7 @@ test('beside one input in full, employees keep their names at a large zoom', asy
   expect(name?.clientWidth).toBeGreaterThan(140);
 });
 
-test('the input beside the list shows what became of it meanwhile', async () => {
+test('updates the details of an input when its outcome changes', async () => {
   let isSaved = false;
   const { screen, emit } = await renderScreen('company', SentInputs, {
     ...handlers,
@@ -94,7 +94,7 @@ test('the input beside the list shows what became of it meanwhile', async () => 
   await expect.element(panel.getByText(outcomeTitles.applied, { exact: true })).toBeVisible();
 });
 
-test('values are used again in another period, without those that were refused unless the clerk wants them', async () => {
+test('reuses values in another period, and refused ones only when ticked', async () => {
   const payPeriod = (end: string) => ({ end, payslips: 2, finalised: 0 });
   const plan = { token: 't', fits: 5, employees: 3, typed: 0, refused: 2, onceOff: 0, missing: 0, locked: 0 };
   const { screen, app, asked } = await renderScreen('company', SentInputs, {
@@ -120,7 +120,7 @@ test('values are used again in another period, without those that were refused u
   expect(new Set(periodEnds)).toEqual(new Set(['2026-11-27']));
 });
 
-test('periods that are still being read are not said to be unknown', async () => {
+test('does not say that there are no periods before they are loaded', async () => {
   const read = Promise.withResolvers<{ periods: never[]; unread: number; fetchedAt: number }>();
   const { screen, app } = await renderScreen('company', SentInputs, {
     ...handlers,

@@ -148,7 +148,7 @@ describe('a combobox', () => {
   });
 });
 
-describe('a day', () => {
+describe('a date field', () => {
   async function type(text: string, props = {}) {
     const input = await focusOn('Last day', props);
     await userEvent.fill(input, text);
@@ -156,19 +156,19 @@ describe('a day', () => {
     return input;
   }
 
-  test('is read in common formats and shown in the clerk’s own', async () => {
+  test('reads a date in common formats, and shows it in the clerk’s own', async () => {
     const input = await type('1 dec');
     expect(held()).toMatchObject({ day: '2026-12-01', problem: 'none' });
     await expect.element(input).toHaveValue('01/12/2026');
   });
 
-  test('that does not exist stays as typed', async () => {
+  test('keeps a date that does not exist as typed', async () => {
     const input = await type('31/11');
     expect(held()).toMatchObject({ day: '', problem: 'not-a-date' });
     await expect.element(input).toHaveValue('31/11');
   });
 
-  test('is reverted by Esc when half typed, without closing the dialog', async () => {
+  test('reverts on Esc when half typed, without closing the dialog', async () => {
     const input = await focusOn('Last day', { inDialog: true });
     await userEvent.fill(input, '1 de');
     await userEvent.keyboard('{Escape}');
@@ -176,12 +176,12 @@ describe('a day', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('beyond its limit is an error', async () => {
+  test('marks a date beyond its limit as an error', async () => {
     await type('1 dec', { max: '2026-11-30' });
     expect(held()).toMatchObject({ day: '2026-12-01', problem: 'too-late' });
   });
 
-  test('is chosen from the calendar by keyboard', async () => {
+  test('chooses a date from the calendar by keyboard', async () => {
     const input = await focusOn('Last day');
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect.element(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
@@ -193,7 +193,7 @@ describe('a day', () => {
   });
 });
 
-test.each([true, false])('Esc closes one layer at a time: list, dialog (%s), panel', async (inDialog) => {
+test.each([true, false])('closes one layer at a time on Esc: list, dialog (%s), panel', async (inDialog) => {
   const onclose = vi.fn();
   await render(ListBehindDialog, { inDialog, onclose });
   (page.getByRole('combobox', { name: 'Bank' }).element() as HTMLElement).focus();

@@ -10,11 +10,14 @@ afterEach(() => forceColors('none'));
 const children = createRawSnippet(() => ({ render: () => '<span>Send</span>' }));
 
 // The browser draws Canvas behind the text of elements that it adjusts, which hides text in the colour Canvas.
-test.each(['primary', 'danger'] as const)('in high contrast a %s button shows its words', async (variant) => {
-  const screen = await render(Button, { variant, children });
-  const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(
-    screen.getByRole('button').element(),
-  );
-  expect(forcedColorAdjust).toBe('none');
-  expect(color).not.toBe(backgroundColor);
-});
+test.each(['primary', 'danger'] as const)(
+  'shows the text of a %s button in high contrast',
+  async (variant) => {
+    const screen = await render(Button, { variant, children });
+    const { backgroundColor, color, forcedColorAdjust } = getComputedStyle(
+      screen.getByRole('button').element(),
+    );
+    expect(forcedColorAdjust).toBe('none');
+    expect(color).not.toBe(backgroundColor);
+  },
+);

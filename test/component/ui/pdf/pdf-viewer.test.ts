@@ -20,7 +20,7 @@ function inkOf(canvas: HTMLCanvasElement | undefined): number {
   return dark;
 }
 
-test('draws the pages, in a font that the PDF names and does not carry, with text to be marked', async () => {
+test('draws the pages with selectable text, in a font that the PDF does not embed', async () => {
   const screen = await show(samplePayslip);
   await expect.poll(() => canvases().length).toBe(2);
   expect(inkOf(canvases()[0])).toBeGreaterThan(500);
