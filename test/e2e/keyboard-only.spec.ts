@@ -30,12 +30,12 @@ test('supports the whole job by keyboard alone', async ({ paydesk: { page } }) =
   await keyboard.press('Control+C');
   for (let rows = 0; rows < 4; rows += 1) await keyboard.press('ArrowDown');
   await keyboard.press('Control+V');
-  await inputs.waitUntilKept(8);
+  await inputs.waitUntilSaved(8);
   await keyboard.press('Control+Home');
   await moveRightTo(page, await inputs.cell(1, sundayHours));
   await keyboard.type('999');
   await keyboard.press('Enter');
-  await inputs.waitUntilKept(9);
+  await inputs.waitUntilSaved(9);
 
   await keyboard.press('Control+Enter');
   await expect(inputs.review).toBeVisible();
@@ -51,7 +51,7 @@ test('supports the whole job by keyboard alone', async ({ paydesk: { page } }) =
   await expect(await inputs.cell(1, sundayHours)).toHaveAttribute('aria-invalid', 'true');
   await keyboard.type('3:30');
   await keyboard.press('Enter');
-  await inputs.waitUntilKept(1);
+  await inputs.waitUntilSaved(1);
   await keyboard.press('Control+Enter');
   await expect(inputs.review.getByRole('button', { name: /^Send 1 change/ })).toBeEnabled();
   await keyboard.press('Control+Shift+Enter');

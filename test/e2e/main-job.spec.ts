@@ -13,7 +13,7 @@ test('pastes, reviews and sends a week of timesheets, and marks each refusal on 
   await inputs.scrollTo(1);
 
   await inputs.paste(1, normalHours, timesheet);
-  await inputs.waitUntilKept(900);
+  await inputs.waitUntilSaved(900);
 
   await inputs.openReview();
   await inputs.confirmImpossible();

@@ -12,7 +12,7 @@ export async function typeDraft(page: Page): Promise<BulkInputsPage> {
   await new ConnectionsPage(page).openPractice();
   const inputs = await openProtea(page);
   await inputs.type(1, commission, '150');
-  await inputs.waitUntilKept(1);
+  await inputs.waitUntilSaved(1);
   return inputs;
 }
 

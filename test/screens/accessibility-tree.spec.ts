@@ -63,9 +63,19 @@ const named = (node: Node | undefined, role: string) =>
   node ? allOf(node, role).map(({ name }) => name) : [];
 const find = (node: Node, role: string, name: RegExp) => allOf(node, role).find((own) => name.test(own.name));
 /** The roles that need a name to be told apart. */
-const told = ['button', 'checkbox', 'combobox', 'grid', 'progressbar', 'radio', 'tab', 'table', 'textbox'];
+const namedRoles = [
+  'button',
+  'checkbox',
+  'combobox',
+  'grid',
+  'progressbar',
+  'radio',
+  'tab',
+  'table',
+  'textbox',
+];
 const nameless = (node: Node | undefined) =>
-  told.flatMap((role) =>
+  namedRoles.flatMap((role) =>
     named(node, role)
       .filter((name) => name.trim() === '')
       .map(() => role),

@@ -61,8 +61,8 @@ if (isDeep) {
       const company = 'Karoo Fresh Produce';
       for (const [at, words] of text.entries()) {
         expect([at, words.includes(`Page ${at + 1} of ${text.length}`)]).toEqual([at, true]);
-        for (const said of [company, 'Number', 'Transaction', 'Previous', 'Variance']) {
-          expect([at, said, words.includes(said)]).toEqual([at, said, true]);
+        for (const word of [company, 'Number', 'Transaction', 'Previous', 'Variance']) {
+          expect([at, word, words.includes(word)]).toEqual([at, word, true]);
         }
       }
       // Each row once, in its order, and the totals after the last.

@@ -54,10 +54,10 @@ function lastValuesOf(rows: readonly InputRow[], known: number): LastValue[] {
 
 function reviewOf({ cells, rows, bases }: Opened): Review {
   const open = new Set(rows.filter(({ lock }) => lock === null).map(({ employeeId }) => employeeId));
-  const held = new Map(bases.map((base) => [`${base.employeeId} ${base.heading}`, base.value]));
+  const values = new Map(bases.map((base) => [`${base.employeeId} ${base.heading}`, base.value]));
   const changes = cells.flatMap(({ employeeId, heading, value }): ReviewedChange[] => {
     if (value === null || !open.has(employeeId)) return [];
-    const old = held.get(`${employeeId} ${heading}`) ?? null;
+    const old = values.get(`${employeeId} ${heading}`) ?? null;
     const scope = heading === rate ? 'employee' : 'payslip';
     const isNew = heading === packing && employeeId % 30 === 1;
     return [{ employeeId, heading, scope, old, new: value, ...(isNew ? { isNew } : {}) }];

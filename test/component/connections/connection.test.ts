@@ -46,9 +46,9 @@ const refusals: readonly AppErrorBody[] = [
 test.each(refusals)('explains why connecting failed: %o', async (body) => {
   const { screen } = await fillIn({ ...noConnections, 'connections.connect': fails(body) });
   await screen.getByRole('button', { name: words.submit }).click();
-  const { text: told, serviceMessage } = presentError(new AppError(body.code, body.params));
+  const { text: usual, serviceMessage } = presentError(new AppError(body.code, body.params));
   // There is no old key yet that this one could replace.
-  const text = body.code === 'key-refused' ? words.keyRefused(host) : told;
+  const text = body.code === 'key-refused' ? words.keyRefused(host) : usual;
   await expect
     .element(screen.getByRole('alert').first().getByText(text, { exact: false }).first())
     .toBeVisible();

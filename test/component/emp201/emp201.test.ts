@@ -87,13 +87,13 @@ test('points out non-compliance, totals that differ or are negative, and amounts
 
 test('says that amounts may still change only while the month is not over', async () => {
   const month = calendarDay(new Date()).slice(0, 7);
-  const said = messages.notOver.text;
+  const notOver = messages.notOver.text;
   const { screen } = await open([summary({ month })]);
-  await expect.element(screen.getByText(said)).toBeVisible();
+  await expect.element(screen.getByText(notOver)).toBeVisible();
   await screen.unmount();
   const { screen: past } = await open([summary({ month: '2024-05' })]);
   await expect.element(past.getByText(messages.carried.text('2024-08'))).toBeVisible();
-  expect(past.getByText(said).elements()).toEqual([]);
+  expect(past.getByText(notOver).elements()).toEqual([]);
 });
 
 test('distinguishes a month without an EMP201 from a service without any', async () => {

@@ -25,18 +25,18 @@ async function overTheLock<Props extends Record<string, unknown>>(
   { props, handlers = {} }: { props: Props; handlers?: FakeHandlers },
   type: (screen: Screen) => Promise<void>,
 ) {
-  const kept: { name: string; texts: Record<string, string> }[] = [];
+  const stored: { name: string; texts: Record<string, string> }[] = [];
   const open = () =>
     renderInApp(component, {
       props,
       handlers: {
         ...handlers,
         'forms.keep': (form) => {
-          kept.push(form);
+          stored.push(form);
           return {};
         },
         'forms.drop': () => ({}),
-        'forms.read': ({ name }) => ({ texts: kept.find((form) => form.name === name)?.texts ?? {} }),
+        'forms.read': ({ name }) => ({ texts: stored.find((form) => form.name === name)?.texts ?? {} }),
       },
     });
   const first = await open();
@@ -45,7 +45,7 @@ async function overTheLock<Props extends Record<string, unknown>>(
   await first.screen.unmount();
   const { screen } = await open();
   await expect.element(screen.getByText(formMessages.restored)).toBeVisible();
-  return { screen, texts: kept.map(({ texts }) => texts) };
+  return { screen, texts: stored.map(({ texts }) => texts) };
 }
 
 const field = (screen: Screen, label: string) => screen.getByLabelText(label, { exact: true }).first();
@@ -123,19 +123,19 @@ test('keeps the accounts of a journal over the lock', async () => {
 });
 
 test('keeps texts that arrive after the form is closed for the next time it opens', async () => {
-  let kept: Record<string, string> = { address: 'https://payroll.example/companies/42' };
+  let stored: Record<string, string> = { address: 'https://payroll.example/companies/42' };
   const arrival = Promise.withResolvers<void>();
   const open = () =>
     renderInApp(CompanyPageDialog, {
       props: { company, name: 'Karoo', address: '', onsave: () => Promise.resolve(), onclose },
       handlers: {
         'forms.read': async () => {
-          const texts = kept;
+          const texts = stored;
           await arrival.promise;
           return { texts };
         },
         'forms.drop': () => {
-          kept = {};
+          stored = {};
           return {};
         },
       },
@@ -146,5 +146,5 @@ test('keeps texts that arrive after the form is closed for the next time it open
   arrival.resolve();
   const again = await open();
   await expect.element(again.screen.getByText(formMessages.restored)).toBeVisible();
-  await expect.poll(() => kept).toEqual({});
+  await expect.poll(() => stored).toEqual({});
 });

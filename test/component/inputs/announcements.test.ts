@@ -6,11 +6,11 @@ const live = '[aria-live], [role=status], [role=alert]';
 
 /** Collects the texts of the live regions about sending as they change: what a screen reader announces. */
 function listen(): string[] {
-  const said: string[] = [];
-  const say = (region: Element) => {
+  const announced: string[] = [];
+  const announce = (region: Element) => {
     const messages = region.textContent.replaceAll(/[ \n]+/gu, ' ').trim();
     const isOff = region.getAttribute('aria-live') === 'off';
-    if (!isOff && region.closest('section[aria-label="Sending"]')) said.push(messages);
+    if (!isOff && region.closest('section[aria-label="Sending"]')) announced.push(messages);
   };
   new MutationObserver((records) => {
     const changed = new Set<Element>();
@@ -24,9 +24,9 @@ function listen(): string[] {
         for (const inside of node.querySelectorAll(live)) changed.add(inside);
       }
     }
-    for (const region of changed) say(region);
+    for (const region of changed) announce(region);
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  return said;
+  return announced;
 }
 
 test('announces a long submission at its start and end, not at every step', async ({ main }) => {
@@ -34,7 +34,7 @@ test('announces a long submission at its start and end, not at every step', asyn
   await userEvent.keyboard('45{Enter}');
   await expect.poll(() => main.cells.size).toBe(1);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  const said = listen();
+  const announced = listen();
   await page.getByRole('button', { name: 'Send 1 change' }).click();
   const strip = page.getByRole('region', { name: 'Sending' });
   for (let answered = 0; answered < 1_000; answered += 100) {
@@ -47,5 +47,5 @@ test('announces a long submission at its start and end, not at every step', asyn
       calculating === 0 ? 'Everything you sent is saved' : `calculating ${calculating} payslips`;
     await expect.poll(() => textOf(strip)).toContain(messages);
   }
-  expect(said.map((messages) => messages.slice(0, 8))).toEqual(['Sending…', '1\u00a0200 sa']);
+  expect(announced.map((messages) => messages.slice(0, 8))).toEqual(['Sending…', '1\u00a0200 sa']);
 });

@@ -16,7 +16,7 @@ const shown: readonly InputColumn[] = columns.slice(0, 3);
 
 /** One cell: what the service has, whether that was read before, its value last period, and what was typed. */
 const facts = fc.record({
-  held: fc.constantFrom('', '0', '0.00', '7.00'),
+  current: fc.constantFrom('', '0', '0.00', '7.00'),
   isRead: fc.boolean(),
   last: fc.constantFrom(undefined, '', '0.00', '7.50'),
   typed: fc.constantFrom(undefined, undefined, undefined, null, '', '0.00', '9.00'),
@@ -32,9 +32,9 @@ const refAt = (nth: number) => ({
 
 /** A period in which these are the cells; the service answers with what it has when it is asked. */
 async function openSheet(sheet: readonly Facts[]) {
-  const base = (nth: number, { held }: Facts): CellBase => ({
+  const base = (nth: number, { current }: Facts): CellBase => ({
     ...refAt(nth),
-    value: held,
+    value: current,
     readAt: Date.now(),
   });
   const cells = sheet.flatMap((one, nth): DraftCell[] =>
@@ -143,8 +143,8 @@ describe('leaves existing values unchanged by', () => {
           await act(at);
           await vi.advanceTimersByTimeAsync(2_000);
           for (const nth of at.changed()) {
-            const { held, typed } = sheet[nth] ?? {};
-            expect(typed ?? held).toBe('');
+            const { current, typed } = sheet[nth] ?? {};
+            expect(typed ?? current).toBe('');
             expect(typed).not.toBe(null);
           }
         }),
@@ -160,7 +160,7 @@ test('changes as many values as announced when copying last period', async () =>
       over(sheet, async (at) => {
         const { existing } = await copyLast(at, true);
         await vi.advanceTimersByTimeAsync(2_000);
-        const replaced = at.changed().filter((nth) => (sheet[nth]?.typed ?? sheet[nth]?.held) !== '');
+        const replaced = at.changed().filter((nth) => (sheet[nth]?.typed ?? sheet[nth]?.current) !== '');
         expect(replaced).toHaveLength(existing);
         for (const nth of replaced) expect(sheet[nth]?.typed).toBeUndefined();
       }),

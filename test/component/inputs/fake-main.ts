@@ -111,7 +111,7 @@ export class FakeMain {
   }
 
   #review(employeeIds: readonly number[] | null) {
-    const held = new Map(this.opened.bases.map((base) => [cellKey(base), base.value]));
+    const values = new Map(this.opened.bases.map((base) => [cellKey(base), base.value]));
     const scopes = new Map(this.opened.columns.map(({ heading, scope }) => [heading, scope]));
     const own = [...this.cells.values()]
       .filter(({ employeeId }) => employeeIds === null || employeeIds.includes(employeeId))
@@ -124,7 +124,7 @@ export class FakeMain {
               ...rowOf(row),
               heading,
               scope: scopes.get(heading) ?? ('payslip' as const),
-              old: held.get(cellKey({ ...rowOf(row), heading })) ?? null,
+              old: values.get(cellKey({ ...rowOf(row), heading })) ?? null,
               new: value,
             },
           ],

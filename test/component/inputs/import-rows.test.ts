@@ -269,8 +269,8 @@ test('shows and stores only the last characters of an ID number, at most a third
   await button('Check the rows').click();
   await button('Import 5 values').click();
   await expect.element(screen.getByText('5 rows of week.csv were not imported')).toBeVisible();
-  const kept = main.leftOut[0]?.rows.map(({ cells }) => cells[1]?.text);
-  expect(kept).toEqual(['9000', '9001', '002', '003', '567'].map((end) => `•••• ${end}`));
+  const stored = main.leftOut[0]?.rows.map(({ cells }) => cells[1]?.text);
+  expect(stored).toEqual(['9000', '9001', '002', '003', '567'].map((end) => `•••• ${end}`));
 });
 
 test('counts each row once, and asks about rounding hours once for the file', async () => {

@@ -130,18 +130,18 @@ test('announces the end only of a job that was running', async () => {
   const old: Job = { ...job, id: 'job-0', phase: 'ended', place: 'Payslips of October', leftMs: null };
   let jobs: Job[] = [job, old];
   const { app, emit, screen } = await open([], { 'jobs.list': () => ({ jobs }) });
-  const told = () => app.toasts.items.map(({ tone, title }) => [tone, title]);
+  const notices = () => app.toasts.items.map(({ tone, title }) => [tone, title]);
   const { ended, running, steps } = jobKindMessages['save-payslips'];
   const status = jobMessages.status.running(running, 60, 180);
   await expect.element(screen.getByRole('button', { name: status })).toBeVisible();
-  expect(told()).toEqual([]);
+  expect(notices()).toEqual([]);
 
   jobs = [{ ...job, phase: 'ended', done: 180, leftMs: null }, old];
   emit('jobs.changed', {});
-  await expect.poll(told).toEqual([['good', ended({ done: 180, place: job.place })]]);
+  await expect.poll(notices).toEqual([['good', ended({ done: 180, place: job.place })]]);
 
   jobs = [{ ...job, id: 'job-2', phase: 'ended', done: 177, failed: 3, leftMs: null }, ...jobs];
   emit('jobs.changed', {});
-  await expect.poll(() => told().at(-1)).toEqual(['wrong', jobMessages.failed(steps(3))]);
-  expect(told()).toHaveLength(2);
+  await expect.poll(() => notices().at(-1)).toEqual(['wrong', jobMessages.failed(steps(3))]);
+  expect(notices()).toHaveLength(2);
 });

@@ -265,11 +265,11 @@ test('changes a day of leave, sending only the change and the value that the cle
 });
 
 test('keeps typed leave and its plan over the lock, but not during capturing', async () => {
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const adding = Promise.withResolvers<{ employees: number }>();
   const { screen, press } = await open({
     'forms.keep': (input) => {
-      kept.push(input);
+      stored.push(input);
       return {};
     },
     'leave.add': () => adding.promise,
@@ -279,10 +279,10 @@ test('keeps typed leave and its plan over the lock, but not during capturing', a
   await expect.element(confirm).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
   const texts = { leaveTypeId: '11', from: '2026-12-21', to: '2026-12-23' };
-  expect(kept).toEqual([{ ...company, name: 'leave', about: JSON.stringify(of), texts }]);
+  expect(stored).toEqual([{ ...company, name: 'leave', about: JSON.stringify(of), texts }]);
   await confirm.click();
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
   adding.resolve({ employees: 2 });
 });
 

@@ -21,9 +21,9 @@ const employees = [1_000, 1_001].map((employeeId) => ({
 }));
 
 /** Opens the sheet over the typed cells that main has stored. */
-async function open(kept: TypedEndCell[] = [], more: FakeHandlers = {}) {
+async function open(stored: TypedEndCell[] = [], more: FakeHandlers = {}) {
   giveRoom();
-  const cells = new Map(kept.map((cell) => [`${cell.employeeId} ${cell.field}`, cell]));
+  const cells = new Map(stored.map((cell) => [`${cell.employeeId} ${cell.field}`, cell]));
   const rendered = await renderInKaroo(EndMany, {
     props: { company, onback: () => undefined },
     handlers: {
@@ -39,26 +39,28 @@ async function open(kept: TypedEndCell[] = [], more: FakeHandlers = {}) {
     },
   });
   await expect.element(page.getByRole('grid', { name: messages.sheet })).toBeVisible();
-  return { ...rendered, kept: () => Object.fromEntries([...cells].map(([key, { text }]) => [key, text])) };
+  return { ...rendered, stored: () => Object.fromEntries([...cells].map(([key, { text }]) => [key, text])) };
 }
 
 const counts = (ready: number, wrong: number) => page.getByText(messages.counts(ready, wrong));
 
 test('opens at the first editable cell, and saves each cell when it is left', async () => {
-  const { kept } = await open();
+  const { stored } = await open();
   await userEvent.keyboard('30/11/2026{Enter}');
   await expect.element(counts(0, 1)).toBeVisible();
-  await expect.poll(kept).toEqual({ '1000 date': '2026-11-30' });
+  await expect.poll(stored).toEqual({ '1000 date': '2026-11-30' });
   await userEvent.keyboard('{ArrowUp}{ArrowRight}');
   await userEvent.keyboard(`${employeeMessages.reasons[6]}{Enter}`);
   await expect.element(counts(1, 0)).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}28/02/2021{Enter}');
   await expect.element(counts(1, 1)).toBeVisible();
-  await expect.poll(kept).toEqual({ '1000 date': '2026-11-30', '1000 code': '6', '1001 date': '2021-02-28' });
+  await expect
+    .poll(stored)
+    .toEqual({ '1000 date': '2026-11-30', '1000 code': '6', '1001 date': '2021-02-28' });
 });
 
 test('restores typed values, valid or not, and lets them be cleared', async () => {
-  const { kept } = await open([
+  const { stored } = await open([
     { employeeId: 1_000, field: 'date', text: '2026-11-30' },
     { employeeId: 1_000, field: 'code', text: '6' },
     { employeeId: 1_001, field: 'date', text: 'month end' },
@@ -70,7 +72,7 @@ test('restores typed values, valid or not, and lets them be cleared', async () =
   await expect.element(counts(0, 2)).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Delete}');
   await expect.element(counts(0, 1)).toBeVisible();
-  await expect.poll(kept).toMatchObject({ '1000 date': '', '1000 code': '6', '1001 date': '' });
+  await expect.poll(stored).toMatchObject({ '1000 date': '', '1000 code': '6', '1001 date': '' });
 });
 
 test('shows why a cell is locked, and does not review unsaved values', async () => {

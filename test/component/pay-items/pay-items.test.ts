@@ -62,15 +62,15 @@ test('changes an input, and refuses an invalid amount at its field', async () =>
 });
 
 test('restores a typed amount after Esc, but not after Cancel', async () => {
-  let kept: Record<string, string> = {};
+  let stored: Record<string, string> = {};
   const handlers: FakeHandlers = {
     'forms.keep': ({ texts }) => {
-      kept = texts;
+      stored = texts;
       return {};
     },
-    'forms.read': () => ({ texts: kept }),
+    'forms.read': () => ({ texts: stored }),
     'forms.drop': () => {
-      kept = {};
+      stored = {};
       return {};
     },
   };
@@ -80,16 +80,16 @@ test('restores a typed amount after Esc, but not after Cancel', async () => {
   await amount(first).fill('21000');
   await userEvent.keyboard('{Tab}{Escape}');
   await first.screen.unmount();
-  expect(kept).toEqual({ fixed_amount: '21000' });
+  expect(stored).toEqual({ fixed_amount: '21000' });
   const second = await open({}, handlers);
   await second.press(messages.changeOf('Basic salary'));
   await expect.element(second.screen.getByText(formMessages.restored)).toBeVisible();
-  await expect.poll(() => kept).toEqual({});
+  await expect.poll(() => stored).toEqual({});
   await second.press(messages.cancel);
   await expect
     .element(second.screen.getByRole('button', { name: messages.changeOf('Basic salary') }))
     .toHaveFocus();
-  expect(kept).toEqual({});
+  expect(stored).toEqual({});
 });
 
 test('offers only missing items to add', async () => {

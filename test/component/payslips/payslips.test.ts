@@ -298,9 +298,9 @@ test('marks payslips that changed since they were handed out, and offers to hand
   const row = screen.getByRole('row').filter({ hasText: 'Dlamini 0' });
   await expect.poll(() => row.element().textContent).toContain(badge);
   await row.click();
-  const told = screen.getByRole('alert').filter({ hasText: title });
-  await expect.element(told).toBeVisible();
-  expect(told.element().textContent).toMatch(/E-mail drafted, 20.Nov.2026.*1.000,00.*900,00/);
+  const alert = screen.getByRole('alert').filter({ hasText: title });
+  await expect.element(alert).toBeVisible();
+  expect(alert.element().textContent).toMatch(/E-mail drafted, 20.Nov.2026.*1.000,00.*900,00/);
   await screen.getByRole('button', { name: changedMessages.again(1) }).click();
   await expect
     .poll(() => asked.find(({ call }) => call === 'handOuts.list')?.input)

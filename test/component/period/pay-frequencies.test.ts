@@ -82,13 +82,13 @@ test('previews the first periods before it creates a pay frequency', async () =>
 });
 
 test('restores the form after a lock', async () => {
-  let kept: Record<string, string> = {};
+  let stored: Record<string, string> = {};
   const handlers: FakeHandlers = {
     'forms.keep': ({ texts }) => {
-      kept = texts;
+      stored = texts;
       return {};
     },
-    'forms.read': () => ({ texts: kept }),
+    'forms.read': () => ({ texts: stored }),
     'forms.drop': () => ({}),
   };
   const props = { company, onclose: () => undefined };
@@ -97,7 +97,7 @@ test('restores the form after a lock', async () => {
   expect(first.screen.getByText(formMessages.restored).query()).toBeNull();
   await first.screen.getByLabelText(label, { exact: true }).fill('Weekly, packers');
   window.dispatchEvent(new Event('pagehide'));
-  await expect.poll(() => kept).toEqual({ customName: 'Weekly, packers' });
+  await expect.poll(() => stored).toEqual({ customName: 'Weekly, packers' });
   await first.screen.unmount();
   const again = await renderInApp(AddFrequencyDialog, { props, handlers });
   await expect.element(again.screen.getByText(formMessages.restored)).toBeVisible();

@@ -13,7 +13,7 @@ import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { aReportLine, aSavedReport, balancesQuestion, reportChoices } from '#test/support/samples/reports.ts';
 
-const kept = (resultId: number) => aSavedReport(resultId, { rows: 1 });
+const saved = (resultId: number) => aSavedReport(resultId, { rows: 1 });
 const choices = reportChoices({ asked: [{ question: balancesQuestion, name: 'Loans', at: fetchedAt }] });
 const row = aReportLine('E1');
 
@@ -21,7 +21,7 @@ test('names report files by the clerk’s pattern, and refuses an unknown part',
   const written: unknown[] = [];
   const suggested: string[] = [];
   const handlers: FakeHandlers = {
-    'reports.list': () => ({ results: [kept(5), kept(4)], awaited: [] }),
+    'reports.list': () => ({ results: [saved(5), saved(4)], awaited: [] }),
     'reports.choices': () => choices,
     'reports.read': () => ({ question: balancesQuestion, columns: [], rows: [row], total: 1, fetchedAt }),
     'exports.fileNames': ({ wanted }) => ({

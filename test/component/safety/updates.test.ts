@@ -75,12 +75,12 @@ test('checks for updates on request, and shows errors', async () => {
   await expect.element(screen.getByText(messages.never)).toBeVisible();
   const now = screen.getByRole('button', { name: messages.now });
   await now.click();
-  const said = presentError(new AppError('feed-refused', { reason: 'signature' }));
-  await expect.element(screen.getByText(said.text)).toBeVisible();
+  const problem = presentError(new AppError('feed-refused', { reason: 'signature' }));
+  await expect.element(screen.getByText(problem.text)).toBeVisible();
   answer = () => newer;
   await now.click();
   await expect.element(screen.getByText(messages.available('1.4.0'))).toBeVisible();
-  await expect.element(screen.getByText(said.text)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(problem.text)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -61,10 +61,10 @@ test('shows the whole reason of a refusal in the list, and what to do beside it'
   await page.viewport(1360, 860);
   const { screen } = await open();
   await screen.getByText('clerk 0').click();
-  const said = screen.getByRole('gridcell', { name: 'must be less than or equal to 744' }).first();
-  await expect.element(said).toBeVisible();
-  expect(said.element().scrollWidth).toBeLessThanOrEqual(said.element().clientWidth);
-  await said.click();
+  const reason = screen.getByRole('gridcell', { name: 'must be less than or equal to 744' }).first();
+  await expect.element(reason).toBeVisible();
+  expect(reason.element().scrollWidth).toBeLessThanOrEqual(reason.element().clientWidth);
+  await reason.click();
   await expect.element(screen.getByText(/Correct it, then send it again/)).toBeVisible();
 });
 

@@ -65,12 +65,12 @@ test('shows the difference of a month, and opens down to the payslip', async () 
   await screen.getByText(found).click();
   await expect.element(screen.getByText(messages.month.title('2026-10')).first()).toBeVisible();
   const { month } = messages;
-  const said = month.run(runText(run), {
+  const text = month.run(runText(run), {
     total: formatMoney(900),
     payslips: formatMoney(850),
     journal: formatMoney(900),
   });
-  await expect.element(screen.getByText(said)).toBeVisible();
+  await expect.element(screen.getByText(text)).toBeVisible();
   await screen.getByText(month.notes['items-differ']).click();
   await expect.poll(() => app.navigation.route).toBe('payslips');
   expect(app.session.payslipId).toBe(71);

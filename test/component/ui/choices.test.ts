@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import ChoicesInDialog from './ChoicesInDialog.svelte';
 import ListBehindDialog from './ListBehindDialog.svelte';
 
-const held = () => JSON.parse(document.querySelector('pre')?.textContent ?? '{}') as Record<string, string>;
+const values = () => JSON.parse(document.querySelector('pre')?.textContent ?? '{}') as Record<string, string>;
 
 async function focusOn(name: string, props: { inDialog?: boolean; optional?: boolean; max?: string } = {}) {
   await render(ChoicesInDialog, props);
@@ -18,7 +18,7 @@ describe('a select', () => {
   test('chooses by letters without being opened', async () => {
     const select = await focusOn('Paid by');
     await userEvent.keyboard('ca');
-    await expect.poll(() => held().method).toBe('cash');
+    await expect.poll(() => values().method).toBe('cash');
     await expect.element(select).toHaveTextContent('Cash');
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   });
@@ -27,7 +27,7 @@ describe('a select', () => {
     const select = await focusOn('Paid by');
     await userEvent.keyboard('{Tab}');
     await expect.element(select).not.toHaveFocus();
-    expect(held().method).toBe('eft');
+    expect(values().method).toBe('eft');
   });
 
   test('opens with an arrow and chooses with Enter', async () => {
@@ -35,7 +35,7 @@ describe('a select', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option', { name: 'Cash' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.poll(() => held().method).toBe('cash');
+    await expect.poll(() => values().method).toBe('cash');
     await expect.element(select).toHaveFocus();
   });
 
@@ -44,7 +44,7 @@ describe('a select', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option', { name: 'Cheque' })).toBeVisible();
     await userEvent.keyboard('{End}{Enter}');
-    await expect.poll(() => held().method).toBe('cash');
+    await expect.poll(() => values().method).toBe('cash');
   });
 
   test('keeps the choice on Esc, and closes only itself in a dialog', async () => {
@@ -54,7 +54,7 @@ describe('a select', () => {
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     await expect.element(select).toBeVisible();
-    expect(held().method).toBe('eft');
+    expect(values().method).toBe('eft');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -63,7 +63,7 @@ describe('a select', () => {
     await focusOn('Paid by', { inDialog: true });
     await page.getByRole('combobox', { name: 'Paid by' }).click();
     await page.getByRole('option', { name: 'Cash' }).click();
-    await expect.poll(() => held().method).toBe('cash');
+    await expect.poll(() => values().method).toBe('cash');
   });
 });
 
@@ -74,7 +74,7 @@ describe('a combobox', () => {
     await expect.element(page.getByRole('option', { name: 'Standard Bank' })).toBeVisible();
     expect(page.getByRole('option').elements()).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => held().bank).toBe('Standard Bank');
+    await expect.poll(() => values().bank).toBe('Standard Bank');
     await expect.element(input).toHaveValue('Standard Bank');
   });
 
@@ -83,11 +83,11 @@ describe('a combobox', () => {
     await userEvent.keyboard('zebra{Tab}');
     await expect.element(input).toHaveValue('zebra');
     await expect.element(input).toHaveAccessibleDescription('No such bank');
-    expect(held().bank).toBe('');
+    expect(values().bank).toBe('');
     await input.fill('stan');
     await userEvent.keyboard('{Tab}');
     await expect.element(input).toHaveValue('Standard Bank');
-    expect(held().bank).toBe('Standard Bank');
+    expect(values().bank).toBe('Standard Bank');
     await expect.element(input).not.toHaveAttribute('aria-invalid');
   });
 
@@ -113,7 +113,7 @@ describe('a combobox', () => {
     await userEvent.keyboard('bank');
     await page.getByRole('option', { name: 'Nedbank' }).click();
     await expect.element(input).toHaveValue('Nedbank');
-    expect(held().bank).toBe('Nedbank');
+    expect(values().bank).toBe('Nedbank');
   });
 
   test('says when nothing matches, and returns to the choice on Esc', async () => {
@@ -122,7 +122,7 @@ describe('a combobox', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('No such bank');
     await userEvent.keyboard('{Escape}');
     await expect.element(input).toHaveValue('Nedbank');
-    expect(held().bank).toBe('Nedbank');
+    expect(values().bank).toBe('Nedbank');
   });
 
   test('points the screen reader at the option that Enter would choose', async () => {
@@ -137,14 +137,14 @@ describe('a combobox', () => {
   test('clears an optional choice when emptied', async () => {
     await focusOn('Bank', { optional: true });
     await userEvent.keyboard('{Backspace}{Tab}');
-    await expect.poll(() => held().bank).toBe('');
+    await expect.poll(() => values().bank).toBe('');
   });
 
   test('keeps a required choice', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('{Backspace}{Tab}');
     await expect.element(input).toHaveValue('Nedbank');
-    expect(held().bank).toBe('Nedbank');
+    expect(values().bank).toBe('Nedbank');
   });
 });
 
@@ -158,13 +158,13 @@ describe('a date field', () => {
 
   test('reads a date in common formats, and shows it in the clerk’s own', async () => {
     const input = await type('1 dec');
-    expect(held()).toMatchObject({ day: '2026-12-01', problem: 'none' });
+    expect(values()).toMatchObject({ day: '2026-12-01', problem: 'none' });
     await expect.element(input).toHaveValue('01/12/2026');
   });
 
   test('keeps a date that does not exist as typed', async () => {
     const input = await type('31/11');
-    expect(held()).toMatchObject({ day: '', problem: 'not-a-date' });
+    expect(values()).toMatchObject({ day: '', problem: 'not-a-date' });
     await expect.element(input).toHaveValue('31/11');
   });
 
@@ -178,7 +178,7 @@ describe('a date field', () => {
 
   test('marks a date beyond its limit as an error', async () => {
     await type('1 dec', { max: '2026-11-30' });
-    expect(held()).toMatchObject({ day: '2026-12-01', problem: 'too-late' });
+    expect(values()).toMatchObject({ day: '2026-12-01', problem: 'too-late' });
   });
 
   test('chooses a date from the calendar by keyboard', async () => {
@@ -187,7 +187,7 @@ describe('a date field', () => {
     await expect.element(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
     await expect.poll(() => document.activeElement?.getAttribute('data-value')).toBe('2026-11-25');
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    await expect.poll(() => held().day).toBe('2026-11-26');
+    await expect.poll(() => values().day).toBe('2026-11-26');
     await expect.element(input).toHaveValue('26/11/2026');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });

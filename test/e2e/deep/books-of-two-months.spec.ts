@@ -181,11 +181,11 @@ async function expectProof({ downloads }: Paydesk): Promise<void> {
           return { name: file, mimeType: 'application/octet-stream', buffer };
         }),
       );
-    const said = opened.getByRole('status');
+    const status = opened.getByRole('status');
     await choose('');
-    await expect(said).toHaveText(`All ${files.length - 1} files are as they were saved.`);
+    await expect(status).toHaveText(`All ${files.length - 1} files are as they were saved.`);
     await choose('journal.csv');
-    await expect(said).toHaveText(`1 of ${files.length - 1} files is missing, changed or unreadable.`);
+    await expect(status).toHaveText(`1 of ${files.length - 1} files is missing, changed or unreadable.`);
     await expect(opened.getByRole('row', { name: /journal\.csv/ })).toContainText('changed');
   } finally {
     await browser.close();

@@ -62,7 +62,7 @@ test('marks inputs as unknown on a full disk, and resolves them once there is sp
     const { page, app } = await launchPaydesk({ profile: path.join(disk.folder, 'profile') });
     const inputs = await openConnectedProtea(page, service);
     for (let row = 1; row <= employees; row += 1) await inputs.type(row, commission, String(100 + row));
-    await inputs.waitUntilKept(employees);
+    await inputs.waitUntilSaved(employees);
     await inputs.openReview();
     const send = inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ });
     await expect(send).toBeEnabled(wait);

@@ -36,7 +36,7 @@ test('matches the rows of a CSV by number and name, and leaves out those with er
   await expect(importing.dialog.getByText(/By number it is .* By name it is/)).toBeVisible();
   await expect(importing.dialog.getByText('Not found in this company.', { exact: true })).toBeVisible();
   await importing.land(4);
-  await inputs.waitUntilKept(4);
+  await inputs.waitUntilSaved(4);
   await expect(await inputs.cell(1, normalHours)).toHaveText('43,50');
   await expect(await inputs.cell(3, normalHours)).toHaveText('44,00');
   await expect(await inputs.cell(4, overtime)).toHaveText('2,00');

@@ -49,7 +49,7 @@ test('increases the pay of one pay point by 6% rounded to R10, and of nobody els
   await increases.choose('R 10');
   await increases.waitFor(employees, employees);
   await increases.land(employees);
-  await inputs.waitUntilKept(employees);
+  await inputs.waitUntilSaved(employees);
 
   await inputs.send();
   await expect(inputs.strip).toContainText(`${employees} saved`);

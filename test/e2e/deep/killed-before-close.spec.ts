@@ -20,7 +20,7 @@ test('finishes a submission on restart when Paydesk was killed after its last in
   const before = await openConnectedProtea(first.page, service);
   await before.type(1, commission, '100');
   await before.type(2, commission, '200');
-  await before.waitUntilKept(2);
+  await before.waitUntilSaved(2);
   await before.openReview();
   await expect(before.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
   const gone = new Promise<void>((resolve) => first.app.process().once('exit', () => resolve()));

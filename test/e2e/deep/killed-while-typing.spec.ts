@@ -8,7 +8,7 @@ test('keeps the draft when Paydesk is killed while the clerk types', async ({ la
   await new ConnectionsPage(first.page).openPractice();
   const before = await openWeek(first.page);
   for (let row = 1; row <= 8; row += 1) await before.type(row, normalHours, String(40 + row));
-  await before.waitUntilKept(8);
+  await before.waitUntilSaved(8);
   await first.page.keyboard.type('49');
   await first.kill();
 
@@ -18,5 +18,5 @@ test('keeps the draft when Paydesk is killed while the clerk types', async ({ la
   for (let row = 1; row <= 8; row += 1) {
     await expect(await after.cell(row, normalHours)).toHaveText(`${40 + row},00`);
   }
-  await after.waitUntilKept(8);
+  await after.waitUntilSaved(8);
 });

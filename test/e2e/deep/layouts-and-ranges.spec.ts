@@ -27,7 +27,7 @@ test('saves a layout, changes ranges of cells, and sends the intended values', a
   const copy = page.getByRole('dialog', { name: 'Copy last period' });
   await expect(copy.getByRole('button', { name: 'Copy 3 cells' })).toBeEnabled();
   await copy.getByRole('button', { name: 'Copy 3 cells' }).click();
-  await inputs.waitUntilKept(3);
+  await inputs.waitUntilSaved(3);
   const copied = [await textOf(1, normalHours), await textOf(2, normalHours), await textOf(3, normalHours)];
 
   await inputs.selectDown(1, normalHours, 2);
@@ -51,7 +51,7 @@ test('saves a layout, changes ranges of cells, and sends the intended values', a
   await inputs.send();
   await expect(inputs.strip).toContainText('4 saved');
 
-  const held = [await textOf(1, normalHours), await textOf(2, normalHours)];
+  const before = [await textOf(1, normalHours), await textOf(2, normalHours)];
   await inputs.selectDown(1, overtime, 1);
   await page.keyboard.press('Control+Shift+Delete');
   await expect.poll(() => textOf(1, overtime)).toBe('clear');
@@ -64,7 +64,7 @@ test('saves a layout, changes ranges of cells, and sends the intended values', a
   await expect(page.getByRole('button', { name: 'Columns: Hours' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Pay point' }).click();
   await page.getByRole('option').nth(1).click();
-  await expect(await after.cell(1, normalHours)).toHaveText(held[0] ?? '');
-  await expect(await after.cell(2, normalHours)).toHaveText(held[1] ?? '');
+  await expect(await after.cell(1, normalHours)).toHaveText(before[0] ?? '');
+  await expect(await after.cell(2, normalHours)).toHaveText(before[1] ?? '');
   await expect(await after.cell(1, overtime)).toHaveText('');
 });

@@ -47,7 +47,7 @@ test('imports hours from a workbook with two sheets and a total row, and matches
   // 41 to 45 add up to 215; with the 8 in the row of nobody, they make the 223 that the file prints.
   await expect(dialog.getByRole('row', { name: /Normal hours/ })).toContainText('223,00215,008,00223,00');
   await importing.land(10);
-  await inputs.waitUntilKept(10);
+  await inputs.waitUntilSaved(10);
   await expect(await inputs.cell(5, normalHours)).toHaveText('45,00');
   await expect(await inputs.cell(5, overtime)).toHaveText('1,50');
 
@@ -62,7 +62,7 @@ test('imports hours from a workbook with two sheets and a total row, and matches
   await page.keyboard.press('Enter');
   await rest.getByRole('button', { name: 'Match', exact: true }).click();
   await rest.getByRole('button', { name: 'Import 2 values' }).click();
-  await inputs.waitUntilKept(12);
+  await inputs.waitUntilSaved(12);
   await expect(await inputs.cell(6, normalHours)).toHaveText('8,00');
   await expect(page.getByText(/of timesheets.xlsx was not imported/)).toHaveCount(0);
 });

@@ -91,7 +91,7 @@ test('captures and reviews inputs offline in every way, asks about values change
   await increases.choose('R 10');
   await expect(increases.outcome).toHaveText(`${employees} of ${employees} employees get an increase`);
   await increases.land(employees);
-  await inputs.waitUntilKept(employees + 4);
+  await inputs.waitUntilSaved(employees + 4);
 
   await inputs.openReview();
   const waits = `No connection: ${employees + 4} changes wait on this computer`;

@@ -49,14 +49,14 @@ test('sends bonuses only to the chosen once-off payslips, with two of one employ
 
   await inputs.type(twice, bonus, '6 000,00');
   await inputs.type(twice + 1, bonus, '7 500,00');
-  await inputs.waitUntilKept(2);
+  await inputs.waitUntilSaved(2);
 
   // The regular payslips of the same employees do not change.
   await choose(page, 'Regular');
   await expect(page.getByText('You are working on once-off payslips')).toBeHidden();
   await expect(page.getByText('Nothing unsent')).toBeVisible();
   await choose(page, 'Once-off');
-  await inputs.waitUntilKept(2);
+  await inputs.waitUntilSaved(2);
 
   await inputs.openReview();
   await expect(inputs.review).toContainText('Once-off payslips');

@@ -17,7 +17,7 @@ test('rejects a key of other companies', async ({ launchPaydesk, startPractice }
   const { page } = await launchPaydesk();
   const inputs = await openConnectedProtea(page, first);
   await inputs.type(1, commission, '100');
-  await inputs.waitUntilKept(1);
+  await inputs.waitUntilSaved(1);
   await first.close();
   await startPractice({
     port: Number(new URL(first.origin).port),

@@ -22,5 +22,5 @@ test('asks before pasting beyond the last row, and does what the clerk chooses',
   await question.getByRole('button', { name: pastEdge.fit }).click();
   await expect(await inputs.cell(13, commission)).toHaveText('10,00');
   await expect(await inputs.cell(14, commission)).toHaveText('20,00');
-  await inputs.waitUntilKept(2);
+  await inputs.waitUntilSaved(2);
 });

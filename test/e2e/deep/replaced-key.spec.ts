@@ -30,7 +30,7 @@ test('replaces a withdrawn key without losing the draft or the outbox', async ({
   const inputs = await openConnectedProtea(page, first);
   await inputs.type(1, commission, '100');
   await inputs.type(2, commission, '200');
-  await inputs.waitUntilKept(2);
+  await inputs.waitUntilSaved(2);
   // The reply is lost, and the key is withdrawn before anything can be read again.
   first.faults.add({
     method: 'POST',
@@ -67,7 +67,7 @@ test('replaces a withdrawn key without losing the draft or the outbox', async ({
   await outbox.press(/^Open these inputs/);
   await page.getByRole('button', { name: bulkInputsMessages.toolbar.settle }).first().click();
   await expect(inputs.strip).toContainText('2 saved', wait);
-  await inputs.waitUntilKept(1);
+  await inputs.waitUntilSaved(1);
   await inputs.send();
   await expect(inputs.strip).toContainText(bulkInputsMessages.strip.allGood, wait);
   const effects = await fetch(`${second.origin}/practice/effects`, { headers: { authorization: newKey } });

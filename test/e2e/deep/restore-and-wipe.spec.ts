@@ -15,7 +15,7 @@ test('restores earlier work, and backs up the current work first', async ({ payd
   await safety.backUp();
   await new FramePage(page).go('bulk-inputs');
   await inputs.type(1, commission, '999');
-  await inputs.waitUntilKept(1);
+  await inputs.waitUntilSaved(1);
   await safety.restoreOldest();
   await expectAmount(page, '150,00');
   await new FramePage(page).go('settings');

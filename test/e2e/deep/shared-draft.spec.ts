@@ -31,7 +31,7 @@ test('passes a draft to another clerk as an encrypted file, with a complete audi
   const inputs = await openProtea(page);
   await inputs.type(1, salary, '150');
   await inputs.type(2, salary, '250');
-  await inputs.waitUntilKept(2);
+  await inputs.waitUntilSaved(2);
 
   const drafts = new DraftsPage(page);
   await drafts.open();
@@ -61,7 +61,7 @@ test('keeps typed inputs when a screen crashes, and shows them when the page is 
 }) => {
   const inputs = await openProtea(page);
   await inputs.type(1, salary, '150');
-  await inputs.waitUntilKept(1);
+  await inputs.waitUntilSaved(1);
 
   // Makes the next screen crash.
   await page.evaluate(() => {

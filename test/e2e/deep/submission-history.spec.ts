@@ -48,7 +48,7 @@ test('finds a submission after a restart, and takes it back, reuses and exports 
   await submissions.takeBack(2);
   const again = new BulkInputsPage(page);
   await again.waitForColumn(commission);
-  await again.waitUntilKept(2);
+  await again.waitUntilSaved(2);
   await forgetEffects(service);
   await again.send();
   await expect(again.strip).toContainText('2 saved', wait);
@@ -63,7 +63,7 @@ test('finds a submission after a restart, and takes it back, reuses and exports 
   await submissions.openSending(/taken back/);
   await submissions.useAgain(2);
   await again.waitForColumn(commission);
-  await again.waitUntilKept(2);
+  await again.waitUntilSaved(2);
   await again.send();
   await expect(again.strip).toContainText('2 saved', wait);
   expect(await heldBy(service)).toEqual(['100.00', '250.50']);

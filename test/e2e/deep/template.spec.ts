@@ -29,7 +29,7 @@ test('imports 180 employees from the exported template, undone in one step', asy
   const importing = new ImportPage(page);
   await importing.choose('week 47.xlsx', filled);
   await importing.land(270);
-  await inputs.waitUntilKept(270);
+  await inputs.waitUntilSaved(270);
   await inputs.scrollTo(1);
   await expect(await inputs.cell(1, normalHours)).toHaveText('41,00');
   await expect(await inputs.cell(1, overtime)).toHaveText('2,50');

@@ -54,7 +54,7 @@ test('leads through two months of three companies that another user finalises in
     await inputs.waitForColumn(/Fixed amount|Basic salary/i);
     await inputs.addColumn({ item: 'commission', input: 'amount', kind: 'money' });
     await inputs.type(1, commission, '750,00');
-    await inputs.waitUntilKept(1);
+    await inputs.waitUntilSaved(1);
     await frame.go('period');
     await expect(page.getByText(steps.send.unsent(1))).toBeVisible();
     await page.getByRole('button', { name: steps.send.act }).click();

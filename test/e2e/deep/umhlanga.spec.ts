@@ -52,7 +52,7 @@ test(`sends inputs of ${employees} employees from a workbook over a bad connecti
   await importing.dialog.getByRole('checkbox', { name: importMessages.preview.tickAll }).check();
   const taken = (employees - 1) * 3;
   await importing.land(taken);
-  await inputs.waitUntilKept(taken);
+  await inputs.waitUntilSaved(taken);
 
   await test.step('reviews it', async () => {
     await inputs.openReview();
@@ -95,7 +95,7 @@ test(`sends inputs of ${employees} employees from a workbook over a bad connecti
 
     await inputs.refusals(3);
     for (const row of [1, 2, 3]) await inputs.type(row, normalHours, '45');
-    await inputs.waitUntilKept(3);
+    await inputs.waitUntilSaved(3);
     await inputs.send();
     await expect(inputs.strip).toContainText('3 saved', wait);
   });
@@ -115,7 +115,7 @@ test(`sends inputs of ${employees} employees from a workbook over a bad connecti
       await submissions.cells.waitFor();
       await submissions.takeBack(saved);
       await inputs.waitForColumn(normalHours);
-      await inputs.waitUntilKept(saved);
+      await inputs.waitUntilSaved(saved);
       await inputs.send();
       await expect(inputs.strip).toContainText('Everything you sent is saved', wait);
     });

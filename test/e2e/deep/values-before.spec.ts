@@ -30,7 +30,7 @@ test('loads values of 180 employees while the clerk types, with the time left, a
 
   await expect(page.getByText(/^Reading values: \d+ of 1\d\d employees/)).toBeVisible();
   await inputs.type(1, normalHours, '41');
-  await inputs.waitUntilKept(1);
+  await inputs.waitUntilSaved(1);
   await expect(page.getByText(/of 1\d\d employees, .* left$/)).toBeVisible({ timeout: 120_000 });
 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -17,7 +17,7 @@ test('stops sending at once when the key is withdrawn, and keeps the rest in the
   const inputs = await openConnectedProtea(page, service);
   await inputs.type(1, commission, '100');
   await inputs.type(2, commission, '200');
-  await inputs.waitUntilKept(2);
+  await inputs.waitUntilSaved(2);
 
   const [fault] = service.faults.add({ ...bulkInput, count: null, effect: { kind: 'status', status: 401 } });
   await inputs.send();

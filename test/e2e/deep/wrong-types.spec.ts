@@ -31,7 +31,7 @@ for (let play = 0; play < counts.wrongTypePlays; play += 1) {
       });
       const inputs = await openProtea(page);
       for (let row = 1; row <= employees; row += 1) await inputs.type(row, commission, `${100 + row}`);
-      await inputs.waitUntilKept(employees);
+      await inputs.waitUntilSaved(employees);
       await inputs.openReview();
       await expect(inputs.review.getByRole('button', { name: /^Send [\d\s]+ change/ })).toBeEnabled(wait);
       await forgetEffects(service);

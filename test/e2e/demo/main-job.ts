@@ -35,7 +35,7 @@ async function openWeek(page: Page, account: Account): Promise<BulkInputsPage> {
 
 async function captureWeek(inputs: BulkInputsPage, account: Account): Promise<void> {
   await inputs.paste(1, normalHours, timesheet);
-  await inputs.waitUntilKept(900);
+  await inputs.waitUntilSaved(900);
   await account.picture(
     'paste',
     'A timesheet pasted from a spreadsheet program: 900 inputs, saved on this computer',

@@ -98,7 +98,7 @@ export class BulkInputsPage {
   }
 
   /** Waits until everything typed so far is on disk. */
-  async waitUntilKept(changes: number): Promise<void> {
+  async waitUntilSaved(changes: number): Promise<void> {
     const words = countOf(changes, 'unsent change', 'unsent changes');
     await expect(this.page.getByText(words, { exact: true })).toBeVisible();
     // Only attached: in a narrow window, it is visible only in the status bar.

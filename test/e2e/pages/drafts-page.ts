@@ -34,8 +34,8 @@ export class DraftsPage {
     await dialog.getByLabel(words.sharing.passphrase, { exact: true }).fill(passphrase);
     await dialog.getByLabel(passphraseMessages.repeat).fill(passphrase);
     await dialog.getByRole('button', { name: words.sharing.confirm }).click();
-    const said = this.#page.getByText(/^In “.+\.paydesk-draft”/);
-    return /“(.+)”/.exec(await said.innerText())?.[1] ?? '';
+    const notice = this.#page.getByText(/^In “.+\.paydesk-draft”/);
+    return /“(.+)”/.exec(await notice.innerText())?.[1] ?? '';
   }
 
   async discard(): Promise<void> {

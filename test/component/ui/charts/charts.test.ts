@@ -152,8 +152,8 @@ test('shows totals plainly and changes with a sign in a waterfall', async () => 
     messages: { ...messages, amountHeader: 'Amount', legend: { total: 'Total', up: 'More', down: 'Less' } },
   });
   await userEvent.tab();
-  const said = ['February: R 100,00', 'Leavers: R -25,00', 'Tax: not ready', 'March: R 70,00'];
-  for (const text of said) {
+  const texts = ['February: R 100,00', 'Leavers: R -25,00', 'Tax: not ready', 'March: R 70,00'];
+  for (const text of texts) {
     await userEvent.keyboard('{ArrowRight}');
     await expectSaid(text);
   }
