@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DraftData, type OpenedDraft } from '#features/inputs/draft/draft-data.ts';
+import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { AppError } from '#kit/errors.ts';
 import { overtimeHeading as heading } from '#test/support/samples/inputs.ts';
-import { openedPeriod, rowAt } from './period.ts';
+import { inputRow, openedDraft } from '#test/support/samples/input-rows.ts';
 import { UnreadValues } from '#features/inputs/reading/unread-values.svelte.ts';
 
 const columns: InputColumn[] = [
@@ -12,10 +12,8 @@ const columns: InputColumn[] = [
 ];
 
 /** A period of these employees, numbered from 1, of whom no value is known. */
-function opened(employees: number): OpenedDraft {
-  const rows = Array.from({ length: employees }, (_, line) => rowAt(line, { employeeId: line + 1 }));
-  return { ...openedPeriod(0), rows, columns, bases: [], fetchedAt: 0 };
-}
+const opened = (employees: number) =>
+  openedDraft({ columns, rows: Array.from({ length: employees }, (_, line) => inputRow(line + 1)) });
 
 /** A service that answers when the test tells it to. */
 class Slow {

@@ -11,11 +11,11 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
-import { aReportLine, aSavedReport, balancesQuestion, reportChoices } from '#test/support/samples/reports.ts';
+import { reportLine, aSavedReport, balancesQuestion, reportChoices } from '#test/support/samples/reports.ts';
 
 const saved = (resultId: number) => aSavedReport(resultId, { rows: 1 });
 const choices = reportChoices({ asked: [{ question: balancesQuestion, name: 'Loans', at: fetchedAt }] });
-const row = aReportLine('E1');
+const row = reportLine([]);
 
 test('names report files by the clerk’s pattern, and refuses an unknown part', async () => {
   const written: unknown[] = [];

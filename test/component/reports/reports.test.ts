@@ -18,7 +18,13 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
-import { aReportLine, aSavedReport, balancesQuestion, reportChoices } from '#test/support/samples/reports.ts';
+import {
+  allEmployees,
+  reportLine,
+  aSavedReport,
+  balancesQuestion,
+  reportChoices,
+} from '#test/support/samples/reports.ts';
 
 const choices = reportChoices({
   payFrequencies: [{ id: 7, name: 'Monthly' }],
@@ -41,8 +47,8 @@ const handlers = (more: FakeHandlers = {}): FakeHandlers => ({
       { name: 'Loans', kind: 'money' },
     ],
     rows: [
-      aReportLine('E1', { values: ['owes', 123_456] }),
-      aReportLine('X9', { owner: 'doubled-number', values: ['', -5_000] }),
+      reportLine(['owes', 123_456]),
+      { ...reportLine(['', -5_000], { number: 'X9' }), owner: 'doubled-number' },
     ],
   }),
   ...more,
@@ -89,9 +95,7 @@ test('runs a report with manually entered choices, and shows names and totals', 
       report: 'transaction_history',
       startDate: '2026-10-01',
       endDate: '2026-10-31',
-      payFrequencyIds: null,
-      employeeIds: null,
-      humanize: true,
+      ...allEmployees,
       accountNames: ['48201', 'night_shift'],
       customFields: null,
     },
@@ -284,9 +288,9 @@ test('compares only complete results', async () => {
   const { screen } = await open({
     'reports.list': () => ({ results: [aSavedReport(5), aSavedReport(4, { question: later })], awaited: [] }),
     'reports.read': async ({ offset }) => {
-      if (offset === 0) return part([aReportLine('E1', { values: [1] })]);
+      if (offset === 0) return part([reportLine([1])]);
       await rest.promise;
-      return part([aReportLine('E2', { values: [2] })]);
+      return part([reportLine([2], { number: 'E2' })]);
     },
   });
   await screen.getByText(/^on 31.Oct.2026$/).click();

@@ -9,20 +9,11 @@ import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
+import { tiedMonth } from '#test/support/samples/tied-months.ts';
 import { aPayRun } from '#test/support/samples/pay-runs.ts';
 
-const tied = (month: string, more: Partial<TiedMonth> = {}): TiedMonth => ({
-  month,
-  runs: 1,
-  unread: 0,
-  runTotalCents: 900,
-  nettPayCents: 900,
-  journalNettCents: 900,
-  paye: { payslipsCents: 80, emp201Cents: 80 },
-  uif: { payslipsCents: 20, emp201Cents: 20 },
-  sdl: { payslipsCents: null, emp201Cents: 10 },
-  ...more,
-});
+const tied = (month: string, more: Partial<TiedMonth> = {}) =>
+  tiedMonth({ month, sdl: { payslipsCents: null, emp201Cents: 10 }, ...more });
 const run = aPayRun('2026-10-30', { totalCents: 900 });
 const payslip: TiedPayslip = {
   payslipId: 71,

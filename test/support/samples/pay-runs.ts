@@ -1,5 +1,4 @@
-import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
-import type { PayRunItem, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
+import type { PayRunItem, PayRunLine, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
 
 /** A pay run of Karoo's weekly employees, to vary. */
 export const aPayRun = (periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
@@ -31,3 +30,15 @@ export function payRunRow(payslipId: number, change: Partial<PayRunRow> = {}): P
     ...change,
   };
 }
+
+/** A pay run of Karoo's weekly employees, to vary. */
+export const aPayRun = (periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
+  id: 3,
+  payFrequencyId: 7,
+  payFrequencyName: 'Weekly',
+  periodEnd,
+  special: false,
+  totalCents: 100,
+  payslips: 1,
+  ...more,
+});

@@ -2,49 +2,6 @@ import type { ReportQuestion } from '#electron/reports/contract/report.ts';
 import type { ReportChoices, ReportLine, SavedReport } from '#electron/reports/contract/report-table.ts';
 import { fetchedAt } from './karoo.ts';
 
-/** A report about all employees on a day. */
-export const balancesQuestion: ReportQuestion = {
-  report: 'tracked_balances',
-  date: '2026-10-31',
-  payFrequencyIds: null,
-  employeeIds: null,
-  humanize: true,
-};
-
-/** The line of an employee in a report, to vary. */
-export const aReportLine = (number: string, more: Partial<ReportLine> = {}): ReportLine => ({
-  owner: 'employee',
-  employeeId: 1,
-  number,
-  firstName: 'Anele',
-  lastName: 'Botha',
-  endedOn: null,
-  values: [],
-  ...more,
-});
-
-/** The saved result of a report, to vary. */
-export const aSavedReport = (resultId: number, more: Partial<SavedReport> = {}): SavedReport => ({
-  resultId,
-  question: balancesQuestion,
-  rows: 2,
-  fetchedAt,
-  tookMs: 900,
-  ...more,
-});
-
-/** What the clerk may choose for reports in a company without any of it, to vary. */
-export const reportChoices = (more: Partial<ReportChoices> = {}): ReportChoices => ({
-  payFrequencies: [],
-  periods: [],
-  leaveTypes: [],
-  accounts: [],
-  customFields: [],
-  employees: [],
-  asked: [],
-  ...more,
-});
-
 /** A line of one employee, Anele Botha unless `change` says otherwise. */
 export function reportLine(
   values: ReportLine['values'],
@@ -74,3 +31,31 @@ export function varianceQuestion(payFrequencyId: number, periodOffset: number) {
     humanize: true,
   } satisfies ReportQuestion;
 }
+
+export const balancesQuestion: ReportQuestion = {
+  report: 'tracked_balances',
+  date: '2026-10-31',
+  ...allEmployees,
+};
+
+/** The saved result of a report, to vary. */
+export const aSavedReport = (resultId: number, more: Partial<SavedReport> = {}): SavedReport => ({
+  resultId,
+  question: balancesQuestion,
+  rows: 2,
+  fetchedAt,
+  tookMs: 900,
+  ...more,
+});
+
+/** What the clerk may choose for reports in a company without any of it, to vary. */
+export const reportChoices = (more: Partial<ReportChoices> = {}): ReportChoices => ({
+  payFrequencies: [],
+  periods: [],
+  leaveTypes: [],
+  accounts: [],
+  customFields: [],
+  employees: [],
+  asked: [],
+  ...more,
+});
