@@ -2,6 +2,7 @@ import { matchesShortcut } from '#actions/shortcut.ts';
 import { actionIds, isActionId, labelOf, sectionOf } from '#actions/table.ts';
 import { actionSectionMessages } from '#messages/actions.ts';
 import { matchesQuery } from '#ui/layer/matches-query.ts';
+import { keyPress as press } from '#test/support/samples/key-press.ts';
 import { expect, test } from 'vitest';
 
 const labels = actionIds.map(labelOf);
@@ -22,24 +23,12 @@ test.each([
   expect(found).toHaveLength(count);
 });
 
-test('knows its ids from other strings', () => {
+test('recognises only its own ids', () => {
   expect(isActionId('application.palette')).toBe(true);
   expect(isActionId('go.home')).toBe(true);
   expect(isActionId('toString')).toBe(false);
   expect(isActionId('go.toString')).toBe(false);
   expect(isActionId('home')).toBe(false);
-});
-
-const press = (
-  key: string,
-  held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>,
-) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  ...held,
 });
 
 test('takes Cmd on a Mac and Ctrl elsewhere', () => {
@@ -49,7 +38,7 @@ test('takes Cmd on a Mac and Ctrl elsewhere', () => {
   expect(matchesShortcut(press('k', { ctrlKey: true, metaKey: true }), 'Mod+K', 'windows')).toBe(false);
 });
 
-test('tells a shifted shortcut from a plain one', () => {
+test('distinguishes a shortcut with Shift from one without', () => {
   const shifted = press('Enter', { ctrlKey: true, shiftKey: true });
   expect(matchesShortcut(shifted, 'Mod+Enter', 'linux')).toBe(false);
   expect(matchesShortcut(shifted, 'Mod+Shift+Enter', 'linux')).toBe(true);

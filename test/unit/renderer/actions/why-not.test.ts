@@ -7,11 +7,11 @@ const facts: ActionFacts = { connected: true, company: true, period: true, unsen
 const { 'bulk-inputs.review': review, 'application.sync': sync, 'go.back': back } = actionTable;
 
 test.each([
-  ['no connection where only that is missing', sync, { connected: false }, 'connected'],
-  ['no period where none is chosen', review, { company: false, period: false }, 'period'],
+  ['no connection when only that is missing', sync, { connected: false }, 'connected'],
+  ['no period when none is chosen', review, { company: false, period: false }, 'period'],
   ['nothing unsent', review, { unsent: 0 }, 'unsent'],
   ['a submission that is under way', review, { sending: true }, 'sending'],
-] as const)('names %s', (_, action, change, reason) => {
+] as const)('gives as the reason %s', (_, action, change, reason) => {
   expect(whyNot(action, { ...facts, ...change }, true)).toBe(reason);
 });
 

@@ -18,7 +18,7 @@ test('returns the result of a call', async () => {
   expect(call).toHaveBeenCalledWith({ connectionId: 'c-1' });
 });
 
-test('throws the error of a refused call, with its code and params', async () => {
+test('throws the error of a failed call, with its code and params', async () => {
   const error = { code: 'offline' as const, params: { host: 'example.test' } };
   const bridge = exposing(() => Promise.resolve({ ok: false, error }));
   const failure = await bridge.calls.companies
@@ -32,21 +32,21 @@ test.each([
   ['a function', (stop: () => void) => stop],
   ['a promise of one', (stop: () => void) => Promise.resolve(stop)],
 ])('stops listening when the unsubscriber is %s', async (_name, wrapped) => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const stop = vi.fn();
   let send: Listener = () => undefined;
   const bridge = exposing(
-    () => Promise.reject(new Error('not asked')),
+    () => Promise.reject(new Error('No call is expected.')),
     (listener) => {
       send = listener;
       return wrapped(stop);
     },
   );
-  const unsubscribe = bridge.events.companies.changed((payload) => heard.push(payload));
+  const unsubscribe = bridge.events.companies.changed((payload) => received.push(payload));
   send('first');
   unsubscribe();
   // Main may still send until the unsubscription has reached it.
   send('second');
-  expect(heard).toEqual(['first']);
+  expect(received).toEqual(['first']);
   await expect.poll(() => stop).toHaveBeenCalledOnce();
 });

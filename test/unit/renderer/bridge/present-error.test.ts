@@ -124,7 +124,7 @@ test('describes each reason of a failure differently', () => {
   }
 });
 
-test('names the file and the reason in the title alone', () => {
+test('names the file and the reason in the title', () => {
   const titles = reasons['file-failed'].map(
     (reason) => presentError(new AppError('file-failed', { name: 'July.pdf', reason })).title,
   );

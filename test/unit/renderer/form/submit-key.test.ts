@@ -3,48 +3,45 @@ import { glob } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Forms that Enter or Ctrl+Enter submits, with what then happens: a review, or something of this computer alone. */
-const submittedByKey: Readonly<Record<string, string>> = {
-  'features/connections/ConnectCompany.svelte': 'reads the company; only the list of connections gains one',
-  'features/connections/RenameDialog.svelte': 'a name of this computer',
-  'features/connections/ReplaceKeyDialog.svelte': 'compares the companies before the old key goes',
-  'features/employees/EditEmployee.svelte': 'a review',
-  'features/onboarding/OnboardingForm.svelte': 'a review, by Ctrl+Enter alone',
-  'features/employees/custom/NameCustomFields.svelte': 'names of this computer',
-  'features/leave/CaptureLeave.svelte': 'the days that would be captured',
-  'features/period/CompanyPageDialog.svelte': 'an address of this computer',
-  'features/reports/AskReport.svelte': 'reads a report',
-  'features/reports/Rehearsal.svelte': 'calculates, and sends nothing',
-  'features/reports/ReportFileNames.svelte': 'a setting',
-  'features/safety/AskPassphrase.svelte': 'opens what the passphrase protects',
-  'frame/start/RecoverForm.svelte': 'opens the work',
-};
-
-/** Elements of their own, which the browser submits with Enter: drafts that can be undone, searches and locks. */
-const ownElements: readonly string[] = [
-  'features/drafts/UnlockDialog.svelte',
-  'features/inputs/calculator/CalculatorDialog.svelte',
-  'features/inputs/columns/AddColumnDialog.svelte',
-  'features/inputs/increases/IncreaseDialog.svelte',
-  'features/inputs/layouts/LayoutDialogs.svelte',
-  'features/inputs/ranges/RangeDialog.svelte',
-  'features/pay-items/NameItem.svelte',
-  'form/Form.svelte',
-  'frame/start/LockScreen.svelte',
-  'results/ResultFilter.svelte',
-  'ui/pdf/PdfViewer.svelte',
-];
-
-test('a key submits only those forms whose submission can be taken back or is reviewed', async () => {
+test('submits by key only forms whose submission can be undone or is reviewed', async () => {
   const root = new URL('../../../../renderer/', import.meta.url);
-  const byKey: string[] = [];
-  const own: string[] = [];
+  const submittedByKey: string[] = [];
+  const formElements: string[] = [];
   for await (const path of glob('**/*.svelte', { cwd: root })) {
     const source = readFileSync(new URL(path.replaceAll(sep, '/'), root), 'utf8');
     const file = path.replaceAll(sep, '/');
-    if (/submitKey="/.test(source)) byKey.push(file);
-    if (/<form\b/.test(source)) own.push(file);
+    if (/submitKey="/.test(source)) submittedByKey.push(file);
+    if (/<form\b/.test(source)) formElements.push(file);
   }
-  expect(byKey.toSorted()).toEqual(Object.keys(submittedByKey).toSorted());
-  expect(own.toSorted()).toEqual(ownElements);
+  // Forms that Enter or Ctrl+Enter submits, with what then happens: a review, or something on this computer only.
+  const consequences = {
+    'features/connections/ConnectCompany.svelte': 'reads the company; only the list of connections gains one',
+    'features/connections/RenameDialog.svelte': 'a name on this computer',
+    'features/connections/ReplaceKeyDialog.svelte': 'compares the companies before the old key goes',
+    'features/employees/EditEmployee.svelte': 'a review',
+    'features/onboarding/OnboardingForm.svelte': 'a review, by Ctrl+Enter only',
+    'features/employees/custom/NameCustomFields.svelte': 'names on this computer',
+    'features/leave/CaptureLeave.svelte': 'the days that would be captured',
+    'features/period/CompanyPageDialog.svelte': 'an address on this computer',
+    'features/reports/AskReport.svelte': 'reads a report',
+    'features/reports/Rehearsal.svelte': 'calculates, and sends nothing',
+    'features/reports/ReportFileNames.svelte': 'a setting',
+    'features/safety/AskPassphrase.svelte': 'opens what the passphrase protects',
+    'frame/start/RecoverForm.svelte': 'opens the work',
+  };
+  expect(submittedByKey.toSorted()).toEqual(Object.keys(consequences).toSorted());
+  // Form elements, which the browser submits with Enter: drafts that can be undone, searches and locks.
+  expect(formElements.toSorted()).toEqual([
+    'features/drafts/UnlockDialog.svelte',
+    'features/inputs/calculator/CalculatorDialog.svelte',
+    'features/inputs/columns/AddColumnDialog.svelte',
+    'features/inputs/increases/IncreaseDialog.svelte',
+    'features/inputs/layouts/LayoutDialogs.svelte',
+    'features/inputs/ranges/RangeDialog.svelte',
+    'features/pay-items/NameItem.svelte',
+    'form/Form.svelte',
+    'frame/start/LockScreen.svelte',
+    'results/ResultFilter.svelte',
+    'ui/pdf/PdfViewer.svelte',
+  ]);
 });

@@ -3,12 +3,12 @@ import { strengthOf } from '#electron/safety/contract/passphrase.ts';
 import { suggestPassphrase } from '#form/suggested-passphrase.ts';
 import { passphraseList } from '#features/safety/texts/passphrase-list.ts';
 
-test('the list has 1,024 different words that are easy to type', () => {
+test('has 1,024 different words that are easy to type', () => {
   expect(new Set(passphraseList).size).toBe(1_024);
   expect(passphraseList.filter((word) => !/^[a-z]{4,8}$/.test(word))).toEqual([]);
 });
 
-test('each suggestion is strong enough, and another one each time', () => {
+test('suggests a strong passphrase that is different each time', () => {
   const suggested = Array.from({ length: 500 }, suggestPassphrase);
   expect(suggested.filter((text) => strengthOf(text) === 'weak')).toEqual([]);
   expect(new Set(suggested).size).toBe(500);

@@ -8,6 +8,6 @@ test.each([
   [80, -1, 80],
   [120, 1, 125],
   [120, -1, 110],
-] as const)('goes from %i in direction %i to %i', (percent, direction, expected) => {
+] as const)('zooms from %i in direction %i to %i', (percent, direction, expected) => {
   expect(nextZoom(percent, direction)).toBe(expected);
 });

@@ -17,8 +17,8 @@ interface Text {
 
 type Make = (...given: unknown[]) => unknown;
 
-/** What it says with one value for everything; null if it needs something else. */
-function saidFor(make: Make, value: unknown): unknown {
+/** The text with one value for every parameter; null if it needs something else. */
+function textWith(make: Make, value: unknown): unknown {
   try {
     return make(...Array<unknown>(make.length).fill(value));
   } catch {
@@ -28,16 +28,16 @@ function saidFor(make: Make, value: unknown): unknown {
 
 const samples = [2, 'Nomsa'];
 
-/** What a function of the catalogue says for a number and for a name, or for objects whose parts are such. */
+/** The texts of a function for a number and for a name, or for objects whose properties are such. */
 function samplesOf(make: Make): unknown[] {
-  const said = samples.map((sample) => {
+  const texts = samples.map((sample) => {
     const parts: unknown = new Proxy({}, { get: () => sample });
-    const made = saidFor(make, sample);
-    // A number has no parts, so a function that needed some gets an object with parts.
-    return made === '' || String(made).includes('undefined') ? saidFor(make, parts) : made;
+    const made = textWith(make, sample);
+    // A number has no properties, so a function that needed some gets an object.
+    return made === '' || String(made).includes('undefined') ? textWith(make, parts) : made;
   });
-  // A function that lists counts says nothing for a name.
-  return said.some((text) => text !== '') ? said.filter((text) => text !== '') : said;
+  // A function that lists counts is empty for a name.
+  return texts.some((text) => text !== '') ? texts.filter((text) => text !== '') : texts;
 }
 
 function textsOf(value: unknown, path: string): Text[] {
@@ -70,14 +70,14 @@ test.each(files)('leaves no placeholder in %s', async (file) => {
   }
 });
 
-test.each(files)('ends what asks for more in the same way in %s', async (file) => {
+test.each(files)('writes ellipses and amounts consistently in %s', async (file) => {
   const module: unknown = await import(new URL(file, folder).href);
   for (const { path, text } of textsOf({ ...(module as object) }, file)) {
     expect(text, path).not.toMatch(/\s…|\.\.\.|\bR\d/u);
   }
 });
 
-test('would notice a placeholder', () => {
+test('recognises a placeholder', () => {
   const [made] = textsOf({ hello: (name: string) => `Hello ${name} {count}` }, 'x');
   expect(made?.text).toMatch(leftovers);
 });

@@ -28,7 +28,7 @@ test.each([
   [250_000, 'R 2,5 k'],
   [-2_000_000, '-R 20 k'],
   [150_000_000, 'R 1 500 k'],
-])('%i cents stand beside an axis as %s', (cents, text) => {
+])('writes %i cents beside an axis as %s', (cents, text) => {
   expect(plain(formatAxisMoney(cents))).toBe(text);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(plain(formatMoney(cents))).toBe(expected);
 });
 
-test('writes money with commas and a point where that is chosen', () => {
+test('writes money with commas and a point when that is chosen', () => {
   writeAs({ ...asAtFirst, numbers: 'commas-and-point' });
   expect(formatMoney(1_234_567)).toBe('R12,345.67');
   expect(formatDecimal('-1234.5')).toBe('\u22121,234.5');
@@ -98,7 +98,7 @@ test.each([
   [1, '1 person'],
   [2, '2 people'],
   [1_200, '1 200 people'],
-])('counts %i', (count, expected) => {
+])('counts %i as %s', (count, expected) => {
   expect(plain(countOf(count, 'person', 'people'))).toBe(expected);
 });
 
@@ -114,7 +114,7 @@ test.each([
   [at(23, 8, 0), '23 Nov 2026, 08:00'],
   // This computer's clock was set back: the answer is not really from the future.
   [at(26, 8, 0), '26 Nov 2026, 08:00'],
-])('says how long ago %i was', (moment, expected) => {
+])('says how long ago %i was: %s', (moment, expected) => {
   expect(plain(formatAge(moment, now))).toBe(expected);
 });
 
@@ -128,6 +128,6 @@ test.each([
   [0, 'in 1 second'],
   [29_500, 'in 30 seconds'],
   [240_000, 'in 4 minutes'],
-])('says when to come back after %s ms', (waitMs, expected) => {
+])('says when to try again after %s ms', (waitMs, expected) => {
   expect(plain(formatWait(waitMs))).toBe(expected);
 });

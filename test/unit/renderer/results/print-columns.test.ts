@@ -23,7 +23,7 @@ const sheetsOf = (headings: readonly number[], longest: number) =>
     sheet.map(({ id }) => id[0]).join(''),
   );
 
-test('columns are as wide as a sheet allows, and leave the names their room', () => {
+test('makes columns as wide as a page allows, and leaves room for names', () => {
   const widths = [2, 4, 6, 8, 10].map((columns) => columnWidthMm({ keys: 2, columns, longest: 9 }));
   expect(widths).toEqual([30, 30, 30, 24.375, 20.5]);
   expect(columnWidthMm({ keys: 2, columns: 8, longest: 14 })).toBe(24.375);
@@ -43,11 +43,14 @@ describe('columns on paper', () => {
     [[1, 3, 1, 3, 3], 13, ['01112', '333444']],
     [[2], 3, ['00']],
     [[], 0, []],
-  ])('of headings of %j with figures of %i characters', (headings, longest, expected) => {
-    expect(sheetsOf(headings, longest)).toEqual(expected);
-  });
+  ])(
+    'are divided into pages for headings of %j with figures of %i characters',
+    (headings, longest, expected) => {
+      expect(sheetsOf(headings, longest)).toEqual(expected);
+    },
+  );
 
-  test('stand each once, in their order, headings whole, and never more than fit', () => {
+  test('appear once and in order, with whole headings, and no more than fit on a page', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 60 }),

@@ -17,15 +17,6 @@ import { resultSheets } from '#results/result-sheet.ts';
 import { plainView } from '#results/result-view.ts';
 
 const reports = Object.values(reportsMessages.reports).map(({ title }) => title);
-const titles = [
-  ...reports,
-  ...reports.map((title) => compareMessages.title(title)),
-  ...Object.values(localReports).map(({ title }) => title),
-  ...[checksMessages, employeeTableMessages, emp201Messages, payFileMessages].map(({ title }) => title),
-  ...[payRunsMessages, periodCheckMessages, rehearsalMessages, tieOutMessages].map(({ title }) => title),
-  ...[handOutMessages.list, handOutMessages.cash, payslipMessages.compare].map(({ title }) => title),
-  tieOutMessages.month.title('2026-09'),
-];
 
 async function sheetNamed(name: string) {
   const result = arrange([null], [{ id: 'a', header: 'A', kind: 'text', value: () => 'x' }], plainView);
@@ -34,7 +25,15 @@ async function sheetNamed(name: string) {
 }
 
 describe('the sheet of a result', () => {
-  test.each(titles)('can be named after %s', async (title) => {
+  test.each([
+    ...reports,
+    ...reports.map((title) => compareMessages.title(title)),
+    ...Object.values(localReports).map(({ title }) => title),
+    ...[checksMessages, employeeTableMessages, emp201Messages, payFileMessages].map(({ title }) => title),
+    ...[payRunsMessages, periodCheckMessages, rehearsalMessages, tieOutMessages].map(({ title }) => title),
+    ...[handOutMessages.list, handOutMessages.cash, payslipMessages.compare].map(({ title }) => title),
+    tieOutMessages.month.title('2026-09'),
+  ])('can be named %s', async (title) => {
     const sheet = await sheetNamed(title);
     expect(spreadsheet.safeParse(sheet).error).toBeUndefined();
   });
@@ -45,7 +44,7 @@ describe('the sheet of a result', () => {
     ['Longer than the name of a sheet', 'Longer than the name of a sheet'],
     ['Longer than the names of a sheet', 'Longer than the names of a…'],
     ['x'.repeat(40), `${'x'.repeat(30)}…`],
-  ])('is named of %s: %s', async (title, name) => {
+  ])('shortens the name %s to %s', async (title, name) => {
     expect((await sheetNamed(title)).name).toBe(name);
   });
 });

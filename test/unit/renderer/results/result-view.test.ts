@@ -43,7 +43,7 @@ const shown = (view: Partial<ResultView>) => arrange(rows, columns, { ...plainVi
 const names = (view: Partial<ResultView>) => shown(view).rows.map(({ name }) => name.split(',')[0]);
 const where = (...conditions: ResultCondition[]) => names({ conditions });
 
-test('pinned columns stand behind those that say whose a row is, in their own order', () => {
+test('puts pinned columns after the key columns, in their own order', () => {
   const ids = (view: Partial<ResultView>) => shown(view).columns.map(({ id }) => id);
   expect(ids({})).toEqual(['name', 'point', 'nett', 'hours']);
   expect(ids({ pinned: new Set(['hours', 'nett']) })).toEqual(['name', 'nett', 'hours', 'point']);
@@ -51,7 +51,7 @@ test('pinned columns stand behind those that say whose a row is, in their own or
 });
 
 describe('the rows of a result', () => {
-  test('stand as they came, in the columns that are not hidden', () => {
+  test('keep their order, and have the columns that are not hidden', () => {
     expect(names({})).toEqual(['Nkosi', 'Botha', 'Dlamini', 'Adams']);
     expect(shown({}).columns.map(({ id }) => id)).toEqual(['name', 'point', 'nett', 'hours']);
     const other = new Map([
@@ -61,7 +61,7 @@ describe('the rows of a result', () => {
     expect(shown({ shown: other }).columns.map(({ id }) => id)).toEqual(['name', 'nett', 'hours', 'from']);
   });
 
-  test('are sorted by what a figure is, and what is not known stands last either way', () => {
+  test('are sorted by value, with unknown values last in both directions', () => {
     expect(names({ sort: { column: 'nett', direction: 'ascending' } })).toEqual([
       'Botha',
       'Adams',
@@ -76,13 +76,13 @@ describe('the rows of a result', () => {
     ]);
   });
 
-  test('are searched in what is shown, figures left out', () => {
+  test('are searched in visible text, but not in figures', () => {
     expect(names({ search: ' FARM' })).toEqual(['Botha', 'Adams']);
     expect(names({ search: 'farm', shown: new Map([['point', false]]) })).toEqual([]);
     expect(names({ search: '38' })).toEqual([]);
   });
 
-  test('are found by what is typed with ordinary spaces, though dates and figures hold together', () => {
+  test('are found by text with ordinary spaces, although dates and figures have no-break spaces', () => {
     expect(names({ search: '20 nov', shown: new Map([['from', true]]) })).toEqual(['Botha']);
     const mixed: ResultColumn<Pay> = { id: 'm', header: 'M', kind: 'mixed', value: ({ hours }) => hours };
     const large = [pay('Nkosi', { hours: '1234.50' }), pay('Botha')];
@@ -109,13 +109,13 @@ describe('the rows of a result', () => {
     ).toEqual(['Adams']);
   });
 
-  test('have a line over each group with what it comes to, and a total of what is shown', () => {
+  test('have a line with totals above each group, and a total of the rows shown', () => {
     const { lines, total } = shown({ groupBy: 'point', sort: { column: 'point', direction: 'ascending' } });
-    const told = lines.map((line) => {
+    const summary = lines.map((line) => {
       if (line.kind === 'row') return line.row.name.split(',')[0];
       return [line.title, line.rows, line.totals.get('nett'), line.totals.get('hours')];
     });
-    expect(told).toEqual([
+    expect(summary).toEqual([
       ['Farm', 2, 199_950, '40.25'],
       'Botha',
       'Adams',
@@ -129,13 +129,13 @@ describe('the rows of a result', () => {
     expect(shown({ search: 'nobody' }).total).toBeNull();
   });
 
-  test('a column says in its own way what its rows come to', () => {
+  test('are totalled by the function of their column', () => {
     const highest: ResultColumn<Pay> = {
       id: 'highest',
       header: 'Highest',
       kind: 'money',
       value: ({ cents }) => cents,
-      total: (own) => Math.max(...own.map(({ cents }) => cents ?? 0)),
+      total: (all) => Math.max(...all.map(({ cents }) => cents ?? 0)),
     };
     expect(arrange(rows, [highest], plainView).total?.totals.get('highest')).toBe(1_234_567);
   });
@@ -169,7 +169,7 @@ describe('a file of a result', () => {
     expect(about).toMatchObject({ name: 'About this file', rows: [['Filter', 'Pay point contains “Farm”']] });
   });
 
-  test('has a line in bold over each group', async () => {
+  test('has a bold line above each group', async () => {
     const [sheet] = await fileOf({ groupBy: 'point', shown: new Map([['hours', false]]) });
     expect(sheet.rows.map((row) => row[0])).toEqual([
       'Shop (1 row)',
@@ -184,7 +184,7 @@ describe('a file of a result', () => {
     expect(sheet.bold).toEqual([0, 2, 5, 7]);
   });
 
-  test('writes figures of one heading with as many decimals, and leaves mixed values as they are', () => {
+  test('writes the figures of one heading with the same number of decimals, and leaves mixed values as they are', () => {
     const heading = { title: 'Overtime' };
     const of = (id: string, kind: ResultKind, values: readonly ResultValue[]): ResultColumn<number> => ({
       id,
@@ -210,7 +210,7 @@ describe('a file of a result', () => {
     expect(sheet.columns.map(({ kind }) => kind)).toEqual(['money', 'number', 'number', 'percent']);
   });
 
-  test('whatever was made of it, it has what the screen has, in the same order', async () => {
+  test('has what the screen shows, in the same order, for any view', async () => {
     const text = fc.constantFrom('Nkosi', 'Botha', 'Dlamini', 'zulu', '');
     const row = fc.record({
       name: text,
@@ -222,7 +222,9 @@ describe('a file of a result', () => {
     const id = fc.constantFrom(...columns.map((column) => column.id));
     const view = fc.record({
       sort: fc.option(fc.record({ column: id, direction: fc.constantFrom('ascending', 'descending') })),
-      shown: fc.dictionary(id, fc.boolean()).map((own) => new Map([['name', true], ...Object.entries(own)])),
+      shown: fc
+        .dictionary(id, fc.boolean())
+        .map((shownById) => new Map([['name', true], ...Object.entries(shownById)])),
       pinned: fc.array(id).map((ids) => new Set(ids)),
       search: text,
       conditions: fc.array(
@@ -232,8 +234,8 @@ describe('a file of a result', () => {
       groupBy: fc.option(fc.constantFrom('point')),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(row), view, async (own, made) => {
-        const result = arrange(own, columns, made);
+      fc.asyncProperty(fc.array(row), view, async (anyRows, anyView) => {
+        const result = arrange(anyRows, columns, anyView);
         const [sheet] = await resultSheets({ name: 'Pay', result, facts: [] });
         expect(sheet.columns.map(({ header }) => header)).toEqual(result.columns.map(({ header }) => header));
         const place = result.columns.findIndex(({ kind }) => kind === 'text');

@@ -12,7 +12,7 @@ test('accepts only the answer to the newest request', () => {
 
 test('accepts no answer after a reset', () => {
   const latest = new Latest();
-  const asked = latest.begin();
+  const isNewest = latest.begin();
   latest.forget();
-  expect(asked()).toBe(false);
+  expect(isNewest()).toBe(false);
 });

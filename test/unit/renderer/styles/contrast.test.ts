@@ -67,24 +67,24 @@ const looks = [
 ] as const;
 
 for (const { name, look, pairs, text, edge } of looks) {
-  test.each(texts)(`reads %s on %s in ${name}`, (role, on) => {
+  test.each(texts)(`has enough contrast of %s on %s in ${name}`, (role, on) => {
     expect(contrast(role, { on, look, pairs })).toBeGreaterThanOrEqual(text);
   });
 
-  test.each(papers)(`shows where a control ends on %s in ${name}`, (on) => {
+  test.each(papers)(`shows the edge of a control on %s in ${name}`, (on) => {
     expect(contrast('control-line', { on, look, pairs })).toBeGreaterThanOrEqual(edge);
   });
 
-  test.each(papers)(`shows where the focus is on %s in ${name}`, (on) => {
+  test.each(papers)(`shows the focus on %s in ${name}`, (on) => {
     expect(contrast('accent', { on, look, pairs })).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(series)(`draws %s where it can be seen in ${name}`, (role) => {
+  test.each(series)(`draws %s visibly in ${name}`, (role) => {
     expect(contrast(role, { on: 'surface-raised', look, pairs })).toBeGreaterThanOrEqual(3);
   });
 }
 
-test('a colour of every role gives way to the colours of the system', () => {
+test('replaces every colour when the system forces its own', () => {
   const forced = css.split('@media (forced-colors: active)')[1]?.split('@media')[0] ?? '';
   const named = new Set([...forced.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name));
   expect([...usual.keys()].filter((name) => !named.has(name) && !name.startsWith('company'))).toEqual([]);

@@ -11,25 +11,6 @@ interface Rule {
   readonly raw: RegExp;
 }
 
-const rules: readonly Rule[] = [
-  {
-    name: 'colour',
-    property: /^(?!grid|animation|transition)/,
-    raw: /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|color)\(|\b(white|black|gr[ae]y|red|green|blue|orange|yellow)\b/i,
-  },
-  { name: 'size of text', property: /^font-size$/, raw: /[1-9]/ },
-  { name: 'weight of text', property: /^font-weight$/, raw: /\d|bold/ },
-  { name: 'layer', property: /^z-index$/, raw: /[1-9]/ },
-  { name: 'movement', property: /^(transition|animation)/, raw: /\d(ms|s)\b/ },
-  { name: 'roundness', property: /^border(-\w+)*-radius$/, raw: /[1-9]\d*(\.\d+)?(px|rem|em)/ },
-  // A hairline has the same width in any density.
-  {
-    name: 'space',
-    property: /^(padding|margin|gap|row-gap|column-gap)(-|$)/,
-    raw: /(?<![\d.])(?!-?1px)-?\d*\.?\d+(px|rem)/,
-  },
-];
-
 /** Each exception with its reason. */
 const allowed: readonly (readonly [file: RegExp, rule: string, reason: string])[] = [
   [/^sheet\//, 'layer', 'The sheet is a stacking context of its own: its layers lie within it alone.'],
@@ -60,23 +41,37 @@ function withoutTokens(value: string): string {
   return shorter === value ? value : withoutTokens(shorter);
 }
 
-function rawValues(): string[] {
-  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.svelte'))
-    .map((file) => file.replaceAll('\\', '/'));
-  return files.flatMap(declarations).flatMap(({ file, property, value }) =>
-    rules
-      .filter((rule) => rule.property.test(property) && rule.raw.test(withoutTokens(value)))
-      .filter((rule) => !allowed.some(([place, name]) => place.test(file) && name === rule.name))
-      .map((rule) => `${file}: ${rule.name} in ${property}: ${value}`),
-  );
-}
+const componentFiles = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.svelte'))
+  .map((file) => file.replaceAll('\\', '/'));
 
-test('a component takes colours, spaces, sizes of text, layers and movement from tokens.css alone', () => {
-  expect(rawValues()).toEqual([]);
+test.each<Rule>([
+  {
+    name: 'colour',
+    property: /^(?!grid|animation|transition)/,
+    raw: /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|color)\(|\b(white|black|gr[ae]y|red|green|blue|orange|yellow)\b/i,
+  },
+  { name: 'size of text', property: /^font-size$/, raw: /[1-9]/ },
+  { name: 'weight of text', property: /^font-weight$/, raw: /\d|bold/ },
+  { name: 'layer', property: /^z-index$/, raw: /[1-9]/ },
+  { name: 'movement', property: /^(transition|animation)/, raw: /\d(ms|s)\b/ },
+  { name: 'roundness', property: /^border(-\w+)*-radius$/, raw: /[1-9]\d*(\.\d+)?(px|rem|em)/ },
+  // A hairline has the same width in any density.
+  {
+    name: 'space',
+    property: /^(padding|margin|gap|row-gap|column-gap)(-|$)/,
+    raw: /(?<![\d.])(?!-?1px)-?\d*\.?\d+(px|rem)/,
+  },
+])('takes each $name in a component from tokens.css', ({ name, property, raw }) => {
+  const rawValues = componentFiles
+    .filter((file) => !allowed.some(([place, rule]) => place.test(file) && rule === name))
+    .flatMap(declarations)
+    .filter((found) => property.test(found.property) && raw.test(withoutTokens(found.value)))
+    .map(({ file, property: of, value }) => `${file}: ${of}: ${value}`);
+  expect(rawValues).toEqual([]);
 });
 
-test('a token that is used is in tokens.css, or set by the component itself', () => {
+test('defines every token that is used, in tokens.css or in the component', () => {
   const tokens = readFileSync(path.join(renderer, 'styles/tokens.css'), 'utf8');
   const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(svelte|css|ts)$/.test(file),

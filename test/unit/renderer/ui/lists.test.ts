@@ -24,11 +24,11 @@ const order = (column: string, direction: 'ascending' | 'descending') =>
   sortRows(employees, columns, { column, direction }).map(({ name }) => name);
 
 describe('sorting rows', () => {
-  test('reads accents, cases and numbers in a text as people do', () => {
+  test('sorts texts regardless of accents and case, and by the numbers in them', () => {
     expect(order('name', 'ascending')).toEqual(['émile', 'Eve', 'unit 9', 'Unit 10', 'Zodwa']);
   });
 
-  test('keeps the order of equal rows and leaves the unknown last both ways', () => {
+  test('keeps the order of equal rows, and puts unknown values last in both directions', () => {
     expect(order('pay', 'ascending')).toEqual(['unit 9', 'Zodwa', 'Unit 10', 'Eve', 'émile']);
     expect(order('pay', 'descending')).toEqual(['Eve', 'Zodwa', 'Unit 10', 'unit 9', 'émile']);
   });
@@ -60,12 +60,12 @@ describe('sorting rows', () => {
     },
   );
 
-  test('leaves the rows alone without a column that sorts', () => {
+  test('returns the rows as they are without a column to sort by', () => {
     expect(sortRows(employees, columns, null)).toBe(employees);
     expect(order('plain', 'ascending')).toEqual(employees.map(({ name }) => name));
   });
 
-  test('a header goes from ascending to descending to no order of its own', () => {
+  test('cycles a header through ascending, descending and no order', () => {
     const first = nextSort('pay', { column: 'name', direction: 'descending' });
     const second = nextSort('pay', first);
     expect([first?.direction, second?.direction, nextSort('pay', second)]).toEqual([
@@ -76,7 +76,7 @@ describe('sorting rows', () => {
   });
 });
 
-describe('walking rows', () => {
+describe('moving between rows', () => {
   test.each([
     ['ArrowDown', 4, 5],
     ['ArrowDown', 9, 9],
@@ -86,7 +86,7 @@ describe('walking rows', () => {
     ['Home', 5, 0],
     ['End', 5, 9],
     ['x', 5, undefined],
-  ])('%s from row %i', (key, from, to) => {
+  ])('moves by %s from row %i to %s', (key, from, to) => {
     expect(walkRows(key, from, { count: 10, page: 3 })).toBe(to);
   });
 

@@ -4,7 +4,7 @@ import { sortPlaces } from '#ui/table/sort-places.ts';
 import { runSync, runInSlices, type Parts } from '#ui/turns.ts';
 import { seed } from '#test/support/seed.ts';
 
-test('places are in order, equal ones as they came, whatever stood in order before', () => {
+test('sorts places and keeps the order of equal ones, from any previous order', () => {
   const nearly = fc
     .tuple(
       fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 400 }),
@@ -22,7 +22,7 @@ test('places are in order, equal ones as they came, whatever stood in order befo
   );
 });
 
-test('texts that stand in order, or nearly, are compared about once each', () => {
+test('compares keys that are almost in order fewer than three times each', () => {
   const keys = Array.from({ length: 20_000 }, (_, at) => (at === 12_345 ? 3 : at));
   let steps = 0;
   const places = runSync(
@@ -43,7 +43,7 @@ function* counting(to: number, counted: number[]): Parts<string> {
   return 'done';
 }
 
-test('work pauses once a slice of time has passed, and goes on until it is done or stopped', async () => {
+test('pauses work after each slice of time, until it is done or stopped', async () => {
   const clock = vi.spyOn(performance, 'now');
   let now = 0;
   clock.mockImplementation(() => (now += 6));

@@ -16,6 +16,6 @@ test.each([
   ['ångström', 'Å'],
   ['3M South Africa', '3S'],
   ['', ''],
-])('stands for %s as %s', (name, initials) => {
+])('abbreviates %s as %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -3,18 +3,18 @@ import { runs } from '#test/support/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-test('the slot under its own middle is the slot', () => {
+test('finds a slot at its own centre', () => {
   for (const count of [1, 2, 12, 60]) {
     for (let index = 0; index < count; index++)
       expect(nearestSlot(slotCentre(index, count), count)).toBe(index);
   }
 });
 
-test('beyond the ends the first or the last slot is nearest', () => {
+test('finds the first or the last slot beyond the ends', () => {
   expect([nearestSlot(-0.2, 12), nearestSlot(1, 12), nearestSlot(1.4, 12)]).toEqual([0, 11, 11]);
 });
 
-test('bars stay in their slot, in their order, without covering each other, and are found by their middle', () => {
+test('keeps bars in order in their slot without overlap, and finds each at its centre', () => {
   const sizes = fc.record({ slots: fc.integer({ min: 1, max: 60 }), bars: fc.integer({ min: 1, max: 6 }) });
   fc.assert(
     fc.property(sizes, fc.nat(), (within, any) => {
@@ -33,11 +33,11 @@ test('bars stay in their slot, in their order, without covering each other, and 
   );
 });
 
-test('between two slots the outer bar is nearest', () => {
+test('finds the outer bar near the edge of a slot', () => {
   const within = { slots: 2, bars: 2 };
   expect([0.01, 0.49, 0.51, 1].map((share) => nearestBar(share, within))).toEqual([0, 1, 0, 1]);
 });
 
-test('leaves out labels that would run into each other', () => {
+test('leaves out labels that would overlap', () => {
   expect([labelStride(50, 48), labelStride(20, 48), labelStride(0, 48)]).toEqual([1, 3, 1]);
 });

@@ -12,26 +12,26 @@ test.each([
   ['one value', [42], [0, 10, 20, 30, 40, 50]],
   ['nothing but 0', [0, 0], [0, 1]],
   ['no value', [], [0, 1]],
-])('gives %s an axis of round values', (_what, values, ticks) => {
+])('gives %s an axis of round values', (_, values, ticks) => {
   expect(chooseTicks(values, true).values).toEqual(ticks);
 });
 
-test('an axis that need not begin at 0 begins just under the lowest value', () => {
+test('starts an axis just below the lowest value when it need not start at 0', () => {
   expect(chooseTicks([1_210_000, 1_249_000], false).values).toEqual([
     1_210_000, 1_220_000, 1_230_000, 1_240_000, 1_250_000,
   ]);
 });
 
-test('an axis of very large values that lie close together still holds the highest', () => {
+test('includes the highest of very large values that are close together', () => {
   expect(chooseTicks([999_999_999_921, 999_999_999_946], false).high).toBeGreaterThanOrEqual(999_999_999_946);
 });
 
-test('one value begins at 0 on any axis, and equal ones do', () => {
+test('includes 0 for a single value and for equal values', () => {
   expect(chooseTicks([-5, -5], false).values).toEqual([-5, -4, -3, -2, -1, 0]);
   expect(chooseTicks([100], false).low).toBe(0);
 });
 
-test('ticks hold every value, are apart by one step, and whole values never stand between whole numbers', () => {
+test('covers whole values with evenly spaced whole ticks', () => {
   const cents = fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(cents, fc.boolean(), (values, fromZero) => {
@@ -51,7 +51,7 @@ test('ticks hold every value, are apart by one step, and whole values never stan
   );
 });
 
-test('tells how far up a value stands', () => {
+test('gives the height of a value on the axis as a share', () => {
   const ticks = chooseTicks([-50, 50], true);
   expect([-60, 0, 60].map((value) => heightOf(value, ticks))).toEqual([0, 0.5, 1]);
 });

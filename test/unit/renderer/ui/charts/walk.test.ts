@@ -19,14 +19,14 @@ test.each([
   ['Escape', null, undefined],
   ['ArrowDown', null, undefined],
   ['Tab', at(1), undefined],
-] as const)('%s from %o', (key, from, to) => {
+] as const)('moves by %s from %o to %o', (key, from, to) => {
   expect(moveFocus(key, from, extent)).toEqual(to);
 });
 
-test('with one series up and down are left to the page, which scrolls', () => {
+test('leaves up and down to the page when there is one series', () => {
   expect(moveFocus('ArrowDown', at(1), { categories: 3, series: 1 })).toBeUndefined();
 });
 
-test('has nowhere to go without categories', () => {
+test('does not move without categories', () => {
   expect(moveFocus('ArrowRight', null, { categories: 0, series: 0 })).toBeUndefined();
 });

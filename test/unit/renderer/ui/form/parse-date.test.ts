@@ -32,7 +32,7 @@ test.each([
   expect(parseDate(text, 2026)).toBeUndefined();
 });
 
-test('reads back every way that a clerk can have days written', () => {
+test('reads dates back in every format that a clerk can choose', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, fc.constantFrom(...settingsFields.dateFormat.options), (date, format) => {
@@ -48,6 +48,6 @@ test.each([
   ['2026-11-10', undefined],
   ['2026-11-30', undefined],
   ['2026-12-01', 'too-late'],
-])('a day of %s between the 10th and the 30th of November is %s', (day, problem) => {
+])('reports for %s, with limits of 10 and 30 November: %s', (day, problem) => {
   expect(limitProblem(day, { min: '2026-11-10', max: '2026-11-30' })).toBe(problem);
 });

@@ -12,7 +12,7 @@ test('reads a whole number with its unit and its spaces', () => {
   ]);
 });
 
-test('takes nothing else, and nothing beyond the bounds', () => {
+test('refuses other texts, and numbers outside the bounds', () => {
   for (const text of ['ten', '', '%', '2,5', '-3', '0', '1001', '99999999999']) {
     expect(wholeNumber(text, bounds), text).toBeNull();
   }

@@ -7,6 +7,6 @@ test.each([
   ['Müller & Söhne', 'muller', true],
   ['Karoo Fresh Produce', '', true],
   ['Karoo Fresh Produce', 'karoo dairy', false],
-])('%s is found by "%s": %s', (text, query, expected) => {
+])('finds %s by "%s": %s', (text, query, expected) => {
   expect(matchesQuery(text, query)).toBe(expected);
 });

@@ -9,7 +9,7 @@ const page = new PageText([
 ]);
 const rangesOf = (words: string) => page.find(words, 3).map(({ ranges }) => ranges);
 
-test('finds words over several pieces and lines, and says where they stand in each', () => {
+test('finds words across pieces and lines, with the place in each', () => {
   expect(rangesOf('nett pay')).toEqual([
     [
       { piece: 0, from: 0, to: 4 },
@@ -25,13 +25,13 @@ test('finds words over several pieces and lines, and says where they stand in ea
   expect(page.find('pay', 3)[0]?.page).toBe(3);
 });
 
-test('needs no accents, and takes signs as they are', () => {
+test('ignores accents, and takes special characters literally', () => {
   expect(rangesOf('zoe')).toEqual([[{ piece: 3, from: 8, to: 11 }]]);
   expect(rangesOf('(ZOË)')).toEqual([[{ piece: 3, from: 7, to: 12 }]]);
   expect(rangesOf('Pa.')).toEqual([]);
 });
 
-test('finds nothing for nothing', () => {
+test('finds nothing for an empty search or on an empty page', () => {
   expect(rangesOf('  ')).toEqual([]);
   expect(new PageText([]).find('pay', 0)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const views = fc.record<RowView>({
   total: fc.integer({ min: 0, max: 20_000 }),
 });
 
-test('draws every row in sight, and never more than a window can show', () => {
+test('draws every visible row, and never more than 200', () => {
   fc.assert(
     fc.property(views, (view) => {
       const { first, end } = rowsInView(view);
@@ -31,7 +31,7 @@ test('draws every row in sight, and never more than a window can show', () => {
   );
 });
 
-test('scrolls a row wholly into view, and not at all where it is', () => {
+test('scrolls a row fully into view, and no further once it is', () => {
   fc.assert(
     fc.property(views, fc.nat(20_000), (view, row) => {
       fc.pre(view.height >= view.rowHeight);
@@ -44,7 +44,7 @@ test('scrolls a row wholly into view, and not at all where it is', () => {
   );
 });
 
-test('lets columns give way where the list is narrow, and keeps all while it is not measured', () => {
+test('drops columns when the list is narrow, but none before it is measured', () => {
   const columns = [
     { id: 'name', header: 'Name' },
     { id: 'job', header: 'Job', dropBelowRem: 40 },
@@ -54,7 +54,7 @@ test('lets columns give way where the list is narrow, and keeps all while it is 
   expect(columnsThatFit(columns, 0)).toHaveLength(2);
 });
 
-test('columns that stay stand side by side, and give way from the first where they would take more than half', () => {
+test('keeps fixed columns side by side, and releases the first ones when they would take more than half', () => {
   const columns = [
     { id: 'tick', header: 'Tick', staysRem: 8 },
     { id: 'pay-point', header: 'Pay point' },
@@ -67,31 +67,31 @@ test('columns that stay stand side by side, and give way from the first where th
   expect(at(383)).toEqual({});
 });
 
-test('draws at once what is in sight, then the rest in a few turns, and few rows at a time', () => {
+test('draws visible rows at once, and the others a few at a time', () => {
   fc.assert(
     fc.property(views, fc.integer({ min: -30, max: 30 }), (view, turned) => {
       const scrolled = { ...view, scrollTop: Math.max(0, view.scrollTop + turned * view.rowHeight) };
-      const wanted = rowsInView(scrolled);
+      const target = rowsInView(scrolled);
       const inSight = Math.ceil(view.height / view.rowHeight) + 1;
       let drawn = rowsInView(view);
       for (let turn = 0; turn < 10 || turn < inSight; turn++) {
         const before = drawn;
         drawn = rowsToDraw(scrolled, before);
-        expect(drawn.first >= wanted.first && drawn.end <= wanted.end).toBe(true);
+        expect(drawn.first >= target.first && drawn.end <= target.end).toBe(true);
         const top = Math.floor(scrolled.scrollTop / view.rowHeight);
-        if (top < wanted.end) expect(drawn.first <= top && drawn.end > top).toBe(true);
-        const stays = before.first < wanted.end && before.end > wanted.first;
+        if (top < target.end) expect(drawn.first <= top && drawn.end > top).toBe(true);
+        const stays = before.first < target.end && before.end > target.first;
         const isNew = (row: number) => row < before.first || row >= before.end;
         const rows = Array.from({ length: drawn.end - drawn.first }, (_, at) => drawn.first + at);
         if (stays && turn > 0) expect(rows.filter(isNew).length).toBeLessThanOrEqual(4);
       }
-      expect(drawn).toEqual(wanted);
+      expect(drawn).toEqual(target);
     }),
     runs(200),
   );
 });
 
-test('draws all rows of a place far from the last, and the whole of a first list', () => {
+test('draws all rows at once after a long jump and for a first list', () => {
   const view = { scrollTop: 40_000, height: 800, rowHeight: 40, total: 5_000 };
   expect(rowsToDraw(view, { first: 0, end: 0 })).toEqual({ first: 992, end: 1_028 });
   expect(rowsToDraw(view, { first: 0, end: 28 })).toEqual({ first: 992, end: 1_028 });
