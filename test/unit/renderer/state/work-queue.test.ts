@@ -1,15 +1,9 @@
 import { neverSent, queueOf } from '#state/work-queue.ts';
+import { aDraft } from '#test/support/samples/drafts.ts';
 import { outboxWrite, submission } from '#test/support/samples/outbox-entries.ts';
 import { expect, test } from 'vitest';
 
-const draft = {
-  draftId: 'd-1',
-  ref: submission.ref,
-  companyName: 'Karoo',
-  payFrequencyName: 'Weekly',
-  cells: 12,
-  updatedAt: 5,
-};
+const draft = aDraft({ ref: submission.ref, updatedAt: 5 });
 const sent = { ...submission, rejected: 3, notKept: 0, undecided: 0, unknown: 0 };
 
 test('merges a draft and a submission of the same period', () => {

@@ -4,6 +4,7 @@ import { customValue, employeeColumns } from '#features/employees/employee-colum
 import { employeeTableColumns } from '#features/employees/employee-table.ts';
 import { movedColumn } from '#features/employees/moved-column.ts';
 import { employeesMessages } from '#features/employees/texts/employees.ts';
+import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
 import { expect, test } from 'vitest';
 
 const idsOf = (columns: readonly { id: string; hidden?: boolean }[]) =>
@@ -19,20 +20,6 @@ test.each([[usualColumns], [['email', 'pay-point']], [[]]] as const)(
   },
 );
 
-const blank = {
-  number: null,
-  firstName: 'Zoë',
-  lastName: 'Müller',
-  jobTitle: null,
-  email: null,
-  endedOn: null,
-  payFrequencyId: null,
-  payFrequencyName: null,
-  payPointId: null,
-  payPointName: null,
-  appointmentDate: null,
-};
-
 test('has a column for a custom field, and distinguishes unread from empty', () => {
   const chosen = ['customFields.9', 'number', 'customFields.612'] as const;
   expect(settings.shape.employeeColumns.safeParse(chosen).success).toBe(true);
@@ -40,7 +27,7 @@ test('has a column for a custom field, and distinguishes unread from empty', () 
   const grade = { id: '612', name: 'Grade', values: [] };
   expect(idsOf(employeeColumns(chosen, [grade]))).toEqual(['name', 'number', 'customFields.612']);
   expect(idsOf(employeeTableColumns(chosen, [grade]))).toEqual(['name', 'number', 'customFields.612']);
-  const line = { ...blank, employeeId: 1 };
+  const line = anEmployeeLine(1);
   expect(customValue({ ...line, customFields: { 612: 'Senior' } }, '612')).toBe('Senior');
   expect(customValue({ ...line, customFields: {} }, '612')).toBe('');
   expect(customValue({ ...line, customFields: null }, '612')).toBe(employeesMessages.notRead);

@@ -6,42 +6,12 @@ import { inheritedMessages } from '#features/employees/texts/inherited.ts';
 import { itemValue, payItemPanelMessages } from '#features/pay-items/texts/pay-item-panel.ts';
 import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { wholeRecordMessages as messages } from '#features/employees/texts/whole-record.ts';
+import { aServicePeriod } from '#test/support/samples/leaving.ts';
+import { aPayItem } from '#test/support/samples/pay-items.ts';
+import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
 import { expect, test } from 'vitest';
 
-type Item = EmploymentParts['payItems']['items'][number];
-type Payslip = EmploymentParts['detail']['payslips']['items'][number];
-
-const item = (more: Partial<Item>): Item => ({
-  id: 1,
-  item: 'basic_salary',
-  name: null,
-  isNamed: false,
-  inputs: [],
-  outputs: [],
-  rest: [],
-  skip: false,
-  updatedAt: null,
-  isRepeated: false,
-  isOnItsWay: false,
-  ...more,
-});
-const payslip = (id: number, more: Partial<Payslip>): Payslip => ({
-  id,
-  employeeId: 3,
-  date: '2026-10-31',
-  special: false,
-  finalised: true,
-  calculating: false,
-  nettPayCents: 1_234_550,
-  number: null,
-  firstName: 'Zoë',
-  lastName: 'Müller',
-  payRunId: null,
-  released: null,
-  fetchedAt: 1,
-  given: 'no',
-  ...more,
-});
+const finalised = { date: '2026-10-31', finalised: true, nettPayCents: 1_234_550 };
 const never: EmploymentParts = {
   detail: {
     servicePeriods: { items: [], fetchedAt: null },
@@ -91,11 +61,10 @@ test('shows the hours and classification that are valid on the day', () => {
 });
 
 test('lists service periods newest first, with the reason for each end', () => {
-  const plain = { employeeId: 3, longTermLeave: false, terminationCode: null, endDate: null };
   const servicePeriods = {
     items: [
-      { ...plain, id: 1, startDate: '2020-02-29', endDate: '2024-01-31', terminationCode: 3 },
-      { ...plain, id: 2, startDate: '2025-02-01' },
+      aServicePeriod({ startDate: '2020-02-29', endDate: '2024-01-31', terminationCode: 3 }),
+      aServicePeriod({ id: 2, startDate: '2025-02-01' }),
     ],
     fetchedAt: 1,
   };
@@ -113,14 +82,14 @@ test('lists service periods newest first, with the reason for each end', () => {
 test('lists pay items with their inputs, without those that are shown as hours', () => {
   const payItems = {
     items: [
-      item({ inputs: [{ input: 'fixed_amount', kind: 'money', value: '20250.00' }] }),
-      item({ id: 2, item: '48213', name: 'Ubulungu', skip: true }),
-      item({ id: null, item: 'week_hours' }),
+      aPayItem(),
+      aPayItem({ id: 2, item: '48213', name: 'Ubulungu', skip: true, inputs: [] }),
+      aPayItem({ id: null, item: 'week_hours' }),
     ],
     fetchedAt: 1,
   };
   expect(linesOf({ ...never, payItems }, messages.payItems)).toEqual([
-    ['Basic salary', `${inputMessages('fixed_amount')}: ${itemValue('money', '20250.00')}`],
+    ['Basic salary', `${inputMessages('fixed_amount')}: ${itemValue('money', '20000.00')}`],
     ['Ubulungu', `${payItemPanelMessages.skipped} · ${payItemPanelMessages.noInputs}`],
   ]);
 });
@@ -128,9 +97,9 @@ test('lists pay items with their inputs, without those that are shown as hours',
 test('lists payslips with state and nett pay, and counts older ones', () => {
   const payslips = {
     items: [
-      payslip(2, { date: '2026-11-30', finalised: false, calculating: true }),
-      payslip(1, {}),
-      payslip(3, { special: true, nettPayCents: null }),
+      aPayslipLine(2, { date: '2026-11-30', calculating: true }),
+      aPayslipLine(1, finalised),
+      aPayslipLine(3, { ...finalised, special: true, nettPayCents: null }),
     ],
     total: 40,
     fetchedAt: 1,

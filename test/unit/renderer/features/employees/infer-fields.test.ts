@@ -3,7 +3,7 @@ import { passesLuhn } from '#payroll/luhn.ts';
 import { FieldInference, toCorrect } from '#features/employees/file/infer-fields.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { marksOf, sheetFields } from '#features/employees/file/sheet-field.ts';
-import { groups as plainGroups } from '#test/support/samples/employee-groups.ts';
+import { groups as plainGroups } from '#test/support/samples/karoo.ts';
 import { expect, test } from 'vitest';
 import { openFile } from './open-file.ts';
 

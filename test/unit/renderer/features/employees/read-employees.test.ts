@@ -7,12 +7,11 @@ import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { doubtfulDate, readEmployees } from '#features/employees/file/read-employees.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import type { SpreadsheetKind } from '#electron/exports/contract/spreadsheet.ts';
-import { groups as plainGroups } from '#test/support/samples/employee-groups.ts';
+import { groups } from '#test/support/samples/karoo.ts';
 import { workbookOf } from '#test/support/workbook.ts';
 import { expect, test } from 'vitest';
 import { openFile } from './open-file.ts';
 
-const groups = { ...plainGroups, payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }] };
 const fields = sheetFields(onboardingFields, groups);
 const headers = new FieldHeaders(fields);
 
@@ -80,8 +79,8 @@ test.each([
   ['Date of birth', '29/02/2001', '29/02/2001'],
   ['Date of birth', '2000/02/29', '2000-02-29'],
   ['Date of birth', '36585', '36585'],
-  ['Pay frequency', 'monthly', '7'],
-  ['Pay frequency', 'Weekly', 'Weekly'],
+  ['Pay frequency', 'weekly', '7'],
+  ['Pay frequency', 'Monthly', 'Monthly'],
   ['Pay point', 'PACKHOUSE', '31'],
   ['Bank', 'FNB', '1809393886'],
   ['ID type', 'SA ID', 'rsa_id'],

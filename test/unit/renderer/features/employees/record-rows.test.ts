@@ -1,10 +1,8 @@
 import { relatedRows, recordRows } from '#features/employees/record/record-rows.ts';
 import { wholeRecordMessages as messages } from '#features/employees/texts/whole-record.ts';
 import { formMessages } from '#messages/forms.ts';
-import { groups as plainGroups } from '#test/support/samples/employee-groups.ts';
+import { groups } from '#test/support/samples/karoo.ts';
 import { expect, test } from 'vitest';
-
-const groups = { ...plainGroups, fetchedAt: null };
 
 test('shows each field in words under its section, and distinguishes empty from unreadable ones', () => {
   const rows = recordRows(
@@ -23,7 +21,7 @@ test('shows each field in words under its section, and distinguishes empty from 
   const valueOf = (field: string) => rows.find((row) => row.field === field)?.value;
   expect(valueOf('Identified by')).toBe('Passport');
   expect(valueOf('Passport or permit number')).toBe('•••• 321');
-  expect(valueOf('Pay frequency')).toBe('Monthly');
+  expect(valueOf('Pay frequency')).toBe('Weekly');
   expect(valueOf('E-mail')).toBe('');
   expect(valueOf('Date of birth')).toBe(messages.unreadable);
   expect(valueOf('Account number')).toBe(messages.unreadable);

@@ -1,14 +1,11 @@
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { onboardingFields } from '#electron/onboarding/contract/onboarding.ts';
-import { groups } from '#test/support/samples/employee-groups.ts';
+import { groups } from '#test/support/samples/karoo.ts';
 import { senseColumns } from '#features/employees/file/sense-columns.ts';
 import { sheetFields } from '#features/employees/file/sheet-field.ts';
 import { expect, test } from 'vitest';
 
-const fields = sheetFields(onboardingFields, {
-  ...groups,
-  payPoints: [{ id: 31, companyId: 42, name: 'Packhouse' }],
-});
+const fields = sheetFields(onboardingFields, groups);
 
 async function sense(lines: readonly string[], targets: readonly string[]) {
   const { table } = await readFile(new TextEncoder().encode(lines.join('\n')), null);
@@ -17,8 +14,8 @@ async function sense(lines: readonly string[], targets: readonly string[]) {
 
 test('recognises columns without headers by their cells', async () => {
   const lines = [
-    '0101|Nkosi, Thoko|8001015009087|FNB|62001234567|250655|Monthly|Packhouse|t@example.co.za',
-    '0102|Müller, Zoë|800101 5009 087|Std Bank|62001234568|051001|maandeliks|packhouse|z@example.co.za',
+    '0101|Nkosi, Thoko|8001015009087|FNB|62001234567|250655|Weekly|Packhouse|t@example.co.za',
+    '0102|Müller, Zoë|800101 5009 087|Std Bank|62001234568|051001|weekliks|packhouse|z@example.co.za',
   ];
   expect(
     await sense(

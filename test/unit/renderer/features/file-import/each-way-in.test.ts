@@ -34,7 +34,7 @@ import { extendTo, selectCell } from '#sheet/model/selection.ts';
 import { SheetModel } from '#sheet/model/sheet-model.ts';
 import { formatTsv, parseTsv } from '#sheet/model/tsv.ts';
 import { csvTable } from '#test/support/samples/file-tables.ts';
-import { groups } from '#test/support/samples/employee-groups.ts';
+import { groups } from '#test/support/samples/karoo.ts';
 import { matchOf, totalRow, unknownEmployee } from '#test/support/samples/import-plans.ts';
 import { sheetColumn } from '#test/support/samples/sheet-columns.ts';
 import { runs } from '#test/support/seed.ts';

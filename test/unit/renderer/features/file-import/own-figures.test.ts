@@ -3,10 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isOpen, resolveReading } from '#features/file-import/columns/column-reading.ts';
 import { readValue } from '#features/file-import/rows/read-value.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
-import { cellOf, type FileColumn } from '#features/file-import/reading/table.ts';
+import { cellOf, columnOf, type FileColumn } from '#features/file-import/reading/table.ts';
 import { kindOf } from '#features/inputs/values/input-kinds.ts';
 import type { InputKind } from '#electron/inputs/contract/bulk-input.ts';
-import { cellTypes } from '#electron/file-import/contract/file-cell.ts';
 import { settingsFields } from '#electron/settings/contract/settings.ts';
 import { writeCsvSheet } from '#documents/csv.ts';
 import { toLines } from '#documents/row-lines.ts';
@@ -52,12 +51,6 @@ function readBack(column: FileColumn, kind: InputKind, decimalMark: DecimalMark)
   return read.state === 'value' ? read.value : null;
 }
 
-const textColumn = (text: string): FileColumn => ({
-  letters: 'A',
-  texts: [text],
-  types: Uint8Array.from([cellTypes.indexOf('text')]),
-});
-
 const figure = (decimals: number) =>
   fc
     .tuple(fc.oneof(fc.integer({ min: -9_999, max: 9_999 }), fc.integer()), fc.nat(10 ** decimals - 1))
@@ -84,7 +77,7 @@ describe.each(
     fc.assert(
       fc.property(figureOf(kind), (value) => {
         for (const [place, text] of Object.entries(textsOf(kind, value))) {
-          const back = readBack(textColumn(text), kind, separatorsOf(numbers).decimal);
+          const back = readBack(columnOf('A', [{ type: 'text', text }]), kind, separatorsOf(numbers).decimal);
           expect([place, text, back !== null && compareDecimals(back, value) === 0]).toEqual([
             place,
             text,

@@ -12,6 +12,7 @@ import { createTemplate, templateName } from '#features/file-import/template.ts'
 import type { DraftCell, InputColumn, InputKind, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { columns, rowAt } from '#test/component/inputs/period.ts';
+import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';
 
@@ -61,17 +62,8 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   return { planned, ...planWrites(planned, { doubles: 'refuse', columns: inputs }) };
 }
 
-const decimal = (scale: number) =>
-  fc
-    .integer({ min: -9_999_999, max: 9_999_999 })
-    .map((units) => {
-      const digits = String(Math.abs(units)).padStart(scale + 1, '0');
-      return `${units < 0 ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-    })
-    .filter((text) => !/^-0\.0+$/.test(text));
-
 const values: Partial<Record<InputKind, fc.Arbitrary<string>>> = {
-  money: decimal(2),
+  money: fc.integer({ min: -9_999_999, max: 9_999_999 }).map((cents) => decimalOf(BigInt(cents), 2)),
   hours: fc.integer({ min: 0, max: 30_000 }).map((units) => (units / 100).toFixed(2)),
   number: fc.integer({ min: 0, max: 31 }).map(String),
   date: fc.constantFrom('2026-02-28', '1999-12-31', '2026-11-20'),

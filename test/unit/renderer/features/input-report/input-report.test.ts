@@ -3,9 +3,7 @@ import { inputReportColumns } from '#features/input-report/input-report-columns.
 import { nettPayTotal, outcomeText } from '#features/input-report/input-report-text.ts';
 import type { InputReport, InputReportCell } from '#electron/input-report/contract/input-report.ts';
 import { plainSheet } from '#results/result-sheet.ts';
-
-const hours = 'calc.basic_salary.normal_hours_input';
-const title = 'job_title';
+import { anInputReport, aReportedInput } from '#test/support/samples/input-report.ts';
 
 const cell = (change: Partial<InputReportCell> = {}): InputReportCell => ({
   old: '38',
@@ -13,44 +11,21 @@ const cell = (change: Partial<InputReportCell> = {}): InputReportCell => ({
   state: null,
   ...change,
 });
-
-const inputReport: InputReport = {
-  of: 'draft',
-  company: 'Karoo Fresh Produce',
-  connection: 'Practice company',
-  practice: true,
-  payFrequency: 'Weekly',
-  periodEnd: '2026-11-27',
-  by: { user: 'thandi', computer: 'FRONT-DESK' },
-  at: 0,
-  fetchedAt: null,
-  sentAt: null,
-  checkCode: '4F02-77AC-19D0',
+const inputReport = anInputReport({
   columns: [
-    { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
-    { heading: title, scope: 'employee', kind: 'text', source: 'attribute' },
+    ...anInputReport().columns,
+    { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
   ],
   rows: [
-    {
+    aReportedInput({
       employeeId: 1,
       number: '007',
       name: '=Nkosi, Thandi',
-      nettPayCents: null,
-      nettPayBeforeCents: null,
       cells: [cell(), cell({ old: null, new: 'Clerk' })],
-    },
-    {
-      employeeId: 2,
-      number: null,
-      name: '',
-      nettPayCents: null,
-      nettPayBeforeCents: null,
-      cells: [cell({ new: '' }), null],
-    },
+    }),
+    aReportedInput({ employeeId: 2, number: null, name: '', cells: [cell({ new: '' }), null] }),
   ],
-  leftOut: 0,
-};
-
+});
 const inputReportSheet = (of: InputReport) => plainSheet('Input report', of.rows, inputReportColumns(of));
 
 describe('the table of an input report', () => {

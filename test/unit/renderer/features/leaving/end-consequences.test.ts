@@ -2,17 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { EndConsequences } from '#electron/leaving/contract/service-period.ts';
 import { consequencesOf } from '#features/leaving/end-consequences.ts';
 import { serviceMessages } from '#features/leaving/texts/service-periods.ts';
+import { endConsequences } from '#test/support/samples/leaving.ts';
 
 const words = serviceMessages.consequences;
-const nothing: EndConsequences = {
-  payslips: [],
-  leave: null,
-  leaveDays: null,
-  unsentInputs: [],
-  waitingChanges: 0,
-};
 const textsOf = (consequences: Partial<EndConsequences>, date = '2026-11-15', code = '6') =>
-  consequencesOf({ ...nothing, ...consequences }, { date, code }, null).map(({ text }) => text);
+  consequencesOf(endConsequences(consequences), { date, code }, null).map(({ text }) => text);
 const payslip = (date: string, finalised = false) => ({ date, finalised });
 
 describe('the end of a service', () => {
@@ -23,7 +17,7 @@ describe('the end of a service', () => {
   test('has a warning about later finalised payslips as its first consequence', () => {
     const payslips = [payslip('2026-10-31', true), payslip('2026-11-30', true), payslip('2026-12-31', true)];
     const [first] = consequencesOf(
-      { ...nothing, payslips, waitingChanges: 2 },
+      endConsequences({ payslips, waitingChanges: 2 }),
       { date: '2026-11-15', code: '6' },
       null,
     );
@@ -101,11 +95,11 @@ describe('the end of a service', () => {
         { name: 'Savings', text: 'R 0,00' },
       ],
     };
-    const lines = consequencesOf(nothing, { date: '2026-11-15', code: '18' }, owed);
+    const lines = consequencesOf(endConsequences(), { date: '2026-11-15', code: '18' }, owed);
     expect(lines.map(({ text }) => text)).toEqual([
       words.owed('Loans', 'R 1 200,00'),
       words.unknownCode('18'),
     ]);
-    expect(consequencesOf(nothing, { date: '2026-11-15', code: '' }, null)).toEqual([]);
+    expect(consequencesOf(endConsequences(), { date: '2026-11-15', code: '' }, null)).toEqual([]);
   });
 });

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import { countNeverSent } from '#electron/submissions/contract/sent-outcome.ts';
-import type { SentSubmission } from '#electron/submissions/contract/submission.ts';
 import { outcomeText, toneOf } from '#features/submissions/submission-outcome.ts';
+import { aSentSubmission } from '#test/support/samples/sent-submissions.ts';
 
-const ref = { connectionId: 'practice', companyId: 7, payFrequencyId: 11, periodEnd: '2026-11-20' };
-const none = { rejected: 0, notKept: 0, conflict: 0, needsClerk: 0, unknown: 0, waiting: 0, putBack: 0 };
-const submission: SentSubmission = {
-  id: 'b-1',
-  draftId: 'd-1',
-  ref,
-  companyName: null,
-  payFrequencyName: null,
-  createdAt: 0,
-  state: 'done',
-  who: null,
-  employees: 5,
-  planned: 10,
-  applied: 10,
-  ...none,
-};
+const submission = aSentSubmission({ planned: 10, applied: 10 });
 
 test('reports a failure in the service as not saved, not as refused', () => {
   const failed = { ...submission, applied: 7, rejected: 1, notKept: 2 };

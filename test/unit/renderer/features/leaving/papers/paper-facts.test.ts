@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paperFacts, type Leaver } from '#features/leaving/papers/paper-facts.ts';
 import { leaverPaperMessages } from '#features/leaving/texts/leaver-papers.ts';
+import { endConsequences } from '#test/support/samples/leaving.ts';
 
 const messages = leaverPaperMessages.settlement;
 const leaver: Leaver = {
@@ -41,13 +42,7 @@ test('distinguishes leave and debts that were not read from none', () => {
   const facts = valuesOf({});
   expect([facts.get(messages.leave), facts.get(messages.owed)]).toEqual([messages.notRead, messages.notRead]);
   const read = valuesOf({
-    consequences: {
-      payslips: [],
-      leaveDays: null,
-      unsentInputs: [],
-      waitingChanges: 0,
-      leave: { asAt: '2026-10-31', balances: [], fetchedAt: 1 },
-    },
+    consequences: endConsequences({ leave: { asAt: '2026-10-31', balances: [], fetchedAt: 1 } }),
     owed: { asAt: '2026-10-31', balances: [] },
   });
   expect(read.get(messages.owed)).toBe(messages.none);
