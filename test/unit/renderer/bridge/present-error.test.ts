@@ -1,104 +1,57 @@
 import { routes } from '#api/route.ts';
 import { presentError } from '#bridge/present-error.ts';
-import { AppError, appErrorParams, type AppErrorBody, type AppErrorCode } from '#kit/errors.ts';
+import { AppError, appErrorParams, type AppErrorCode } from '#kit/errors.ts';
 import { answerSubject } from '#messages/answers.ts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 const host = 'api.example.test';
 const serviceMessage = 'Bank account is missing';
 
-const reasons = {
-  'wrong-address': ['not-a-payroll-service', 'redirect', 'certificate', 'not-found'],
-  'address-not-allowed': ['not-a-url', 'not-https', 'user-info', 'query', 'version', 'organisation'],
-  'keychain-unavailable': ['missing', 'locked', 'refused', 'slow'],
-  'store-unavailable': [
-    'read-only',
-    'disk-full',
-    'newer-version',
-    'wrong-key',
-    'corrupt',
-    'in-use',
-    'failed',
-  ],
-  'file-failed': ['disk-full', 'not-allowed', 'in-use', 'gone', 'name', 'path', 'too-large', 'failed'],
-  'report-address-refused': [
-    'not-an-address',
-    'other-service',
-    'other-company',
-    'no-report',
-    'other-report',
-    'not-understood',
-  ],
-  'feed-refused': ['off', 'unreachable', 'not-a-feed', 'signature', 'older'],
-  'layout-file-refused': ['not-a-layout', 'newer-version', 'damaged'],
-  'shared-draft-refused': ['other-service', 'other-company', 'not-a-draft', 'closed'],
-  'sealed-file-refused': ['not-ours', 'newer-version', 'damaged', 'wrong-passphrase'],
-} as const;
-
-const examples: { [C in AppErrorCode]: readonly Extract<AppErrorBody, { code: C }>['params'][] } = {
-  internal: [{}],
-  'invalid-input': [{ path: 'changes.0.typed' }],
-  'untrusted-sender': [{}],
-  offline: [{ host }, { host, reason: 'proxy-password' }],
-  'reply-lost': [{ host }],
-  'wrong-address': reasons['wrong-address'].map((reason) => ({ host, reason })),
-  'address-not-allowed': reasons['address-not-allowed'].map((reason) => ({ reason })),
-  'key-refused': [{ host }],
-  'service-busy': [{ retryAfterMs: null }, { retryAfterMs: 12_000 }, { retryAfterMs: 240_000 }],
-  'service-failed': [{ status: 500 }, { status: 500, serviceMessage }],
-  'service-refused': [{ status: 422 }, { status: 422, serviceMessage }],
-  'not-ready': [{}, { serviceMessage }],
-  'pdf-missing': [{ everywhere: true }, { everywhere: false }],
-  'bad-answer': [{ what: 'the list of companies' }, { what: 'payslip-pdf', tooLarge: true }],
-  'not-found': (['connection', 'draft', 'submission'] as const).map((what) => ({
-    what,
-  })),
-  'keychain-unavailable': reasons['keychain-unavailable'].map((reason) => ({ reason })),
-  'key-missing': [{ connectionName: 'My payroll' }],
-  'store-unavailable': reasons['store-unavailable'].map((reason) => ({ reason })),
-  'file-failed': reasons['file-failed'].map((reason) => ({ name: 'Register.xlsx', reason })),
-  'sealed-file-refused': reasons['sealed-file-refused'].map((reason) => ({ reason })),
-  'passphrase-weak': [{}],
-  'report-address-refused': reasons['report-address-refused'].map((reason) => ({ reason })),
-  'report-late': [{ hours: 24 }],
-  'layout-name-taken': [{ name: 'Hours' }],
+/** Valid values of the parameters that have no fixed choices. */
+const samples: Readonly<Record<string, unknown>> = {
+  host,
+  connectionName: 'My payroll',
+  everywhere: true,
+  hours: 24,
+  name: 'Register.xlsx',
+  path: 'changes.0.typed',
+  retryAfterMs: null,
+  status: 500,
+  waitMs: 0,
+  what: 'the list of companies',
+};
+const otherParams: Partial<Record<AppErrorCode, readonly object[]>> = {
+  offline: [{ host, reason: 'proxy-password' }],
+  'service-busy': [{ retryAfterMs: 12_000 }, { retryAfterMs: 240_000 }],
+  'service-failed': [{ status: 500, serviceMessage }],
+  'service-refused': [{ status: 422, serviceMessage }],
+  'not-ready': [{ serviceMessage }],
+  'pdf-missing': [{ everywhere: false }],
+  'bad-answer': [{ what: 'payslip-pdf', tooLarge: true }],
   'journal-refused': [{ problems: [{ problem: 'unbalanced', lines: 3, example: '' }] }],
-  'layout-file-refused': reasons['layout-file-refused'].map((reason) => ({ reason })),
-  'shared-draft-refused': reasons['shared-draft-refused'].map((reason) => ({
-    reason,
-    name: 'Protea Joinery',
-  })),
-  'backup-refused': (['damaged', 'newer-version', 'not-a-backup', 'gone'] as const).map((reason) => ({
-    reason,
-  })),
-  locked: [{}],
-  'cannot-lock': [{}],
-  'touch-refused': [{}],
-  'passphrase-wrong': [{ waitMs: 0 }, { waitMs: 4_000 }],
-  'passphrase-missing': [{}],
-  'no-password': [{}],
-  'no-address': [{}],
-  'pdf-unusable': [{ reason: 'damaged' }, { reason: 'encrypted' }],
-  'nothing-to-save': [{}],
-  'month-not-read': [{}],
-  'nothing-to-send': [{}],
+  'passphrase-wrong': [{ waitMs: 4_000 }],
   'fields-wrong': [{ problems: [{ path: 'birthdate', problem: 'not-as-in-id' }] }],
-  'duplicate-not-seen': [{}],
-  'review-outdated': [{}],
-  'submission-running': [{}],
-  'write-under-way': [{}],
-  'write-moved': [{}],
-  'feed-refused': reasons['feed-refused'].map((reason) => ({ reason })),
-  'organisation-forbids': [{ what: 'exports' }, { what: 'printing' }],
-  cancelled: [{}],
 };
 
-const cases = Object.entries(examples).flatMap(([code, params]) =>
-  params.map((given) => ({ code: code as AppErrorCode, given })),
+/** The required parameters of an error, one set for each of its reasons or subjects. */
+function requiredParams(code: AppErrorCode): object[] {
+  const fields = Object.entries<z.ZodType>(appErrorParams[code].shape).filter(
+    ([, field]) => !(field instanceof z.ZodOptional),
+  );
+  const plain = Object.fromEntries(fields.map(([name]) => [name, samples[name]]));
+  const choices = fields.flatMap(([name, field]) =>
+    field instanceof z.ZodEnum ? field.options.map((option) => ({ ...plain, [name]: option })) : [],
+  );
+  return 'problems' in plain ? [] : choices.length === 0 ? [plain] : choices;
+}
+
+const cases = (Object.keys(appErrorParams) as AppErrorCode[]).flatMap((code) =>
+  [...requiredParams(code), ...(otherParams[code] ?? [])].map((given) => ({ code, given })),
 );
 
 function presented({ code, given }: (typeof cases)[number]) {
-  return presentError(new AppError(code, given));
+  return presentError(new AppError(code, appErrorParams[code].parse(given)));
 }
 
 test.each(cases)('describes $code with $given', (example) => {
@@ -125,7 +78,7 @@ test('describes each reason of a failure differently', () => {
 });
 
 test('names the file and the reason in the title', () => {
-  const titles = reasons['file-failed'].map(
+  const titles = appErrorParams['file-failed'].shape.reason.options.map(
     (reason) => presentError(new AppError('file-failed', { name: 'July.pdf', reason })).title,
   );
   expect(new Set(titles).size).toBe(titles.length);
@@ -136,7 +89,7 @@ test('distinguishes failures of a first connection', () => {
   const first = ['offline', 'wrong-address', 'key-refused', 'bad-answer'];
   const shown = cases.filter(({ code }) => first.includes(code)).map((example) => presented(example));
   expect(new Set(shown.map(({ text }) => text)).size).toBe(shown.length);
-  const titleOf = (reason: (typeof reasons)['wrong-address'][number]) =>
+  const titleOf = (reason: 'redirect' | 'not-a-payroll-service') =>
     presentError(new AppError('wrong-address', { host, reason })).title;
   // A network that redirects once says nothing against the address.
   expect(titleOf('redirect')).not.toBe(titleOf('not-a-payroll-service'));
@@ -144,7 +97,7 @@ test('distinguishes failures of a first connection', () => {
 
 test('distinguishes a missing, locked, refused, slow and changed keychain', () => {
   const changed = presentError(new AppError('store-unavailable', { reason: 'wrong-key' }));
-  const others = reasons['keychain-unavailable'].map((reason) =>
+  const others = appErrorParams['keychain-unavailable'].shape.reason.options.map((reason) =>
     presentError(new AppError('keychain-unavailable', { reason })),
   );
   for (const part of ['title', 'text'] as const) {
@@ -200,7 +153,7 @@ test('keeps the text of an unforeseen error from the screen', () => {
 });
 
 test('distinguishes work that cannot be opened from work that cannot be saved', () => {
-  const titleOf = (reason: (typeof reasons)['store-unavailable'][number]) =>
+  const titleOf = (reason: 'corrupt' | 'wrong-key' | 'disk-full') =>
     presentError(new AppError('store-unavailable', { reason })).title;
   expect(titleOf('corrupt')).toBe(titleOf('wrong-key'));
   expect(titleOf('corrupt')).not.toBe(titleOf('disk-full'));
