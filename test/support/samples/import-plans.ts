@@ -2,7 +2,7 @@ import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { planRows } from '#features/file-import/rows/import-plan.ts';
 import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
 import { readPasted } from '#features/file-import/rows/read-pasted.ts';
-import { columns, rowAt } from '#test/component/inputs/period.ts';
+import { rowAt } from '#test/component/inputs/period.ts';
 
 export const unknownEmployee: EmployeeMatch = { problem: { type: 'unknown' } };
 export const totalRow: EmployeeMatch = { problem: { type: 'total-row', of: 'sum' } };
@@ -16,13 +16,6 @@ export function matchOf(line: number): EmployeeMatch {
     otherName: false,
     otherNumber: false,
   };
-}
-
-/** The column of the sample period whose heading ends so. */
-export function columnNamed(ending: string): InputColumn {
-  const found = columns.find(({ heading }) => heading.endsWith(ending));
-  if (found === undefined) throw new Error(`The sample has no column ${ending}.`);
-  return found;
 }
 
 /** The plan for pasted text without headers, whose columns are for these inputs. */

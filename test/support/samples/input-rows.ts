@@ -1,5 +1,13 @@
-import type { CellOutcome, InputRow } from '#electron/inputs/contract/bulk-input.ts';
+import type { CellOutcome, InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import type { OpenedDraft } from '#features/inputs/draft/draft-data.ts';
+import { columns } from '#test/component/inputs/period.ts';
+
+/** The column of the sample period whose heading ends so. */
+export function columnNamed(ending: string): InputColumn {
+  const found = columns.find(({ heading }) => heading.endsWith(ending));
+  if (found === undefined) throw new Error(`The sample has no column ${ending}.`);
+  return found;
+}
 
 /** The row of an employee with an open payslip. */
 export function inputRow(employeeId: number, change: Partial<InputRow> = {}): InputRow {

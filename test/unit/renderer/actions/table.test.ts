@@ -44,7 +44,7 @@ test('distinguishes a shortcut with Shift from one without', () => {
   expect(matchesShortcut(shifted, 'Mod+Shift+Enter', 'linux')).toBe(true);
 });
 
-test('takes plus for the key of the equals sign, shifted or not', () => {
+test('accepts plus for an equals sign in a shortcut, with or without Shift', () => {
   expect(matchesShortcut(press('+', { ctrlKey: true, shiftKey: true }), 'Mod+=', 'windows')).toBe(true);
   expect(matchesShortcut(press('+', { ctrlKey: true }), 'Mod+=', 'windows')).toBe(true);
   expect(matchesShortcut(press('+', { shiftKey: true }), 'Mod+=', 'windows')).toBe(false);

@@ -147,7 +147,7 @@ test('shows no empty quotation when the service gave no message', () => {
   expect(presentError(silent)).not.toHaveProperty('serviceMessage');
 });
 
-test('keeps the text of an unforeseen error from the screen', () => {
+test('does not show the text of an unexpected error', () => {
   const { title, text } = presentError(new TypeError('x is not a function'));
   expect(`${title} ${text}`).not.toContain('function');
 });

@@ -26,7 +26,7 @@ describe('the page of a month', () => {
 });
 
 describe('moving a day', () => {
-  it('by months keeps the day, or takes the last of a shorter month', () => {
+  it('by months keeps the day of the month, or takes the last day of a shorter one', () => {
     expect(moveDay({ year: 2026, month: 1, day: 31 }, { months: 1 })).toEqual({
       year: 2026,
       month: 2,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SheetRow } from '#sheet/model/cells.ts';
 import type { Kind } from '#sheet/model/kinds/kind.ts';
 import { moneyKind } from '#sheet/model/kinds/money.ts';
@@ -18,17 +18,17 @@ const PAY = 1;
 const pay = (row: number, typed: string) => ({ row, column: PAY, typed });
 const markOf = (model: SheetModel, row: number, column = PAY) => markName(model.cells.mark(row, column));
 
+const it = test.extend('model', () => new SheetModel(columns, rows));
+
 describe('writing', () => {
-  it('keeps the typed text and its value, and marks the cell as changed', () => {
-    const model = new SheetModel(columns, rows);
+  it('keeps the typed text and its value, and marks the cell as changed', ({ model }) => {
     model.write([pay(0, 'R1 234,5')]);
     expect(model.cells.value(0, PAY)).toBe('1234.50');
     expect(model.cells.typed(0, PAY)).toBe('R1 234,5');
     expect(markOf(model, 0)).toBe('changed');
   });
 
-  it('keeps an invalid text as typed, with the reason', () => {
-    const model = new SheetModel(columns, rows);
+  it('keeps an invalid text as typed, with the reason', ({ model }) => {
     const { changes, invalid } = model.write([pay(0, 'abc')]);
     expect(invalid).toBe(1);
     const message = { problem: 'not-a-number' };
@@ -39,8 +39,7 @@ describe('writing', () => {
     expect(model.cells.plain(0, PAY)).toBe('abc');
   });
 
-  it('removes the mark when the loaded value is typed again in another form', () => {
-    const model = new SheetModel(columns, rows);
+  it('removes the mark when the loaded value is typed again in another form', ({ model }) => {
     model.write([pay(0, '11')]);
     model.write([pay(0, '10,0')]);
     expect(markOf(model, 0)).toBe('none');
@@ -76,8 +75,7 @@ describe('writing', () => {
     expect(markOf(model, 0)).toBe('invalid');
   });
 
-  it('raises the version and notifies listeners once for each batch that changes something', () => {
-    const model = new SheetModel(columns, rows);
+  it('raises the version and notifies listeners once for each batch that changes something', ({ model }) => {
     const notified: number[] = [];
     const stop = model.subscribe((changes) => notified.push(changes.length));
     model.write([pay(0, '1'), pay(1, '2')]);
@@ -98,8 +96,7 @@ describe('writing', () => {
 });
 
 describe('undo', () => {
-  it('restores values and marks, and repeats them on redo', () => {
-    const model = new SheetModel(columns, rows);
+  it('restores values and marks, and repeats them on redo', ({ model }) => {
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'failed', message: 'too much' }]);
     model.write([pay(0, '5')]);
     expect(markOf(model, 0)).toBe('changed');
@@ -112,8 +109,7 @@ describe('undo', () => {
     expect(markOf(model, 0)).toBe('changed');
   });
 
-  it('shows the old value as a change after the new one was saved', () => {
-    const model = new SheetModel(columns, rows);
+  it('shows the old value as a change after the new one was saved', ({ model }) => {
     model.write([pay(0, '5')]);
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved', value: '5.00' }]);
     model.undo();
@@ -121,16 +117,14 @@ describe('undo', () => {
     expect(markOf(model, 0)).toBe('changed');
   });
 
-  it('reports a cell as not edited when it returns to its loaded value', () => {
-    const model = new SheetModel(columns, rows);
+  it('reports a cell as not edited when it returns to its loaded value', ({ model }) => {
     model.write([pay(1, '5')]);
     expect(model.undo()?.changes).toEqual([
       { rowId: 'b', columnId: 'pay', typed: '', value: null, edited: false },
     ]);
   });
 
-  it('does not restore a pending mark', () => {
-    const model = new SheetModel(columns, rows);
+  it('does not restore a pending mark', ({ model }) => {
     model.write([pay(0, '5')]);
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'pending' }]);
     model.write([pay(0, '6')]);
@@ -138,16 +132,14 @@ describe('undo', () => {
     expect(markOf(model, 0)).toBe('changed');
   });
 
-  it('skips cells that have been locked since', () => {
-    const model = new SheetModel(columns, rows);
+  it('skips cells that have been locked since', ({ model }) => {
     model.write([pay(0, '5')]);
     model.setTable(columns, [{ ...ann, locked: 'closed now' }, ben]);
     expect(model.undo()).toMatchObject({ changes: [], skipped: 1 });
     expect(model.cells.value(0, PAY)).toBe('5.00');
   });
 
-  it('restores the right cells after a sort and new rows', () => {
-    const model = new SheetModel(columns, rows);
+  it('restores the right cells after a sort and new rows', ({ model }) => {
     model.write([pay(0, '99')]);
     model.sortBy({ columnId: 'name', direction: 'descending' });
     model.setTable(columns, [ben, ann]);
@@ -158,16 +150,14 @@ describe('undo', () => {
 });
 
 describe('marks from outside', () => {
-  it('make the saved value the loaded one', () => {
-    const model = new SheetModel(columns, rows);
+  it('make the saved value the loaded one', ({ model }) => {
     model.write([pay(0, '5')]);
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved', value: '5' }]);
     expect(markOf(model, 0)).toBe('saved');
     expect(model.cells.base(0, PAY)).toBe('5');
   });
 
-  it('do not hide an edit that is newer than the answer', () => {
-    const model = new SheetModel(columns, rows);
+  it('do not hide an edit that is newer than the answer', ({ model }) => {
     model.write([pay(0, '5')]);
     model.write([pay(0, '6')]);
     model.setMarks([{ rowId: 'a', columnId: 'pay', mark: 'saved', value: '5.00' }]);
@@ -177,8 +167,7 @@ describe('marks from outside', () => {
 });
 
 describe('new rows', () => {
-  it('keep edits and marks of cells that are still there, and drop the others', () => {
-    const model = new SheetModel(columns, rows);
+  it('keep edits and marks of cells that are still there, and drop the others', ({ model }) => {
     model.write([pay(0, '5'), pay(1, 'x')]);
     model.setMarks([{ rowId: 'c', columnId: 'name', mark: 'stale' }]);
     model.setTable(
@@ -194,16 +183,14 @@ describe('new rows', () => {
     expect([...model.cells.edited()]).toEqual([[1, 0]]);
   });
 
-  it('remove the mark of an edit that is now the loaded value', () => {
-    const model = new SheetModel(columns, rows);
+  it('remove the mark of an edit that is now the loaded value', ({ model }) => {
     model.write([pay(0, '5')]);
     model.setTable(columns, [{ id: 'a', values: ['Ann', '5.00'] }]);
     expect(markOf(model, 0)).toBe('none');
   });
 });
 
-it('restores a draft without an undo step or notification, even in locked rows', () => {
-  const model = new SheetModel(columns, rows);
+it('restores a draft without an undo step or notification, even in locked rows', ({ model }) => {
   const notified: unknown[] = [];
   model.subscribe((changes) => notified.push(changes));
   model.restore([pay(0, '5'), pay(2, 'x')]);
@@ -215,8 +202,7 @@ it('restores a draft without an undo step or notification, even in locked rows',
 describe('the order of rows', () => {
   const ids = (model: SheetModel) => [...model.order.places].map((place) => model.cells.rows[place]?.id);
 
-  it('sorts by value in both directions with empty cells last', () => {
-    const model = new SheetModel(columns, rows);
+  it('sorts by value in both directions with empty cells last', ({ model }) => {
     model.sortBy({ columnId: 'pay', direction: 'descending' });
     expect(ids(model)).toEqual(['c', 'a', 'b']);
     model.sortBy({ columnId: 'pay', direction: 'ascending' });
@@ -225,8 +211,7 @@ describe('the order of rows', () => {
     expect(ids(model)).toEqual(['a', 'b', 'c']);
   });
 
-  it('filters rows, and adds up only those in view', () => {
-    const model = new SheetModel(columns, rows);
+  it('filters rows, and adds up only those in view', ({ model }) => {
     expect(model.totals.total(PAY)).toBe('40');
     model.filterBy((id) => id !== 'a');
     expect(ids(model)).toEqual(['b', 'c']);

@@ -4,6 +4,7 @@ import { fileColumns, fileFields } from '#features/employees/change-many/edited-
 import { readEmployees } from '#features/employees/file/read-employees.ts';
 import { changeManyMessages } from '#features/employees/texts/change-many.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
 import { groups } from '#test/support/samples/karoo.ts';
 import { expect, test } from 'vitest';
 import { openFile } from './open-file.ts';
@@ -28,14 +29,7 @@ const customFields = [
 const fields = fileFields({ ...groups, customFields });
 
 const zoe: CachedEmployee = {
-  id: 3,
-  companyId: 1,
-  number: 'E3',
-  firstName: 'Zoë',
-  lastName: 'Müller',
-  payFrequencyId: 7,
-  payPointId: null,
-  attributes: {},
+  ...anEmployee(3, { firstName: 'Zoë', lastName: 'Müller', payFrequencyId: 7 }),
   idNumber: '0002290012083',
   birthdate: '2000-02-29',
   customFields: {

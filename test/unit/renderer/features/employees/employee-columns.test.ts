@@ -20,7 +20,7 @@ test.each([[usualColumns], [['email', 'pay-point']], [[]]] as const)(
   },
 );
 
-test('has a column for a custom field, and distinguishes unread from empty', () => {
+test('has a column for a custom field, and distinguishes an unread value from an empty one', () => {
   const chosen = ['customFields.9', 'number', 'customFields.612'] as const;
   expect(settings.shape.employeeColumns.safeParse(chosen).success).toBe(true);
   expect(customFieldsIn(chosen)).toEqual(['9', '612']);

@@ -25,7 +25,7 @@ const linesOf = (parts: EmploymentParts, section: string) =>
     .filter((row) => row.section === section)
     .map(({ field, value }) => [field, value]);
 
-test('distinguishes unread from empty', () => {
+test('distinguishes sections that were not read from empty ones', () => {
   const valuesOf = (parts: EmploymentParts) => employmentRows(parts, '2026-11-20').map(({ value }) => value);
   expect(valuesOf(never)).toEqual(Array.from({ length: 5 }, () => messages.notRead));
   const { servicePeriods, payslips } = never.detail;

@@ -44,7 +44,7 @@ test('leaves out a version without changes', () => {
 });
 
 test('shows the changelog of Paydesk', () => {
-  const own = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
-  const { blocks } = newsOf(manualPage(own), { since: '0.0.1', own: '0.1.0' });
+  const changelogText = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
+  const { blocks } = newsOf(manualPage(changelogText), { since: '0.0.1', own: '0.1.0' });
   expect(blocks.length).toBeGreaterThan(1);
 });

@@ -24,7 +24,7 @@ describe('the end of a service', () => {
     expect(first).toEqual({ tone: 'wrong', text: words.finalised(2, '2026-12-31') });
   });
 
-  test('has another text for a period that it ends than for one that it falls into', () => {
+  test('has different texts for a period that ends with it and one that goes on', () => {
     const payslips = [payslip('2026-10-31'), payslip('2026-11-30')];
     expect(textsOf({ payslips }, '2026-11-30')).toContain(words.wholePeriod('2026-11-30'));
     expect(textsOf({ payslips }, '2026-11-29')).toContain(words.partPeriod('2026-11-30'));

@@ -36,7 +36,7 @@ test('finds columns of any CSV by headers, and ignores titles above them', () =>
   ]);
 });
 
-test('recognises a total line by itself', () => {
+test('recognises a total line, and compares it with the payments', () => {
   const text = ['Name,Account,Amount', 'A Botha,62000000001,100.00', 'Total,,100.01', ''].join('\r\n');
   expect(read(text)).toMatchObject({ lines: [{ row: 2 }], totalCents: 10_000 });
   expect(controlsOf(read(text))).toEqual(['C3 100.01: 100, differs']);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PayRunLine } from '#electron/pay-runs/contract/pay-run-table.ts';
 import { compositionOf, stepsOf, trendOf } from '#features/pay-runs/run-charts.ts';
 import { payRunMessages } from '#features/pay-runs/texts.ts';
-import { payRunItem, payRunRow } from '#test/support/samples/pay-runs.ts';
+import { aPayRun, payRunItem, payRunRow } from '#test/support/samples/pay-runs.ts';
 
 test('charts income above 0 and deductions below, the largest first, without items outside nett pay', () => {
   const items = [
@@ -50,24 +49,13 @@ test('orders items from additions to deductions, down to nett pay', () => {
   expect(stepsOf([])).toEqual([]);
 });
 
-const payRun = (id: number, periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
-  id,
-  periodEnd,
-  payFrequencyId: 7,
-  special: false,
-  totalCents: 100,
-  payFrequencyName: 'Monthly',
-  payslips: 1,
-  ...more,
-});
-
 test('has in a trend the runs of the same kind up to this one, at most twelve, oldest first', () => {
   const months = Array.from({ length: 14 }, (_, at) =>
-    payRun(at, `${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`),
+    aPayRun(`${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`, { id: at }),
   );
   const others = [
-    payRun(90, '2025-06-10', { special: true }),
-    payRun(91, '2025-06-12', { payFrequencyId: 8 }),
+    aPayRun('2025-06-10', { id: 90, special: true }),
+    aPayRun('2025-06-12', { id: 91, payFrequencyId: 8 }),
   ];
   const [, , , , , , , , , , , , thirteenth] = months;
   if (thirteenth === undefined) throw new Error('There are fourteen.');

@@ -7,33 +7,35 @@ const since = (question: ReportQuestion, askedOn: string, today = '2026-11-23') 
   sameAsLastMonth({ question, askedOn }, today, [{ payFrequencyId: 3, offset: 226, end: '2026-11-30' }]);
 
 test('moves whole months to whole months', () => {
-  const asked: ReportQuestion = { report: 'eti', startDate: '2026-10-01', endDate: '2026-10-31', ...all };
-  const november = { ...asked, startDate: '2026-11-01', endDate: '2026-11-30' };
-  expect(since(asked, '2026-10-25')).toEqual(november);
+  const question: ReportQuestion = { report: 'eti', startDate: '2026-10-01', endDate: '2026-10-31', ...all };
+  const november = { ...question, startDate: '2026-11-01', endDate: '2026-11-30' };
+  expect(since(question, '2026-10-25')).toEqual(november);
   const on: ReportQuestion = { report: 'tracked_balances', date: '2026-10-31', ...all };
   expect(since(on, '2026-11-02')).toEqual({ ...on, date: '2026-11-30' });
 });
 
 test('moves on by the months passed since it was run, but never into the future', () => {
-  const asked: ReportQuestion = { report: 'eti', startDate: '2026-08-01', endDate: '2026-08-31', ...all };
-  expect(since(asked, '2026-09-03')).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' });
-  const autumn = { ...asked, startDate: '2026-09-01', endDate: '2026-11-30' };
+  const question: ReportQuestion = { report: 'eti', startDate: '2026-08-01', endDate: '2026-08-31', ...all };
+  expect(since(question, '2026-09-03')).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' });
+  const autumn = { ...question, startDate: '2026-09-01', endDate: '2026-11-30' };
   expect(since(autumn, '2026-11-20')).toEqual(autumn);
   expect(since(autumn, '2026-11-20', '2027-01-04')).toMatchObject({ endDate: '2027-01-31' });
-  expect(since({ ...asked, endDate: '2027-02-28' }, '2026-11-20')).toMatchObject({ endDate: '2027-02-28' });
+  expect(since({ ...question, endDate: '2027-02-28' }, '2026-11-20')).toMatchObject({
+    endDate: '2027-02-28',
+  });
 });
 
 test('moves the variance to the next period if there is one', () => {
-  const asked = varianceQuestion(3, 225);
-  expect(since(asked, '2026-11-01')).toEqual({ ...asked, periodOffset: 226 });
-  const newest = { ...asked, periodOffset: 226 };
+  const question = varianceQuestion(3, 225);
+  expect(since(question, '2026-11-01')).toEqual({ ...question, periodOffset: 226 });
+  const newest = { ...question, periodOffset: 226 };
   expect(since(newest, '2026-11-01')).toEqual(newest);
 });
 
 test('for last month, moves dates into it and a variance to the newest period that has ended', () => {
-  const asked: ReportQuestion = { report: 'eti', startDate: '2026-03-01', endDate: '2026-03-31', ...all };
-  expect(ofLastMonth(asked, '2026-11-20', [])).toEqual({
-    ...asked,
+  const question: ReportQuestion = { report: 'eti', startDate: '2026-03-01', endDate: '2026-03-31', ...all };
+  expect(ofLastMonth(question, '2026-11-20', [])).toEqual({
+    ...question,
     startDate: '2026-10-01',
     endDate: '2026-10-31',
   });

@@ -212,7 +212,7 @@ const upper: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const encode = (text: string, encoding: string) => inBytes(text, upper[encoding] ?? {});
 
 test.each(Object.keys(upper))(
-  'reads names in %s as they were written, without a question',
+  'reads names in %s correctly, without asking for the encoding',
   async (encoding) => {
     const names = ['Renée Fourie', 'Noëlla Müller', 'RENÉE', 'Zoë Bêrnard', 'José'];
     if (encoding !== 'cp850') names.push('D’Angelo');

@@ -7,6 +7,7 @@ import {
   readNumber,
   readNumberFormat,
 } from '#features/file-import/reading/number-format.ts';
+import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 
 test.each([
@@ -29,8 +30,7 @@ test('reads a decimal of up to fifteen digits exactly', () => {
       fc.integer({ min: -(10 ** 14), max: 10 ** 14 }),
       fc.integer({ min: 0, max: 6 }),
       (units, scale) => {
-        const exact = `${units < 0 ? '-' : ''}${String(Math.abs(units)).padStart(scale + 1, '0')}`;
-        const text = scale === 0 ? exact : `${exact.slice(0, -scale)}.${exact.slice(-scale)}`;
+        const text = decimalOf(BigInt(units), scale);
         const normal = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
         expect(excelDecimal(String(Number(text)))).toBe(normal === '-0' ? '0' : normal);
       },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test as plainTest } from 'vitest';
 import { cellFactsOf } from '#features/inputs/draft/applied-marks.ts';
 import { DraftData } from '#features/inputs/draft/draft-data.ts';
 import { markFor } from '#features/inputs/draft/outcome-marks.ts';
@@ -16,6 +16,8 @@ const opened = openedDraft({
 });
 const cell = { employeeId: 7, heading, typed: '5', value: '5.00' };
 const refusal = refusalOf(7, heading);
+
+const test = plainTest.extend('data', () => new DraftData(opened));
 
 describe('the data of a draft', () => {
   test('does not rely on a value that was read long ago', () => {
@@ -42,8 +44,7 @@ describe('the data of a draft', () => {
     expect(data.columns).toHaveLength(2);
   });
 
-  test('counts a typed value as a change unless it is known to be the current one', () => {
-    const data = new DraftData(opened);
+  test('counts a typed value as a change unless it is known to be the current one', ({ data }) => {
     data.edit([cell, { ...cell, employeeId: 8 }]);
     expect(data.changes).toHaveLength(2);
     data.handleEvent({
@@ -79,8 +80,7 @@ describe('the data of a draft', () => {
     }
   });
 
-  test('ignores an event of another draft', () => {
-    const data = new DraftData(opened);
+  test('ignores an event of another draft', ({ data }) => {
     expect(
       data.handleEvent({ draftId: 'draft-2', rows: [], columns: [], outcomes: [refusal], fetchedAt: 9 }),
     ).toBe(false);
@@ -138,8 +138,7 @@ describe('the data of a draft', () => {
     expect(data.columns.map((shown) => shown.heading)).toEqual([heading, typedColumn.heading]);
   });
 
-  test('offers only columns that are not shown', () => {
-    const data = new DraftData(opened);
+  test('offers only columns that are not shown', ({ data }) => {
     expect(data.available).toHaveLength(1);
     data.addColumn(typedColumn);
     expect(data.available).toEqual([]);

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { layoutTable } from '#features/inputs/draft/draft-table.ts';
 import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
-import { inputRow } from '#test/support/samples/input-rows.ts';
+import { columnNamed, inputRow } from '#test/support/samples/input-rows.ts';
 
 const row = inputRow(7, { nettPayCents: 812_345 });
-const rate: InputColumn = {
-  heading: 'calc.basic_salary.hourly_rate',
-  scope: 'employee',
-  kind: 'money',
-  source: 'calculation',
-};
-const overtime: InputColumn = {
-  ...rate,
-  heading: 'calc.basic_salary.overtime_hours_input',
-  scope: 'payslip',
-  kind: 'hours',
-};
+const rate = columnNamed('hourly_rate');
+const overtime = columnNamed('salary.overtime_hours_input');
 
 function lay(rows: readonly InputRow[], columns: readonly InputColumn[] = [rate, overtime]) {
   const table = layoutTable({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test as plainTest, vi } from 'vitest';
 import type { DraftEdit } from '#features/inputs/draft/draft-edit.ts';
 import { DraftWriter, type WriterState } from '#features/inputs/draft/draft-writer.ts';
 
@@ -10,7 +10,7 @@ const edit = (employeeId: number, typed: string | null): DraftEdit => ({
 });
 
 /** A disk whose writes end when the test says so. */
-function makeDisk() {
+const test = plainTest.extend('disk', () => {
   const writes: { edits: readonly DraftEdit[]; end: () => void; fail: (error: unknown) => void }[] = [];
   const states: WriterState[] = [];
   const writer = new DraftWriter({
@@ -21,14 +21,15 @@ function makeDisk() {
     onstate: (state) => states.push(state),
   });
   return { writes, states, writer };
-}
+});
 
 describe('writing a draft', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('starts within 250 ms of the first edit, however fast others follow', async () => {
-    const { writes, writer } = makeDisk();
+  test('starts within 250 ms of the first edit, however fast others follow', async ({
+    disk: { writes, writer },
+  }) => {
     for (let ms = 0; ms < 250; ms += 25) {
       writer.add([edit(1, String(ms))]);
       await vi.advanceTimersByTimeAsync(25);
@@ -36,8 +37,9 @@ describe('writing a draft', () => {
     expect(writes.length).toBeGreaterThan(0);
   });
 
-  test('makes one write at a time, and then writes the newest text of each cell', async () => {
-    const { writes, writer } = makeDisk();
+  test('makes one write at a time, and then writes the newest text of each cell', async ({
+    disk: { writes, writer },
+  }) => {
     writer.add([edit(1, '1')]);
     await vi.advanceTimersByTimeAsync(250);
     writer.add([edit(1, '12'), edit(2, '5')]);
@@ -49,8 +51,9 @@ describe('writing a draft', () => {
     expect(writes[1]?.edits).toEqual([edit(1, '123'), edit(2, '5')]);
   });
 
-  test('tries a failed write again until it succeeds, with newer texts in place of older ones', async () => {
-    const { writes, states, writer } = makeDisk();
+  test('tries a failed write again until it succeeds, with newer texts in place of older ones', async ({
+    disk: { writes, states, writer },
+  }) => {
     writer.add([edit(1, 'old'), edit(2, 'b')]);
     await vi.advanceTimersByTimeAsync(250);
     writer.add([edit(1, 'new')]);
@@ -67,8 +70,7 @@ describe('writing a draft', () => {
     expect(writer.unsaved).toBe(0);
   });
 
-  test('waits longer after each failure', async () => {
-    const { writes, writer } = makeDisk();
+  test('waits longer after each failure', async ({ disk: { writes, writer } }) => {
     writer.add([edit(1, 'a')]);
     await vi.advanceTimersByTimeAsync(250);
     writes[0]?.fail(new Error('no'));
@@ -80,8 +82,9 @@ describe('writing a draft', () => {
     expect(writes).toHaveLength(3);
   });
 
-  test('ends a flush when everything is written, including what was typed meanwhile', async () => {
-    const { writes, writer } = makeDisk();
+  test('ends a flush when everything is written, including what was typed meanwhile', async ({
+    disk: { writes, writer },
+  }) => {
     const ended = vi.fn();
     writer.add([edit(1, 'a')]);
     const flushed = writer.flush().then(ended);
@@ -95,8 +98,7 @@ describe('writing a draft', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  test('fails a flush when the write fails', async () => {
-    const { writes, writer } = makeDisk();
+  test('fails a flush when the write fails', async ({ disk: { writes, writer } }) => {
     writer.add([edit(1, 'a')]);
     const flushed = expect(writer.flush()).rejects.toThrow('disk full');
     await vi.advanceTimersByTimeAsync(0);
@@ -104,16 +106,16 @@ describe('writing a draft', () => {
     await flushed;
   });
 
-  test('does not write a dropped draft', async () => {
-    const { writes, writer } = makeDisk();
+  test('does not write a dropped draft', async ({ disk: { writes, writer } }) => {
     writer.add([edit(1, 'a')]);
     await writer.drop();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(writes).toHaveLength(0);
   });
 
-  test('returns the unwritten edits of a dropped draft, the newest of each cell', async () => {
-    const { writes, writer } = makeDisk();
+  test('returns the unwritten edits of a dropped draft, the newest of each cell', async ({
+    disk: { writes, writer },
+  }) => {
     writer.add([edit(1, 'a'), edit(2, 'b')]);
     await vi.advanceTimersByTimeAsync(250);
     writer.add([edit(1, 'c')]);
@@ -127,8 +129,7 @@ describe('writing a draft', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('splits the paste of a whole sheet into several writes', async () => {
-    const { writes, writer } = makeDisk();
+  test('splits the paste of a whole sheet into several writes', async ({ disk: { writes, writer } }) => {
     writer.add(Array.from({ length: 30_000 }, (_, id) => edit(id + 1, 'x')));
     await vi.advanceTimersByTimeAsync(250);
     writes[0]?.end();

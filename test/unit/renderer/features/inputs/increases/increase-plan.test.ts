@@ -10,6 +10,7 @@ import {
 } from '#features/inputs/increases/increase-plan.ts';
 import type { Increase } from '#features/inputs/increases/increase.ts';
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
+import { decimalOf } from '#test/support/samples/decimals.ts';
 import { inputRow } from '#test/support/samples/input-rows.ts';
 import { runs } from '#test/support/seed.ts';
 
@@ -118,7 +119,7 @@ test('adds up the lines to the cent, whatever the rounding', () => {
   const salaries = fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(salaries, fc.integer({ min: 1, max: 10_000 }), step, (cents, hundredths, rounding) => {
-      const rands = cents.map((each) => `${each / 100n}.${String(each % 100n).padStart(2, '0')}`);
+      const rands = cents.map((each) => decimalOf(each, 2));
       const rows = rands.map((_, at) => inputRow(at + 1));
       const bases = Object.fromEntries(rands.map((value, at) => [at + 1, read(value)]));
       const increase = { ...six, value: (hundredths / 100).toFixed(2), step: rounding };

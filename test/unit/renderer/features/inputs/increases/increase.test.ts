@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { raise, readIncrease, type Increase } from '#features/inputs/increases/increase.ts';
 import { compareDecimals } from '#payroll/decimal.ts';
+import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 
 const percent = (value: string, more: Partial<Increase> = {}): Increase => ({
@@ -94,16 +95,12 @@ describe('pay after an increase', () => {
   });
 
   const cents = fc.bigInt({ min: 1n, max: 10n ** 12n });
-  const asRands = (units: bigint) => {
-    const digits = units.toString().padStart(3, '0');
-    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  };
+  const asRands = (amount: bigint) => decimalOf(amount, 2);
 
   test('is exact to the cent, with halves rounded up', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 1_000_000 }), (before, tenThousandths) => {
-        const whole = String(tenThousandths).padStart(5, '0');
-        const value = `${whole.slice(0, -4)}.${whole.slice(-4)}`;
+        const value = decimalOf(BigInt(tenThousandths), 4);
         const exact = before * (1_000_000n + BigInt(tenThousandths));
         const expected = (exact + 500_000n) / 1_000_000n;
         expect(raise(asRands(before), percent(value))).toBe(asRands(expected));

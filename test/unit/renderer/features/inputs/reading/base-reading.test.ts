@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test as plainTest, vi } from 'vitest';
 import { BaseReading, type BaseProgress } from '#features/inputs/reading/base-reading.ts';
 
-function makeReading() {
+/** A reading whose requests are answered by the test. */
+const test = plainTest.extend('opened', () => {
   const requests: (readonly number[])[] = [];
   const progress: (BaseProgress | null)[] = [];
   const failures: unknown[] = [];
@@ -15,7 +16,7 @@ function makeReading() {
     onfailure: (error) => failures.push(error),
   });
   return { requests, progress, failures, answers, reading };
-}
+});
 
 const employees = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -23,8 +24,9 @@ describe('reading current values', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('asks together for employees edited shortly after one another', async () => {
-    const { requests, reading } = makeReading();
+  test('asks together for employees edited shortly after one another', async ({
+    opened: { requests, reading },
+  }) => {
     reading.request([1]);
     await vi.advanceTimersByTimeAsync(300);
     reading.request([2]);
@@ -34,8 +36,9 @@ describe('reading current values', () => {
     expect(requests).toEqual([[1, 2]]);
   });
 
-  test('asks for 50 employees at a time, and for nobody twice', async () => {
-    const { requests, answers, progress, reading } = makeReading();
+  test('asks for 50 employees at a time, and for nobody twice', async ({
+    opened: { requests, answers, progress, reading },
+  }) => {
     reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     reading.request([1, 2, 3]);
@@ -51,8 +54,9 @@ describe('reading current values', () => {
     expect(progress.at(-1)).toBeNull();
   });
 
-  test('makes no further request after it was stopped', async () => {
-    const { requests, answers, progress, reading } = makeReading();
+  test('makes no further request after it was stopped', async ({
+    opened: { requests, answers, progress, reading },
+  }) => {
     reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     reading.stop();
@@ -62,8 +66,9 @@ describe('reading current values', () => {
     expect(progress.at(-1)).toBeNull();
   });
 
-  test('counts employees as soon as their values arrive', async () => {
-    const { answers, progress, reading } = makeReading();
+  test('counts employees as soon as their values arrive', async ({
+    opened: { answers, progress, reading },
+  }) => {
     reading.request(employees(21));
     await vi.advanceTimersByTimeAsync(400);
     reading.markArrived([1, 2, 99]);
@@ -73,8 +78,9 @@ describe('reading current values', () => {
     expect(progress.at(-1)).toBeNull();
   });
 
-  test('ignores the answer to an abandoned request', async () => {
-    const { requests, answers, failures, progress, reading } = makeReading();
+  test('ignores the answer to an abandoned request', async ({
+    opened: { requests, answers, failures, progress, reading },
+  }) => {
     reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     reading.abandon();
@@ -89,16 +95,18 @@ describe('reading current values', () => {
     expect(progress.at(-1)).toBeNull();
   });
 
-  test('asks for only 10 employees at a time when it is urgent', async () => {
-    const { requests, reading } = makeReading();
+  test('asks for only 10 employees at a time when it is urgent', async ({
+    opened: { requests, reading },
+  }) => {
     reading.setUrgent(true);
     reading.request(employees(30));
     await vi.advanceTimersByTimeAsync(400);
     expect(requests[0]).toHaveLength(10);
   });
 
-  test('stops and reports the failure of a request', async () => {
-    const { requests, answers, failures, progress, reading } = makeReading();
+  test('stops and reports the failure of a request', async ({
+    opened: { requests, answers, failures, progress, reading },
+  }) => {
     reading.request(employees(120));
     await vi.advanceTimersByTimeAsync(400);
     answers[0]?.fail('offline');

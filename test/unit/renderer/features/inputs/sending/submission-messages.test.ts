@@ -28,7 +28,7 @@ describe('the text of a submission', () => {
     expect(countsText({ ...submission, state: 'sending' })).toBe('7 saved');
   });
 
-  test('names the nearest cause of a halt', () => {
+  test('names the most immediate cause of a halt', () => {
     expect(haltReason(submission, false, 'offline')).toBe('offline');
     expect(haltReason(submission, true, 'key-refused')).toBe('key-refused');
     expect(haltReason({ ...submission, unknown: 1 }, true, 'online')).toBe('unknown');
