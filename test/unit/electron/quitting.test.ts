@@ -17,7 +17,7 @@ function quitting() {
 }
 
 describe('quitting', () => {
-  test('waits until everything is closed, and then ends', async () => {
+  test('waits until everything is closed', async () => {
     const { ask, quit, closed } = quitting();
     expect(ask()).toBe(false);
     expect(quit).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('quitting', () => {
     expect(ask()).toBe(true);
   });
 
-  test('is not cut short by being asked for again, and closes once', async () => {
+  test('closes once when asked for again', async () => {
     const { ask, close, quit, closed } = quitting();
     expect([ask(), ask()]).toEqual([false, false]);
     expect(close).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ describe('quitting', () => {
   test.each([
     ['cannot be closed', ({ closed }: ReturnType<typeof quitting>) => closed.reject(new Error('disk full'))],
     ['does not answer in time', ({ limit }: ReturnType<typeof quitting>) => limit.resolve()],
-  ])('happens although something %s', async (_, happen) => {
+  ])('happens when something %s', async (_, happen) => {
     const all = quitting();
     all.ask();
     happen(all);
@@ -46,7 +46,7 @@ describe('quitting', () => {
   });
 });
 
-describe('opening Paydesk while it is open', () => {
+describe('starting Paydesk while it is running', () => {
   function reopen(state: { destroyed?: boolean; minimized?: boolean }) {
     const done: string[] = [];
     const note = (what: string) => () => {
@@ -69,7 +69,7 @@ describe('opening Paydesk while it is open', () => {
     expect(reopen({ minimized: true })).toEqual(['isMinimized', 'restore', 'focus']);
   });
 
-  test('starts it again where its window is closed and the process is about to end', () => {
+  test('restarts it when its window is closed and the process is about to end', () => {
     expect(reopen({ destroyed: true })).toEqual(['relaunch']);
   });
 });

@@ -9,33 +9,33 @@ const request = {
   input: {},
 };
 
-/** Desks that record what happens to them, each answering with its number. */
-function numberedDesks() {
-  const said: string[] = [];
+/** Runtimes that record what happens to them, each answering with its number. */
+function numberedRuntimes() {
+  const log: string[] = [];
   let last = 0;
   const open = (opening: string) => {
     const number = ++last;
-    said.push(`open ${number} ${opening}`.trim());
+    log.push(`open ${number} ${opening}`.trim());
     return Promise.resolve({
       dispatch: (): Promise<Envelope<unknown>> => Promise.resolve({ ok: true, value: number }),
-      close: () => Promise.resolve(void said.push(`close ${number}`)),
+      close: () => Promise.resolve(void log.push(`close ${number}`)),
     });
   };
-  return { said, desk: new Runtime<Awaited<ReturnType<typeof open>>, string>(open, 'first') };
+  return { log, runtime: new Runtime<Awaited<ReturnType<typeof open>>, string>(open, 'first') };
 }
 
-test('closes what is open, does what is to be done, and only then reopens', async () => {
-  const { said, desk } = numberedDesks();
-  await desk.reopen('second', () => Promise.resolve(void said.push('between')));
-  expect(said).toEqual(['open 1 first', 'close 1', 'between', 'open 2 second']);
+test('closes, runs the task between, and then reopens', async () => {
+  const { log, runtime } = numberedRuntimes();
+  await runtime.reopen('second', () => Promise.resolve(void log.push('between')));
+  expect(log).toEqual(['open 1 first', 'close 1', 'between', 'open 2 second']);
 });
 
-test('a call that comes in between waits for the new one', async () => {
-  const { desk } = numberedDesks();
+test('answers a call that comes while reopening with the new one', async () => {
+  const { runtime } = numberedRuntimes();
   const between = Promise.withResolvers<void>();
-  void desk.reopen('second', () => between.promise);
+  void runtime.reopen('second', () => between.promise);
   const answered = vi.fn();
-  const answer = desk.dispatch(request).then(answered);
+  const answer = runtime.dispatch(request).then(answered);
   await new Promise((resolve) => setImmediate(resolve));
   expect(answered).not.toHaveBeenCalled();
   between.resolve();

@@ -13,7 +13,7 @@ function threats(): { threat: string; tests: string[] }[] {
   }));
 }
 
-test('SECURITY.md shows each control by tests that exist', () => {
+test('SECURITY.md names existing tests for each control', () => {
   const found = threats();
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter(({ tests }) => tests.length === 0)).toEqual([]);

@@ -4,14 +4,14 @@ import { debuggerSwitchOf, weaknessesOf } from '#electron/weakened-start.ts';
 const only = (wanted: string) => (name: string) => name === wanted;
 
 test.each(['inspect', 'inspect-brk', 'remote-debugging-port', 'remote-debugging-pipe'])(
-  'a start with --%s opens a debugger',
+  'reports a debugger when started with --%s',
   (name) => {
     expect(debuggerSwitchOf(only(name))).toBe(name);
     expect(weaknessesOf({ environment: {}, hasSwitch: only(name) })).toEqual(['debugger']);
   },
 );
 
-test('a start with other switches opens none', () => {
+test('reports no debugger with other switches', () => {
   expect(debuggerSwitchOf(only('user-data-dir'))).toBeUndefined();
   expect(weaknessesOf({ environment: {}, hasSwitch: only('user-data-dir') })).toEqual([]);
 });
@@ -23,11 +23,11 @@ test.each([
   ['no-sandbox', { hasSwitch: only('disable-web-security'), environment: {} }],
   ['no-sandbox', { hasSwitch: only(''), environment: { ELECTRON_DISABLE_SANDBOX: '1' } }],
   ['certificates-unchecked', { hasSwitch: only(''), environment: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } }],
-] as const)('%s: a start with %o says so', (weakness, start) => {
+] as const)('reports %s when started with %o', (weakness, start) => {
   expect(weaknessesOf(start)).toEqual([weakness]);
 });
 
-test('certificates that are asked to be checked are no weakness', () => {
+test('reports nothing when certificates are checked', () => {
   const environment = { NODE_TLS_REJECT_UNAUTHORIZED: '1' };
   expect(weaknessesOf({ environment, hasSwitch: only('') })).toEqual([]);
 });

@@ -7,7 +7,7 @@ const idNumber = { password: 'id-number', digits: 6 } as const;
 const birthDate = { password: 'birth-date', digits: null } as const;
 
 /** A record with only what passwords are made from. */
-const employee = (known: Partial<CachedEmployee>) => known as CachedEmployee;
+const employee = (record: Partial<CachedEmployee>) => record as CachedEmployee;
 
 test('is needed when a rule is chosen', () => {
   expect(needsPassword(idNumber)).toBe(true);
@@ -54,8 +54,8 @@ describe('a password', () => {
     ['a date of birth of signs only', birthDate, employee({ birthdate: '--' })],
     ['a record that was never read', birthDate, null],
     ['no employee', idNumber, null],
-  ])('is null and never empty for %s', (_what, rule, known) => {
-    expect(passwordOf(rule, known)).toBeNull();
+  ])('is null and never empty for %s', (_what, rule, record) => {
+    expect(passwordOf(rule, record)).toBeNull();
   });
 });
 

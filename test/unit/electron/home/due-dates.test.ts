@@ -1,7 +1,7 @@
 import { dueDatesOf, firstEmp201Month, lastFinishedMonth } from '#electron/home/contract/due-dates.ts';
 import { expect, test } from 'vitest';
 
-const told = {
+const schedule = {
   frequency: 'monthly',
   lengthMonths: 1,
   lengthWeeks: null,
@@ -15,7 +15,7 @@ const told = {
 
 test('counts days back from the pay day, which is moved before a weekend', () => {
   // 25 October 2026 is a Sunday.
-  expect(dueDatesOf(told, '2026-10-31')).toEqual({
+  expect(dueDatesOf(schedule, '2026-10-31')).toEqual({
     notification: '2026-10-18',
     finalisation: '2026-10-21',
     payDay: '2026-10-23',
@@ -24,7 +24,13 @@ test('counts days back from the pay day, which is moved before a weekend', () =>
 });
 
 test('counts days back from the end of a weekly period, which has no pay day', () => {
-  const weekly = { ...told, frequency: 'weekly', lengthMonths: null, lengthWeeks: 1, lastEnd: '2026-11-27' };
+  const weekly = {
+    ...schedule,
+    frequency: 'weekly',
+    lengthMonths: null,
+    lengthWeeks: 1,
+    lastEnd: '2026-11-27',
+  };
   expect(dueDatesOf(weekly, '2026-11-27')).toEqual({
     notification: '2026-11-22',
     finalisation: '2026-11-25',
@@ -34,7 +40,12 @@ test('counts days back from the end of a weekly period, which has no pay day', (
 });
 
 test('returns no date when the service has none', () => {
-  const silent = { ...told, notificationDaysBefore: null, finalisationDaysBefore: null, paymentDay: null };
+  const silent = {
+    ...schedule,
+    notificationDaysBefore: null,
+    finalisationDaysBefore: null,
+    paymentDay: null,
+  };
   const none = { notification: null, finalisation: null, payDay: null };
   expect(dueDatesOf(silent, '2026-10-31')).toMatchObject(none);
 });
@@ -44,7 +55,7 @@ test.each([
   ['2026-12-31', '2027-01-07', 'the month after is of the next year'],
   ['2023-03-31', '2023-04-06', 'the 7th is Good Friday'],
 ])('says when the EMP201 is due: period to %s, on %s, %s', (end, date) => {
-  expect(dueDatesOf(told, end).emp201).toBe(date);
+  expect(dueDatesOf(schedule, end).emp201).toBe(date);
 });
 
 test('starts a new company with the first month whose EMP201 is not overdue', () => {

@@ -14,17 +14,17 @@ test('waits for running calls and for those that start meanwhile', async () => {
     await new Promise<void>((open) => gates.push(open));
     return { ok: true, value: {} };
   });
-  const said: string[] = [];
+  const log: string[] = [];
   const first = calls.dispatch(request);
-  const ended = calls.ended().then(() => said.push('ended'));
+  const ended = calls.ended().then(() => log.push('ended'));
   const second = calls.dispatch(request);
   gates[0]?.();
   await first;
-  expect(said).toEqual([]);
+  expect(log).toEqual([]);
   gates[1]?.();
   await second;
   await ended;
-  expect(said).toEqual(['ended']);
+  expect(log).toEqual(['ended']);
 });
 
 test('ends at once when no call is running', async () => {

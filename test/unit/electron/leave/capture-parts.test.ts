@@ -21,23 +21,23 @@ const day = (id: number, date: string, more: Partial<LeaveDay> = {}): LeaveDay =
   ...more,
 });
 const made = captured.map(({ date }, at) => day(11 + at, date));
-const told = (...ids: number[]) => ({ ids, reference: null });
+const resultWith = (...ids: number[]) => ({ ids, reference: null });
 const idsOf = (row: Pick<AddRow, 'base' | 'result'>, all: readonly LeaveDay[] = made) =>
   capturedDays({ write, ...row }, all).map(({ id }) => id);
 
 describe('the days that a capture made', () => {
   test('are those with the ids that the service returned', () => {
     const others = [day(7, '2026-12-14'), ...made];
-    expect(idsOf({ base: {}, result: told(11, 12, 13) }, others)).toEqual([11, 12, 13]);
+    expect(idsOf({ base: {}, result: resultWith(11, 12, 13) }, others)).toEqual([11, 12, 13]);
   });
 
   test('are all that match when fewer ids were returned, except earlier ones', () => {
     const before = day(7, '2026-12-14');
     const base = leaveRows([before]);
-    expect(idsOf({ base, result: told(11) }, [before, ...made])).toEqual([11, 12, 13]);
+    expect(idsOf({ base, result: resultWith(11) }, [before, ...made])).toEqual([11, 12, 13]);
     const later = day(50, '2026-12-14');
-    expect(idsOf({ base, result: told(11) }, [before, ...made, later])).toEqual([11, 12, 13]);
-    expect(idsOf({ base, result: told() }, [before, ...made])).toEqual([11, 12, 13]);
+    expect(idsOf({ base, result: resultWith(11) }, [before, ...made, later])).toEqual([11, 12, 13]);
+    expect(idsOf({ base, result: resultWith() }, [before, ...made])).toEqual([11, 12, 13]);
     expect(idsOf({ base: null, result: null })).toEqual([11, 12, 13]);
   });
 
@@ -47,14 +47,14 @@ describe('the days that a capture made', () => {
       { ...(first ?? day(0, '')), hours: '4' },
       { ...(second ?? day(0, '')), leaveTypeId: 4 },
     ];
-    expect(idsOf({ base: {}, result: told(11, 12, 13) }, all)).toEqual([]);
-    expect(idsOf({ base: {}, result: told(11) }, all)).toEqual([]);
+    expect(idsOf({ base: {}, result: resultWith(11, 12, 13) }, all)).toEqual([]);
+    expect(idsOf({ base: {}, result: resultWith(11) }, all)).toEqual([]);
   });
 
   test('do not include days that somebody else captured when all ids were returned', () => {
     const [first, second] = made;
     const all = [first, second, day(50, '2026-12-17')].filter((one) => one !== undefined);
-    expect(idsOf({ base: {}, result: told(11, 12, 13) }, all)).toEqual([11, 12]);
+    expect(idsOf({ base: {}, result: resultWith(11, 12, 13) }, all)).toEqual([11, 12]);
   });
 });
 

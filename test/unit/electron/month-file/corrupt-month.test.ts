@@ -20,14 +20,14 @@ type Files = readonly { readonly name: string; readonly bytes: Buffer }[];
 const withoutPage = (unpacked: Files) => unpacked.filter(({ name }) => name !== 'verify.html');
 
 /** What the archive's own page says about its unpacked files; undefined if it cannot be unpacked. */
-async function saidOf(archive: Buffer): Promise<{ said: unknown; unpacked: Files } | undefined> {
+async function verified(archive: Buffer): Promise<{ result: unknown; unpacked: Files } | undefined> {
   try {
     // Nobody vouches for the times of the files.
     const unpacked = unzip(archive).map(({ name, bytes }) => ({ name, bytes }));
-    const own = unpacked.find(({ name }) => name === 'verify.html')?.bytes.toString('utf8') ?? page;
-    const { verify, said } = openPage(own);
+    const archived = unpacked.find(({ name }) => name === 'verify.html')?.bytes.toString('utf8') ?? page;
+    const { verify, result } = openPage(archived);
     await verify(unpacked);
-    return { said: said(), unpacked };
+    return { result: result(), unpacked };
   } catch (error) {
     // The error of a program that cannot unpack it.
     if (error instanceof Error) return undefined;
@@ -38,7 +38,7 @@ async function saidOf(archive: Buffer): Promise<{ said: unknown; unpacked: Files
 const zipped = (unpacked: Files) => packZip([...unpacked, { name: 'verify.html', bytes: Buffer.from(page) }]);
 
 test('reports an unchanged archive as whole', async () => {
-  expect(await saidOf(zipped(saved))).toMatchObject({ said: whole });
+  expect(await verified(zipped(saved))).toMatchObject({ result: whole });
 });
 
 test(`never reports a changed or cut archive as whole unless its files are unchanged (seed ${seed})`, async () => {
@@ -55,8 +55,8 @@ test(`never reports a changed or cut archive as whole unless its files are uncha
     return { how: `cut after ${length} bytes`, bytes: right.subarray(0, length) };
   });
   for (const { how, bytes } of [...changed, ...cut]) {
-    const found = await saidOf(bytes);
-    if (found?.said !== whole) continue;
+    const found = await verified(bytes);
+    if (found?.result !== whole) continue;
     expect(withoutPage(found.unpacked), how).toEqual(saved);
   }
 });
@@ -69,10 +69,10 @@ test.each(saved)('notices any changed byte of $name', async ({ name, bytes }) =>
     other[place] = (other[place] ?? 0) ^ (1 << Math.floor(numbers.next().value * 8));
     const cut = bytes.subarray(0, place);
     for (const wrong of [other, cut, Buffer.concat([bytes, Buffer.of(0)])]) {
-      const found = await saidOf(
+      const found = await verified(
         zipped(saved.map((one) => (one.name === name ? { name, bytes: wrong } : one))),
       );
-      expect(found?.said, String(place)).toMatch(/^1 of 3 files is missing, changed or unreadable\.$/);
+      expect(found?.result, String(place)).toMatch(/^1 of 3 files is missing, changed or unreadable\.$/);
     }
   }
 });
@@ -102,38 +102,38 @@ test.each([
     /^All 3 .* Not part of this month file: __proto__$/,
   ],
   ['no files', [], /^3 of 3 /],
-])('reports an archive with %s', async (_how, unpacked, said) => {
+])('reports an archive with %s', async (_how, unpacked, expected) => {
   // Each of them has a name and content: three were saved.
-  expect((await saidOf(zipped(unpacked as Files)))?.said).toMatch(said);
+  expect((await verified(zipped(unpacked as Files)))?.result).toMatch(expected);
 });
 
 test('reports a file that cannot be read and clears the earlier result', async () => {
-  const { verify, said } = openPage(page);
+  const { verify, result } = openPage(page);
   await verify(saved);
-  expect(said()).toBe(whole);
+  expect(result()).toBe(whole);
   const reading = verify([...saved.slice(1), { name: 'register.xlsx', bytes: null }]);
-  expect(said()).not.toBe(whole);
+  expect(result()).not.toBe(whole);
   await reading;
-  expect(said()).toBe('1 of 3 files is missing, changed or unreadable.');
+  expect(result()).toBe('1 of 3 files is missing, changed or unreadable.');
 });
 
 test('reports the last choice, whichever was read last', async () => {
-  const { verify, said } = openPage(page);
+  const { verify, result } = openPage(page);
   const slow = Promise.withResolvers<undefined>();
   const earlier = verify(saved.map((file) => ({ ...file, after: slow.promise })));
   await verify(saved.slice(1));
   slow.resolve(undefined);
   await earlier;
-  expect(said()).toMatch(/^1 of 3 /);
+  expect(result()).toMatch(/^1 of 3 /);
 });
 
 test.each(['[{"name"', 'null', '[null]', '{}', '5'])(
   'reports a changed page when its list is %s',
   async (list) => {
-    const { verify, said } = openPage(
+    const { verify, result } = openPage(
       page.replace(/("files":)\[.*?\](,"missing")/s, (_all, a: string, b: string) => a + list + b),
     );
     await verify(saved);
-    expect(said()).toMatch(/^This page was changed: /);
+    expect(result()).toMatch(/^This page was changed: /);
   },
 );

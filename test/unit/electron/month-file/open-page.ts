@@ -40,7 +40,7 @@ export function openPage(page: string) {
   return {
     verify: (chosen: readonly Chosen[]) => run(chosen.map(fileOf)),
     sha256: runInContext('sha256', context) as (bytes: Uint8Array) => string,
-    said: () => place('result')['textContent'],
+    result: () => place('result')['textContent'],
     title: () => place('title')['textContent'],
     lacking: () => place('lines')['children'],
     stateOf: (at: number) => place(`state-${at}`)['textContent'],

@@ -16,17 +16,17 @@ const codeOf = (listed: typeof files, missing: readonly string[] = []) =>
 
 /** What the page says about chosen files. */
 async function verified(page: string, ...chosen: readonly Readonly<Record<string, Uint8Array>>[]) {
-  const { verify, said, stateOf } = openPage(page);
+  const { verify, result, stateOf } = openPage(page);
   await verify(chosen.flatMap(Object.entries<Uint8Array>).map(([name, bytes]) => ({ name, bytes })));
-  return { states: files.map((_file, at) => stateOf(at)), result: said() };
+  return { states: files.map((_file, at) => stateOf(at)), result: result() };
 }
 
 test('computes the standard SHA-256', () => {
-  const { sha256: own } = openPage(verifyPage({ title: 'Karoo', files, missing: [] }));
-  expect(own(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  const { sha256 } = openPage(verifyPage({ title: 'Karoo', files, missing: [] }));
+  expect(sha256(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-      expect(own(bytes)).toBe(sha256Of(bytes));
+      expect(sha256(bytes)).toBe(sha256Of(bytes));
     }),
     runs(100),
   );
@@ -86,15 +86,15 @@ test('reports a changed page when its list does not match its code', async () =>
   const chosen = { [register]: other, [log]: bytesOf(log) };
   const forged = page.replaceAll(sha256Of(bytesOf(register)), sha256Of(other));
   expect(await verified(page, chosen)).toMatchObject({ states: ['changed', 'unchanged'] });
-  const said = /^This page was changed: its list has the code [0-9A-F-]{29}\.$/;
+  const changed = /^This page was changed: its list has the code [0-9A-F-]{29}\.$/;
   expect(await verified(forged, chosen)).toEqual({
     states: ['unchanged', 'unchanged'],
-    result: expect.stringMatching(said) as string,
+    result: expect.stringMatching(changed) as string,
   });
   const silent = page.replace('["The EMP201."]', '[]');
   const whole = Object.fromEntries(files.map(({ name }) => [name, bytesOf(name)]));
   expect(await verified(page, whole)).toMatchObject({ result: 'All 2 files are as they were saved.' });
-  expect(await verified(silent, whole)).toMatchObject({ result: expect.stringMatching(said) as string });
+  expect(await verified(silent, whole)).toMatchObject({ result: expect.stringMatching(changed) as string });
 });
 
 test('lists missing parts, which are part of the code', () => {

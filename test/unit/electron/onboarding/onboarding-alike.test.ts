@@ -2,7 +2,7 @@ import { findAlike } from '../../../../electron/onboarding/find-alike.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
 
-const known = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
+const cached = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
   id,
   companyId: 1,
   number: null,
@@ -25,9 +25,9 @@ test('finds employees and earlier drafts that a draft may duplicate', () => {
       { id: 'c', texts: { firstName: 'Sipho', 'bankAccount.accountNumber': '62 001 234567', idNumber: '' } },
     ],
     [
-      known(1, { idNumber: '8001015009087' }),
-      known(2, { firstName: 'Zoë', lastName: 'Müller', birthdate: '1990-01-04' }),
-      known(3, { idNumber: '' }),
+      cached(1, { idNumber: '8001015009087' }),
+      cached(2, { firstName: 'Zoë', lastName: 'Müller', birthdate: '1990-01-04' }),
+      cached(3, { idNumber: '' }),
     ],
   );
   expect(found.map(({ id, employeeId, draftId, by }) => [id, employeeId, draftId, by])).toEqual([

@@ -54,13 +54,13 @@ const facts = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}):
 const found = (lines: readonly PayFileLine[], more: Partial<PayFileFacts> = {}) =>
   checkPayments(facts(lines, more)).map(({ row, findings }) => [row, findings]);
 
-test('a line that pays an employee the nett pay into the account of the record is right', () => {
+test('accepts a line that pays the nett pay into the employee’s account', () => {
   const [payment] = checkPayments(facts([line(5)]));
   expect(payment).toMatchObject({ row: 5, employeeId: 1, findings: [], differenceCents: 0 });
   expect(JSON.stringify(payment)).not.toContain('62000000001');
 });
 
-test('an amount that is not the nett pay is named with its difference', () => {
+test('reports an amount that is not the nett pay with the difference', () => {
   const [payment] = checkPayments(facts([line(1, { amountCents: 1_000_001 })]));
   expect(payment).toMatchObject({
     findings: ['amount-differs'],
@@ -73,7 +73,7 @@ test.each([
   ['not-above-zero', 0],
   ['not-above-zero', -100],
   ['amount-unread', null],
-] as const)('%s: an amount of %s', (finding, amountCents) => {
+] as const)('reports %s for an amount of %s', (finding, amountCents) => {
   const [, findings] = found([line(1, { amountCents })])[0] ?? [];
   expect(findings).toContain(finding);
 });
@@ -84,15 +84,15 @@ test.each([
   ['account-cut', { account: '6.2E+10' }],
   ['other-name', { name: 'Sipho Dlamini' }],
   ['branch-differs', { branch: '632005' }],
-] as const)('%s: a line with %o', (finding, more) => {
+] as const)('reports %s for a line with %o', (finding, more) => {
   expect(found([line(1, more)])).toContainEqual([1, [finding]]);
 });
 
-test('an account of nobody with the number of an employee is another account of that employee', () => {
+test('reports another account when an unknown account has an employee number', () => {
   expect(found([line(1, { account: '4099', name: '', number: 'e1' })])).toEqual([[1, ['other-account']]]);
 });
 
-test('an employee number that has lost its zeros names its employee, unless two may be meant', () => {
+test('matches an employee number without leading zeros, unless two employees match', () => {
   const lines = [line(1, { account: '4099', name: '', number: '12' })];
   const one = { payees: [payee(1, { number: '0012' })] };
   expect(found(lines, one)).toEqual([[1, ['other-account']]]);
@@ -111,13 +111,13 @@ test('an employee number that has lost its zeros names its employee, unless two 
   expect(found([swapped], two)[0]?.[1]).toContain('other-name');
 });
 
-test('the account of last period, which the record has no longer, is named', () => {
+test('reports the account of the last period and an account that changed since', () => {
   const more = { accountsBefore: new Map([[1, '4011112222']]) };
   expect(found([line(1, { account: '4011112222' })], more)).toEqual([[1, ['account-before']]]);
   expect(found([line(1)], more)).toEqual([[1, ['account-changed']]]);
 });
 
-test('zeros that Excel took from an account and a branch are found, and zeros that a bank fills in are none', () => {
+test('reports lost leading zeros of account and branch, but not zeros added by a bank', () => {
   const standard = payee(1, { accountNumber: '0012345678', branchCode: '051001', bankId: '284678023' });
   const own = { payees: [standard] };
   expect(found([line(1, { account: '12345678', branch: '051001' })], own)).toEqual([[1, ['zeros-lost']]]);
@@ -125,7 +125,7 @@ test('zeros that Excel took from an account and a branch are found, and zeros th
   expect(found([line(1, { account: '0000000012345678', branch: '051001' })], own)).toEqual([[1, []]]);
 });
 
-test('the universal branch code of the bank is as right as the one of the record', () => {
+test('accepts the universal branch code of the bank', () => {
   const own = { payees: [payee(1, { branchCode: '210835' })] };
   expect(found([line(1, { branch: '250655' })], own)).toEqual([[1, []]]);
 });
@@ -140,7 +140,7 @@ test('marks both lines when an employee is paid twice', () => {
   ]);
 });
 
-test('a regular and a once-off payslip may be paid by a line each, or by one', () => {
+test('accepts one line each or one line together for a regular and a once-off payslip', () => {
   const payslips = [payslip(1, 1_000_000), payslip(1, 50_000, { id: 11, special: true })];
   const two = [line(1, { amountCents: 50_000 }), line(2)];
   expect(found(two, { payslips })).toEqual([
@@ -151,7 +151,7 @@ test('a regular and a once-off payslip may be paid by a line each, or by one', (
   expect(found([line(1)], { payslips })).toEqual([[1, ['amount-differs']]]);
 });
 
-test('whom no line pays is missing, unless paid in cash or owed nothing', () => {
+test('reports an employee without a line, unless paid in cash or nothing is due', () => {
   const payees = [payee(1), sipho(), payee(3, { paymentMethod: 'cash' }), payee(4), payee(5)];
   const payslips = [
     payslip(1, 1_000_000),
@@ -177,7 +177,7 @@ test('names a payment to an employee without a payslip or with nothing to be pai
   ]);
 });
 
-test('of two with one account the line pays the one who is named', () => {
+test('matches a line by name when two employees share an account', () => {
   const payees = [payee(1), sipho({ accountNumber: '62000000001' })];
   const payslips = [payslip(1, 1_000_000), payslip(2, 900_000)];
   const lines = [line(1), ofSipho(2, { account: '62000000001', amountCents: 900_000 })];
@@ -187,7 +187,7 @@ test('of two with one account the line pays the one who is named', () => {
   ]);
 });
 
-test('a former employee who had the account is not the one who is paid', () => {
+test('matches the current employee when a former one had the account', () => {
   const payees = [payee(9, { accountNumber: '62000000001', firstName: 'Old' }), payee(1)];
   expect(checkPayments(facts([line(1, { name: '' })], { payees }))[0]).toMatchObject({
     employeeId: 1,
@@ -195,7 +195,7 @@ test('a former employee who had the account is not the one who is paid', () => {
   });
 });
 
-test('what is wrong comes first, then what to look at, then the rest as in the file', () => {
+test('sorts errors first, then warnings, then the rest as in the file', () => {
   const payees = [payee(1), sipho(), payee(3, { firstName: 'Anna', lastName: 'Botha' })];
   const payslips = [payslip(1, 1_000_000), payslip(2, 1_000_000), payslip(3, 1_000_000)];
   const lines = [line(1), ofSipho(2), line(3, { account: '62000000003', name: 'A BOTHA', amountCents: 5 })];
@@ -203,7 +203,7 @@ test('what is wrong comes first, then what to look at, then the rest as in the f
   expect(found(lines, more).map(([row]) => row)).toEqual([3, 2, 1]);
 });
 
-test('checks a huge file without blocking', () => {
+test('checks a huge file quickly', () => {
   const payees = Array.from({ length: 1_200 }, (_, at) => payee(at + 1, { firstName: `Thandi${at}` }));
   const notInPeriod = Array.from({ length: 20_000 }, (_, at) =>
     line(at + 1, { name: `Somebody Unknown ${at}`, account: String(40_000_000_000 + at) }),
@@ -215,7 +215,7 @@ test('checks a huge file without blocking', () => {
 test.each([
   ['shares an account', { account: '62000000001', name: 'Z Dlamini' }],
   ['has one name', { account: '', name: 'Z Dlamini' }],
-])('where everybody %s, each line reads one name, and not those of all', (_, more) => {
+])('compares few names for each line when everybody %s', (_, more) => {
   const payees = Array.from({ length: 200 }, (_, at) =>
     payee(at + 1, { lastName: 'Dlamini', accountNumber: '62000000001' }),
   );
@@ -233,13 +233,13 @@ test('shows only the end of an account number, and nothing when there is none', 
   expect(payment).toMatchObject({ account, recordAccount: account, accountBefore: '' });
 });
 
-test('without a branch in the file, or in the record, no branch differs', () => {
+test('does not compare branches when the file or the record has none', () => {
   expect(found([line(1, { branch: '' })])).toEqual([[1, []]]);
   const payees = [payee(1, { branchCode: '', bankId: '' })];
   expect(found([line(1, { branch: '632005' })], { payees })).toEqual([[1, []]]);
 });
 
-test('what a service has not worked out is no sum, even where it has a number', () => {
+test('returns no nett pay while one payslip is being calculated', () => {
   expect(nettPayOf([payslip(1, 5), payslip(1, 7)])).toBe(12);
   expect(nettPayOf([payslip(1, 5, { calculating: true }), payslip(1, 7)])).toBeNull();
   expect(nettPayOf([payslip(1, null, { calculating: false }), payslip(1, 7)])).toBeNull();
@@ -247,11 +247,11 @@ test('what a service has not worked out is no sum, even where it has a number', 
   expect(payment?.differenceCents).toBeNull();
 });
 
-test('a nett pay of nothing is not due, whatever the file pays, and so is no other amount', () => {
+test('reports only that nothing is due when the nett pay is zero', () => {
   expect(found([line(1)], { payslips: [payslip(1, 0)] })).toEqual([[1, ['nothing-due']]]);
 });
 
-test('a line of nobody says too that its amount cannot be paid', () => {
+test('reports a wrong amount on a line of an unknown payee too', () => {
   const nobody = { account: '40999999999', name: 'Somebody Else' };
   const findingsOf = (amountCents: number | null) =>
     found([line(1, { ...nobody, amountCents })]).find(([row]) => row === 1)?.[1];
@@ -261,7 +261,7 @@ test('a line of nobody says too that its amount cannot be paid', () => {
   expect(findingsOf(null)).not.toContain('not-above-zero');
 });
 
-test('what is as wrong stands as in the file, and who is missing behind it', () => {
+test('sorts lines of equal urgency as in the file, with missing employees first', () => {
   const payees = [sipho(), payee(1), payee(3, { firstName: 'Anna', lastName: 'Botha' }), payee(4)];
   const payslips = payees.map(({ employeeId }) => payslip(employeeId, 1_000_000));
   const rows = found([line(1), ofSipho(2)], { payees, payslips }).map(([row]) => row);

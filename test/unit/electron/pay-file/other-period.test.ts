@@ -26,7 +26,7 @@ const payslip = (employeeId: number, nettPayCents: number | null, date: string) 
   accountNumber: '',
 });
 
-test('a file with the nett pays of another day is of that day', () => {
+test('returns the date whose nett pays the file has', () => {
   const payments = [payment(1, 100, 5), payment(2, 200, 5), payment(3, 300, 0)];
   const payslips = [
     ...[1, 2, 3].map((id) => payslip(id, id * 100, '2026-10-25')),
@@ -35,7 +35,7 @@ test('a file with the nett pays of another day is of that day', () => {
   expect(otherPeriod(payments, payslips)).toBe('2026-10-25');
 });
 
-test('a file that mostly agrees, or fits no other day, is of this period', () => {
+test('returns null when the file fits this period or no other', () => {
   const october = [1, 2].map((id) => payslip(id, id * 100, '2026-10-25'));
   expect(otherPeriod([payment(1, 100, 0), payment(2, 200, 0)], october)).toBeNull();
   expect(otherPeriod([payment(1, 101, 5), payment(2, 201, 5)], october)).toBeNull();
@@ -45,23 +45,23 @@ test('a file that mostly agrees, or fits no other day, is of this period', () =>
 const october = '2026-10-25';
 const on = (date: string, ...ids: number[]) => ids.map((id) => payslip(id, id * 100, date));
 
-test('two lines are enough, also where one of them agrees with this period too', () => {
+test('needs two lines, one of which may fit this period too', () => {
   expect(otherPeriod([payment(1, 100, 5), payment(2, 200, 0)], on(october, 1, 2))).toBe(october);
 });
 
-test('half of the lines are not', () => {
+test('returns null when only half of the lines fit', () => {
   const four = [1, 2, 3, 4].map((id) => payment(id, id * 100, 5));
   expect(otherPeriod(four, on(october, 1, 2))).toBeNull();
 });
 
-test('employees who are missing from the file do not count', () => {
+test('ignores employees who are missing from the file', () => {
   const missing = [3, 4, 5].map((id) => ({ ...payment(id, 0, -id), row: null }));
   const unknown = [6, 7].map((row) => ({ ...payment(0, 0, 5), row, employeeId: null }));
   const lines = [payment(1, 100, 5), payment(2, 200, 5), ...missing, ...unknown];
   expect(otherPeriod(lines, on(october, 1, 2))).toBe(october);
 });
 
-test('of several days it is the one that fits best, and of equal ones the newest', () => {
+test('returns the date that fits best, the newest of equals', () => {
   const three = [1, 2, 3].map((id) => payment(id, id * 100, 5));
   const [best, other] = [on('2026-08-25', 1, 2, 3), on(october, 1, 2)];
   expect(otherPeriod(three, [...best, ...other])).toBe('2026-08-25');

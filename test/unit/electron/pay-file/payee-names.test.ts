@@ -33,34 +33,37 @@ test.each([
   'Mr K. P. van Wyk',
   'Kgositsile van',
   'van Wyk, K',
-])('%s is how a bank may write the name', (text) => {
+])('matches %s', (text) => {
   expect(isOf(text, payee('Kgositsile', 'van Wyk'))).toBe(true);
 });
 
-test.each(['J van Wyk', 'van Wyk', 'Kgositsile', 'K van', '', 'Wages November'])('%s is not', (text) => {
-  expect(isOf(text, payee('Kgositsile', 'van Wyk'))).toBe(false);
-});
+test.each(['J van Wyk', 'van Wyk', 'Kgositsile', 'K van', '', 'Wages November'])(
+  'does not match %s',
+  (text) => {
+    expect(isOf(text, payee('Kgositsile', 'van Wyk'))).toBe(false);
+  },
+);
 
-test('the account holder and accents count too', () => {
+test('matches the account holder, and names without accents', () => {
   expect(isOf('M Botha Trust', payee('Anna', 'Botha', 'M Botha Trust'))).toBe(true);
   expect(isOf('R Müller', payee('Renée', 'Muller'))).toBe(true);
 });
 
-test('a name that a bank cut off has twelve letters at least', () => {
+test('matches a name that a bank cut off after at least twelve letters', () => {
   const of = payee('Kgositsile', 'van Wyk');
   expect(isOf('Kgositsile va', of)).toBe(true);
   expect(isOf('Kgositsile v', of)).toBe(false);
   expect(isOf('Kgositsile vo', of)).toBe(false);
 });
 
-test('who has one name alone is found by it whole, and by no initial', () => {
+test('matches somebody with a single name only by the whole name', () => {
   const [first, last] = [payee('Madonna', ''), payee('', 'Botha')];
   expect(['Madonna', 'M', 'M Botha'].map((text) => isOf(text, first))).toEqual([true, false, false]);
   expect(['Botha', 'M Botha', 'Botha M'].map((text) => isOf(text, last))).toEqual([true, false, false]);
   expect(isOf('', payee('', ''))).toBe(false);
 });
 
-test('all whose name it may be are found, by a cut name, an initial or an account holder', () => {
+test('finds everybody whom a cut name, an initial or an account holder may mean', () => {
   const sisters = [payee('Kgositsilekae', 'Nkosi'), payee('Kgositsilekgo', 'Nkosi')];
   const others = [payee('Kagiso', 'Zulu', 'K Nkosi'), payee('Lerato', 'Nkosi')];
   const names = new PayeeNames([...sisters, ...others]);
@@ -71,7 +74,7 @@ test('all whose name it may be are found, by a cut name, an initial or an accoun
   expect(names.find('K. NKOSI')).toBe(names.find('K Nkosi'));
 });
 
-test('an initial stands before or behind the last name, and not on the other side of it', () => {
+test('matches an initial before or after the last name', () => {
   const of = payee('Anna', 'Botha');
   expect(['A Botha', 'Botha A', 'Botha', 'B Botha', 'Botha B'].map((text) => isOf(text, of))).toEqual([
     true,
@@ -82,7 +85,7 @@ test('an initial stands before or behind the last name, and not on the other sid
   ]);
 });
 
-test('a last name alone is no name, though its own first letter is the initial', () => {
+test('does not match a last name alone', () => {
   const anna = payee('Anna', 'Adams');
   expect(isOf('Adams', anna)).toBe(false);
   const names = new PayeeNames([payee('Madonna', ''), anna]);
@@ -91,7 +94,7 @@ test('a last name alone is no name, though its own first letter is the initial',
 });
 
 test.each(['A Dlamini', 'Anna Dlamini'])(
-  'what a hundred may be called finds them, and what more may be called nobody: %s',
+  'finds up to a hundred employees of one name, and nobody when there are more: %s',
   (name) => {
     const many = Array.from({ length: 101 }, () => payee('Anna', 'Dlamini'));
     expect(new PayeeNames(many.slice(1)).find(name).size).toBe(100);

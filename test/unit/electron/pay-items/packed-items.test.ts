@@ -19,7 +19,7 @@ const payslip = fc.record({
 });
 const payslips = fc.uniqueArray(payslip, { selector: ({ id }) => id, minLength: 1, maxLength: 6 });
 
-test('what payslips are made of comes back as it was packed, of all and of one', () => {
+test('unpacks the items of all payslips or of one unchanged', () => {
   const check = (given: typeof payslips extends fc.Arbitrary<infer T> ? T : never) => {
     const packed = packItems(given.map((each) => ({ ...each, calculating: false }))) ?? '';
     const expected = given.map(({ id, ...rest }) => [id, rest] as const);
@@ -29,14 +29,14 @@ test('what payslips are made of comes back as it was packed, of all and of one',
   fc.assert(fc.property(payslips, check), runs(100));
 });
 
-test('a payslip that is being calculated, or that tells of no items, is left out', () => {
+test('leaves out payslips that are being calculated or have no items', () => {
   const data = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
   const one = { id: 1, nettPayCents: 5, calculating: true, data };
   const other = { id: 2, nettPayCents: 5, calculating: false, data: null };
   expect(packItems([one, other])).toBeNull();
 });
 
-test('a payslip that is not among them is not found in what the labels say', () => {
+test('does not find a payslip in the labels of another', () => {
   const items = ['[7,', '],"payslips":[[7,0,null,0,0,0,0,0]]', '\\'].map((item) => ({
     item,
     amountCents: 7,

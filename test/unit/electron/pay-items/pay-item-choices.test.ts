@@ -13,7 +13,7 @@ const sources = {
 const choose = (scope: 'employee' | 'payslip', held: readonly string[] = []) =>
   new Map(choicesOf({ sources, scope, held: new Set(held) }).map((choice) => [choice.item, choice]));
 
-test('offers what counts from now on to an employee, and what counts once to a payslip', () => {
+test('offers recurring inputs for an employee and once-off inputs for a payslip', () => {
   const [employee, payslip] = [choose('employee'), choose('payslip')];
   expect(employee.get('48213')).toEqual({
     item: '48213',
@@ -26,17 +26,17 @@ test('offers what counts from now on to an employee, and what counts once to a p
   expect(payslip.get('annual_bonus')?.inputs).toEqual([{ input: 'amount', kind: 'money' }]);
 });
 
-test('says which names nobody has tried with the service: not those that this company uses', () => {
+test('says that items are verified when the company uses them', () => {
   const employee = choose('employee');
   expect(employee.get('employer_loan')?.isVerified).toBe(true);
   expect(employee.get('garnishee')?.isVerified).toBe(false);
 });
 
-test('offers nothing that is there already', () => {
+test('does not offer an item that is there already', () => {
   expect(choose('employee', ['48213', 'garnishee']).has('48213')).toBe(false);
   expect(choose('employee', ['garnishee']).has('garnishee')).toBe(false);
 });
 
-test('offers what the company lists by itself, whoever has it', () => {
+test('offers the custom items of the company', () => {
   expect(choose('employee').get('600')?.inputs).toEqual([{ input: 'quantity', kind: 'quantity' }]);
 });

@@ -32,7 +32,7 @@ const data = (more: Partial<PayslipData>): PayslipData => ({
   ...more,
 });
 
-test('payslips stand by name and their items by kind and size, one that is not there is nothing', () => {
+test('sorts payslips by name and items by kind and size, without an amount for a missing item', () => {
   const item = (name: string, amountCents: number | null) => ({ item: name, amountCents });
   const first = data({ income: [item('Bonus', 5)], deduction: [item('Tax', 50)] });
   const second = data({

@@ -8,6 +8,6 @@ test.each([
   ['2026-12', '2027-02'],
   ['2027-01', '2027-02'],
   ['2027-02', '2027-02'],
-])('an incentive of %s can be used until %s', (month, end) => {
+])('returns the month until which an incentive can be used: %s until %s', (month, end) => {
   expect(halfYearEnd(month)).toBe(end);
 });

@@ -14,6 +14,6 @@ test.each([
   ['90010498813', 'id-number-length'],
   ['80121852O1081', 'id-number-length'],
   ['٨٠١٢١٨٥٢٠١٠٨١', 'id-number-length'],
-])('%s: %s', (text, problem) => {
+])('checks the ID number %s: %s', (text, problem) => {
   expect(idNumberProblem(text)).toBe(problem);
 });

@@ -7,4 +7,4 @@ test.each([
   [-5, '-0.05'],
   [10, '0.10'],
   [-123_450, '-1234.50'],
-])('%d cents are %s', (cents, text) => expect(rands(cents)).toBe(text));
+])('writes %d cents as %s', (cents, text) => expect(rands(cents)).toBe(text));

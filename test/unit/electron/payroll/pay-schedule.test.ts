@@ -16,8 +16,8 @@ const unknown: KnownSchedule = {
   interimFirstEndDate: null,
   lastEnd: null,
 };
-function schedule(known: Partial<KnownSchedule>) {
-  const found = scheduleOf({ ...unknown, ...known });
+function schedule(more: Partial<KnownSchedule>) {
+  const found = scheduleOf({ ...unknown, ...more });
   if (found === null) throw new Error('It is not known.');
   return found;
 }
@@ -25,7 +25,7 @@ const monthly = schedule({ lengthMonths: 1, firstEndDate: '2008-01-31' });
 const ends = (of: typeof monthly, date: string, count: number) =>
   periodsFrom(of, date, count).map(({ end }) => end);
 
-test('months end on their day, and a shorter one on its last, in a leap year too', () => {
+test('ends months on their day or on the last day of a shorter month', () => {
   expect(ends(monthly, '2028-01-10', 4)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']);
   expect(ends(monthly, '2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-31']);
   const [first] = periodsFrom(
@@ -36,7 +36,7 @@ test('months end on their day, and a shorter one on its last, in a leap year too
   expect(first).toEqual({ start: '2026-11-26', end: '2026-12-25' });
 });
 
-test('a month in two halves ends twice, on two days even in February', () => {
+test('ends a month in two halves on two different days, even in February', () => {
   const halves = { lengthMonths: 1, interimFirstEndDate: '2008-01-15' };
   expect(ends(schedule({ ...halves, firstEndDate: '2008-01-31' }), '2026-02-01', 3)).toEqual([
     '2026-02-15',
@@ -47,7 +47,7 @@ test('a month in two halves ends twice, on two days even in February', () => {
   expect(ends(late, '2026-02-01', 2)).toEqual(['2026-02-27', '2026-02-28']);
 });
 
-test('weeks are counted from a period that is there, for the service moves its date to January 2008', () => {
+test('counts weeks from a known period, because the service moves its date to January 2008', () => {
   const fortnight = { lengthWeeks: 2, firstEndDate: '2008-01-04' };
   expect(ends(schedule({ ...fortnight, lastEnd: '2026-11-13' }), '2026-11-20', 2)).toEqual([
     '2026-11-27',
@@ -58,13 +58,13 @@ test('weeks are counted from a period that is there, for the service moves its d
   ]);
 });
 
-test('what is not told is not worked out', () => {
+test('returns null when the schedule is unknown', () => {
   expect(scheduleOf({ ...unknown, frequency: 'quarterly', firstEndDate: '2008-01-31' })).toBeNull();
   expect(scheduleOf({ ...unknown, lengthMonths: 1 })).toBeNull();
 });
 
 test.each([-1, 0, 1e9, Number.MAX_SAFE_INTEGER])(
-  'a length of %i is none, and a day of the month that there is not is none either',
+  'returns null when a length or day of the month is %i',
   (length) => {
     const known = { firstEndDate: '2008-01-31', lastEnd: '2026-10-31' };
     expect(scheduleOf({ ...unknown, ...known, lengthWeeks: length })).toBeNull();
@@ -73,7 +73,7 @@ test.each([-1, 0, 1e9, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-test('a pay day on a free day moves to the last working day before it, and weeks have none', () => {
+test('moves a pay day to the last working day before it, and returns null for weeks', () => {
   expect(payDayOf(monthly, '2026-11-30', 25)).toBe('2026-11-25');
   // 25 December is a holiday and a Friday; 25 July is a Saturday.
   expect(payDayOf(monthly, '2026-12-31', 25)).toBe('2026-12-24');
@@ -82,7 +82,7 @@ test('a pay day on a free day moves to the last working day before it, and weeks
   expect(payDayOf(monthly, '2026-11-30', null)).toBeNull();
 });
 
-test('names the tax year in which a 53rd week ends, and no other', () => {
+test('returns the tax years that have a 53rd week', () => {
   // From 1 March 2023, a Wednesday, to 29 February 2024: 366 days have 53 Wednesdays and 53 Thursdays.
   const onDay = (lastEnd: string) => extraPeriods(schedule({ lengthWeeks: 1, lastEnd }), '2023-06-01');
   expect(onDay('2023-03-01')[0]).toEqual({ yearFrom: '2023-03-01', count: 53, end: '2024-02-28' });
@@ -106,6 +106,6 @@ test.each([
   [{ lengthMonths: 3, lengthWeeks: 0 }, null],
   [{ lengthWeeks: 6 }, null],
   [{}, null],
-])('%o is paid %s', (known, frequency) => {
+])('reads %o as %s', (known, frequency) => {
   expect(frequencyOf(known)).toBe(frequency);
 });

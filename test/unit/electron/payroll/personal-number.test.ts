@@ -47,7 +47,7 @@ test.each([
   'iban',
   'Rekening',
   'ＩＤ number',
-])('takes %s for the name of a personal number', (name) => {
+])('recognises %s as the name of a personal number', (name) => {
   expect(isPersonalName(name)).toBe(true);
 });
 
@@ -75,11 +75,11 @@ test.each([
   'job_title',
   'Kit',
   'Side',
-])('takes %s for another name', (name) => {
+])('does not recognise %s as the name of a personal number', (name) => {
   expect(isPersonalName(name)).toBe(false);
 });
 
-test('judges a path and a heading by its last part', () => {
+test('checks a path or a heading by its last part', () => {
   for (const path of ['bankAccount.accountNumber', 'calc.garnishee.account_number'])
     expect(isPersonalPath(path)).toBe(true);
   for (const path of ['bankAccount.bankId', 'calc.tax_directive.amount', 'calc.48201.amount']) {
@@ -101,7 +101,7 @@ test.each([
   ['800101 5009 087 500.00', '•••• 9087 500.00'],
   ['GB29 NWBK 6016 1331 9268 19', '•••• 6819'],
   ['pay to GB29NWBK60161331926819 please', 'pay to •••• 6819 please'],
-])('masks the number in %j, whatever its field is called', (text, shown) => {
+])('masks the number in %j', (text, shown) => {
   expect(maskNumbersIn(text)).toBe(shown);
 });
 
@@ -122,11 +122,11 @@ test.each([
   'b3f1c2d4-0a1b-4c3d-8e5f-123456789012',
   'DE00 ABCD EFGH',
   '12345678901234',
-])('leaves %j as it is', (text) => {
+])('does not mask %j', (text) => {
   expect(maskNumbersIn(text)).toBe(text);
 });
 
-test('masks by the name of the field what its content does not tell', () => {
+test('masks by the name of the field', () => {
   expect(maskForDisplay('bankAccount.accountNumber', '62001112223')).toBe('•••• 223');
   expect(maskForDisplay('calc.basic_salary.amount', '62001112223')).toBe('62001112223');
   expect(maskForDisplay('customFields.12', '62001112223')).toBe('62001112223');
@@ -138,7 +138,7 @@ test('masks by the name of the field what its content does not tell', () => {
   expect(maskForDisplay('idNumber', null)).toBeNull();
 });
 
-test('masks a number of the record under any name, and in any grouping', () => {
+test('masks a number of the record under any name and in any grouping', () => {
   const mask = maskerOf(['62001112223', '12', '']);
   expect(mask(false, 'to 6200 1112-223')).toBe('•••• 223');
   expect(mask(false, '12')).toBe('12');

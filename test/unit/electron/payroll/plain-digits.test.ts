@@ -4,7 +4,7 @@ import { fieldsOf } from '#kit/form/form-table.ts';
 import { plainDigits } from '#payroll/plain-digits.ts';
 import { expect, test } from 'vitest';
 
-test('every number of digits may be typed in groups', () => {
+test('accepts digits in groups for every field of digits', () => {
   const numbers = fieldsOf(employeeFields).filter(
     ({ row }) => row.kind === 'id-number' || (row.kind === 'text' && row.keys === 'numeric'),
   );
@@ -16,6 +16,6 @@ test('every number of digits may be typed in groups', () => {
   }
 });
 
-test.each(['6,2E+10', '62001234567.0', '•••• 567', '62 001 x'])('%s is no grouped number', (text) => {
+test.each(['6,2E+10', '62001234567.0', '•••• 567', '62 001 x'])('does not change %s', (text) => {
   expect(plainDigits(text)).toBe(text);
 });

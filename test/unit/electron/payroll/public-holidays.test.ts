@@ -7,11 +7,11 @@ test.each([
   [2024, '01-01 03-21 03-29 04-01 04-27 05-01 06-16 06-17 08-09 09-24 12-16 12-25 12-26'],
   [2025, '01-01 03-21 04-18 04-21 04-27 04-28 05-01 06-16 08-09 09-24 12-16 12-25 12-26'],
   [2026, '01-01 03-21 04-03 04-06 04-27 05-01 06-16 08-09 08-10 09-24 12-16 12-25 12-26'],
-])('the public holidays of %i', (year, days) => {
+])('lists the public holidays of %i', (year, days) => {
   expect(publicHolidaysOf(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
 });
 
-test('Easter moves with the moon: Good Friday is a Friday, Family Day the Monday after', () => {
+test('has Good Friday on a Friday and Family Day on the Monday after', () => {
   for (let year = 1995; year < 2100; year += 1) {
     const spring = publicHolidaysOf(year).filter((date) => date > `${year}-03-19` && date < `${year}-04-28`);
     const fridays = spring.filter((date) => weekdayOf(date) === 5);
@@ -23,7 +23,7 @@ test('Easter moves with the moon: Good Friday is a Friday, Family Day the Monday
   }
 });
 
-test('holidays of a span that runs over the turn of the year', () => {
+test('lists holidays over the turn of the year', () => {
   expect([...publicHolidaysBetween('2026-12-24', '2027-01-02')]).toEqual([
     '2026-12-25',
     '2026-12-26',

@@ -5,7 +5,7 @@ import { runs } from '#test/support/seed.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-test('amounts are rounded so that they come to their rounded sum, the largest remainder first', () => {
+test('rounds amounts to their rounded sum, the largest remainder first', () => {
   // A third of 100 cents each, in tenths of a cent.
   expect(roundTogether([333n, 333n, 334n], 10n)).toEqual([33, 33, 34]);
   expect(roundTogether([5n, 5n], 10n)).toEqual([1, 0]);
@@ -13,7 +13,7 @@ test('amounts are rounded so that they come to their rounded sum, the largest re
   expect(roundTogether([], 10n)).toEqual([]);
 });
 
-test('shares come to the whole, each less than a cent from its exact part', () => {
+test('divides an amount into shares that add up, each within a cent of its part', () => {
   const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
   const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
   fc.assert(
@@ -30,6 +30,6 @@ test('shares come to the whole, each less than a cent from its exact part', () =
   );
 });
 
-test('without any weight all goes to the first', () => {
+test('gives everything to the first when there is no weight', () => {
   expect(shareOut(701, [0, 0])).toEqual([701, 0]);
 });

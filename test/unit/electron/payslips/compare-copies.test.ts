@@ -10,7 +10,7 @@ const data = (income: readonly [string, number][]): PayslipData => ({
   income: income.map(([item, amountCents]) => ({ item, amountCents })),
 });
 
-test('items in another order are the same, and another amount is not', () => {
+test('has the same hash for items in another order, but not for another amount', () => {
   const hash = hashOfItems(
     data([
       ['Basic salary', 100],
@@ -35,7 +35,7 @@ test('items in another order are the same, and another amount is not', () => {
   ).not.toBe(hash);
 });
 
-test('two items of one name, and two parts beside the payslip, have no order either', () => {
+test('has the same hash for items of one name and groups in another order', () => {
   const twice = data([
     ['Loan', 40],
     ['Loan', 60],
@@ -60,11 +60,11 @@ test.each([
   [{ finalised: false, nettPayCents: 100 }, 'a', 'reopened'],
   [{ finalised: true, nettPayCents: null }, null, null],
   [undefined, null, 'gone'],
-] as const)('a payslip that is now %j with items %s has changed by: %s', (now, hash, expected) => {
+] as const)('says how a payslip has changed: now %j with items %s, %s', (now, hash, expected) => {
   expect(changeOf(copy, now, hash)).toBe(expected);
 });
 
-test('nothing is said of items that were not known when the copy was kept', () => {
+test('does not compare items that were unknown when the copy was saved', () => {
   expect(changeOf({ nettPayCents: 100, hash: null }, { finalised: true, nettPayCents: 100 }, 'b')).toBeNull();
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['2026-11-22', '2025-03-01'],
   ['2026-03-01', '2025-03-01'],
   ['2026-02-28', '2024-03-01'],
-])('on %s the last tax year began on %s', (today, expected) => {
+])('says when the last tax year began: on %s, it was %s', (today, expected) => {
   expect(lastTaxYearStart(today)).toBe(expected);
 });

@@ -95,13 +95,13 @@ describe('the check of a period', () => {
     ]);
   });
 
-  test('calls nobody missing whose payslips were never read, and nobody new or missing without a period before', () => {
+  test('reports nobody as missing whose payslips were never read, and nobody as new or missing in a first period', () => {
     const employees = [employee(1, { payslipsReadAt: null }), employee(2)];
     expect(found({ employees, before: [old(1, 5_000)] })).toEqual([]);
     expect(found({ regular: [payslip(2, 1_000_000)], before: null })).toEqual([]);
   });
 
-  test('finds what is negative or nothing, once-off payslips too, and says no more of their change', () => {
+  test('finds negative and zero nett pay, once-off payslips included, without their change', () => {
     const regular = [payslip(1, -100), payslip(2, 0), payslip(3, null, { calculating: true })];
     const onceOff = [payslip(3, 0, { id: 99, special: true })];
     const previous = [old(1, 1_000_000), old(2, 1_000_000), old(3, 1_000_000)];
@@ -112,7 +112,7 @@ describe('the check of a period', () => {
     ]);
   });
 
-  test('says what was paid before beside what is negative or nothing, where one payslip follows one', () => {
+  test('adds the earlier nett pay to a negative or zero one when there is one payslip in each period', () => {
     const regular = [payslip(1, 0), payslip(2, 0), payslip(3, 0), payslip(3, 5_000, { id: 12 })];
     const onceOff = [payslip(2, -1, { id: 99, special: true })];
     const previous = [old(1, 1_000_000), old(3, 5_000)];
@@ -126,22 +126,22 @@ describe('the check of a period', () => {
     ]);
   });
 
-  test('never takes a nett pay for a number while it is worked out', () => {
+  test('ignores nett pay while it is being calculated', () => {
     const regular = [payslip(1, -500, { calculating: true }), payslip(2, 900_000)];
     expect(found({ regular, before: [old(1, 1_000_000), old(2, null)] })).toEqual([]);
   });
 
-  test('says nothing of a change where one of several payslips is nothing', () => {
+  test('reports no change when one of several payslips is zero', () => {
     const regular = [payslip(1, 400_000), payslip(1, 0, { id: 12 })];
     expect(found({ regular, before: [old(1, 1_000_000)] })).toEqual([[1, 'zero']]);
   });
 
-  test('takes several payslips of a period together', () => {
+  test('adds up several payslips of a period', () => {
     const regular = [payslip(1, 600_000), payslip(1, 400_000, { id: 12 })];
     expect(found({ regular, before: [old(1, 1_000_000)] })).toEqual([]);
   });
 
-  test('finds accounts that are shared by those who are paid, spaces aside', () => {
+  test('finds accounts shared by employees who are paid, ignoring spaces', () => {
     const employees = [
       employee(1, { accountNumber: '62 001 1111' }),
       employee(2, { accountNumber: '620011111' }),
@@ -157,7 +157,7 @@ describe('the check of a period', () => {
     ]);
   });
 
-  test('tells each of those who share an account a few others by name, and how many more there are', () => {
+  test('names a few of those who share an account, and counts the rest', () => {
     const employees = Array.from({ length: 10 }, (_, at) => employee(at + 1, { accountNumber: '62001' }));
     const regular = employees.map(({ employeeId }) => payslip(employeeId, 5_000));
     const shared = checkPeriod({ ...facts, employees, regular, before: null });
@@ -166,7 +166,7 @@ describe('the check of a period', () => {
     );
   });
 
-  test('finds whose account is not the one that the period before was paid into', () => {
+  test('finds employees whose account changed since the last period', () => {
     const employees = [
       employee(1, { accountNumber: '62 001' }),
       employee(2, { accountNumber: '' }),
@@ -184,7 +184,7 @@ describe('the check of a period', () => {
     expect(changed[0]?.accounts).toEqual({ before: maskNumber('62002'), now: '' });
   });
 
-  test('finds payslips that are finalised while most are open, or while inputs wait for them', () => {
+  test('finds payslips that are finalised while most are open or inputs are unsent', () => {
     const closed = { finalised: true };
     const few = [payslip(1, 1, closed), payslip(2, 1), payslip(3, 1)];
     expect(found({ regular: few, before: null })).toEqual([[1, 'finalised']]);
@@ -204,7 +204,7 @@ test.each([
   [50_000, 60_001, true],
   [0, 10_001, true],
   [-50_000, -39_999, true],
-])('a nett pay of %i that becomes %i is varied by more than 10%% and R 100: %s', (was, is, expected) => {
+])('says whether nett pay changed by more than 10%% and R 100: from %i to %i, %s', (was, is, expected) => {
   expect(isVaried(was, is, { percent: 10, rands: 100 })).toBe(expected);
 });
 
@@ -231,7 +231,7 @@ describe('a reason', () => {
   const reasons = (check: Found['check'], more: Partial<Known> = {}) =>
     reasonsFor(finding(check), { ...known, ...more }, ends);
 
-  test('is that somebody joined in this period or the one before, or was taken back', () => {
+  test('is that an employee joined or was reinstated in this period or the last', () => {
     const on = '2026-11-16';
     expect(reasons('new', { employee: employee(1, { appointmentDate: on }) })).toEqual([
       { kind: 'joined', on },
@@ -245,13 +245,13 @@ describe('a reason', () => {
     expect(reasons('new', { employee: employee(1, { appointmentDate: end }) })).toHaveLength(1);
   });
 
-  test('is that somebody left, until the end of the period', () => {
+  test('is that an employee left by the end of the period', () => {
     const left = (endedOn: string) => reasons('missing', { employee: employee(1, { endedOn }) });
     expect(left(end)).toEqual([{ kind: 'left', on: end }]);
     expect(left('2026-12-01')).toEqual([]);
   });
 
-  test('is what was sent, leave and another basic pay', () => {
+  test('is inputs sent, leave or a change of basic pay', () => {
     const known = {
       inputs: 2,
       basicPay: 'hours',
@@ -268,7 +268,7 @@ describe('a reason', () => {
   });
 });
 
-test('what is not explained comes first, and what is ticked last', () => {
+test('unexplained findings come first, and ticked ones last', () => {
   const finding = (employeeId: number, more: Partial<PeriodFinding>): PeriodFinding => ({
     employeeId,
     check: 'new',
@@ -296,7 +296,7 @@ test('what is not explained comes first, and what is ticked last', () => {
   ]);
 });
 
-test('items are told apart by what they add to nett pay', () => {
+test('items are compared by what they add to nett pay', () => {
   const data = (income: [string, number][], deduction: [string, number][]): PayslipData => ({
     grandTotal: [],
     sideline: [],

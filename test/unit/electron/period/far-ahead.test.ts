@@ -34,7 +34,7 @@ async function daysOf(periodEnd: string, ends: readonly string[]) {
   return [after, until];
 }
 
-test('once-off payslips after the newest period are its own, whatever period is far ahead, and in one period only', async () => {
+test('lists once-off payslips after the newest period with it, even when a period is far ahead', async () => {
   const near = ['2026-10-31', '2026-11-30'];
   expect(await daysOf('2026-11-30', near)).toEqual(['2026-10-31', null]);
   expect(await daysOf('2026-10-31', near)).toEqual([null, '2026-10-31']);
@@ -46,7 +46,7 @@ test('once-off payslips after the newest period are its own, whatever period is 
   expect(await daysOf('2062-11-24', all)).toEqual([until, null]);
 });
 
-test('the choices of a report begin with the newest period that is not far ahead', async () => {
+test('offers the newest period that is not far ahead first', async () => {
   const store = storeOf(['2062-11-30', '2026-11-30', '2026-10-31']);
   const { periods } = await readChoices(store, company, '2026-11-20');
   expect(periods.map(({ end }) => end)).toEqual(['2026-11-30', '2026-10-31', '2062-11-30']);

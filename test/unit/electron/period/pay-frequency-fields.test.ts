@@ -24,7 +24,7 @@ test.each([
     { frequency: 'twice_a_month', lastDayOfMonth: '15', interimDayOfMonth: '15', firstEndDate: '2026-11-15' },
     { interimDayOfMonth: 'too-large' },
   ],
-])('%o: %o', (texts, expected) => {
+])('refuses %o: %o', (texts, expected) => {
   expect(problems(texts)).toEqual(expected);
 });
 
@@ -33,6 +33,6 @@ test.each([
   [{ frequency: 'twice_a_month', lastDayOfMonth: '31', interimDayOfMonth: '15', firstEndDate: '2026-11-15' }],
   [{ frequency: 'weekly', firstEndDate: '2026-11-27' }],
   [{ frequency: 'quarterly', firstEndDate: '2026-11-30' }],
-])('%o is whole', (texts) => {
+])('accepts %o', (texts) => {
   expect(problems(texts)).toEqual({});
 });

@@ -13,13 +13,13 @@ const input = {
 const stepsOf = (facts: Partial<LessonFacts>) =>
   doneSteps({ typedInputs: 0, applied: [], isFinalised: () => false, ...facts });
 
-test('nothing is done until the data shows it', () => {
+test('has no step done until the data shows it', () => {
   expect(stepsOf({})).toEqual([]);
   expect(stepsOf({ typedInputs: 1 })).toEqual(['capture']);
   expect(stepsOf({ applied: [input] })).toEqual(['capture', 'send']);
 });
 
-test('a correction is another value of the same input, and no repeat of it or of another', () => {
+test('has the correction done only when the same input has another value', () => {
   const others = [
     input,
     { ...input, employeeId: 8, new: '41' },
@@ -29,7 +29,7 @@ test('a correction is another value of the same input, and no repeat of it or of
   expect(stepsOf({ applied: [input, { ...input, new: '38' }] })).toContain('correct');
 });
 
-test('an employee, leave and the end of a period are seen in what the service took', () => {
+test('has a new employee, leave and the end of a period done when the service has applied them', () => {
   const of = (kind: 'employee-added' | 'leave-added') => ({ ...input, kind });
   expect(stepsOf({ applied: [of('employee-added'), of('leave-added')] })).toEqual(['take-on', 'leave']);
   const isFinalised = (companyId: number, end: string) => companyId === 1 && end === '2026-11-20';
@@ -41,7 +41,7 @@ test('an employee, leave and the end of a period are seen in what the service to
   expect(stepsOf({ isFinalised })).toEqual([]);
 });
 
-test('many inputs hide neither that somebody was taken on nor that leave was captured', async () => {
+test('finds a new employee and leave among many inputs', async () => {
   const kinds = [...Array.from({ length: 600 }, () => 'bulk-input'), 'employee-added', 'leave-added'];
   // Only what the facts are read from; the newest entry comes first, as from the store.
   const store = {

@@ -30,7 +30,7 @@ test('forgets policies that the registry no longer has', async () => {
   expect(combinePolicies(await withKnownPolicies(work, [unasked])).exports).toBe(true);
 });
 
-test('does not remember an answer that came too late as the policies of the organisation', async () => {
+test('does not remember an answer that came too late', async () => {
   const work = createWork();
   await withKnownPolicies(work, [{ place: 'machine', content: { maxLockMinutes: 5 } }]);
   await withKnownPolicies(work, [{ place: 'machine', content: 'unreadable' }]);

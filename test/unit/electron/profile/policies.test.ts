@@ -9,14 +9,14 @@ const of = (content: PolicySource['content'], place: PolicyPlace = 'program'): P
 const address = 'https://api.payroll.example/v1';
 
 describe('what an organisation allows', () => {
-  test('everything, where it says nothing', () => {
+  test('is everything when it says nothing', () => {
     expect(combinePolicies([])).toEqual(noPolicies);
     expect(combinePolicies([of({})])).toEqual(noPolicies);
   });
 
-  test('is what its file says; what is not named stays free', () => {
-    const said = { serviceAddresses: [`${address}/`], maxLockMinutes: 5, exports: false };
-    expect(combinePolicies([of(said)])).toEqual({
+  test('is what its file says, and everything not named', () => {
+    const content = { serviceAddresses: [`${address}/`], maxLockMinutes: 5, exports: false };
+    expect(combinePolicies([of(content)])).toEqual({
       ...noPolicies,
       serviceAddresses: [address],
       maxLockMinutes: 5,
@@ -24,9 +24,9 @@ describe('what an organisation allows', () => {
     });
   });
 
-  test('is read of the registry too, which has no booleans, and whose names have no capitals', () => {
-    const said = { ServiceAddresses: address, MaxLockMinutes: 15, Printing: 0, EXPORTS: 1 };
-    expect(combinePolicies([of(said, 'machine')])).toEqual({
+  test('is read from the registry, with numbers for booleans and names in any case', () => {
+    const content = { ServiceAddresses: address, MaxLockMinutes: 15, Printing: 0, EXPORTS: 1 };
+    expect(combinePolicies([of(content, 'machine')])).toEqual({
       ...noPolicies,
       serviceAddresses: [address],
       maxLockMinutes: 15,
@@ -34,7 +34,7 @@ describe('what an organisation allows', () => {
     });
   });
 
-  test('of two places the strictest holds, in either order', () => {
+  test('is the strictest of two places in either order', () => {
     const other = 'https://other.example/v1';
     const one = of({
       serviceAddresses: [address, other],
@@ -43,13 +43,13 @@ describe('what an organisation allows', () => {
       printing: false,
     });
     const two = of({ serviceAddresses: [other], maxLockMinutes: 10, exports: false, printing: true }, 'user');
-    const held = { serviceAddresses: [other], maxLockMinutes: 10, exports: false, printing: false };
-    expect(combinePolicies([one, two])).toMatchObject(held);
-    expect(combinePolicies([two, one])).toMatchObject(held);
+    const strictest = { serviceAddresses: [other], maxLockMinutes: 10, exports: false, printing: false };
+    expect(combinePolicies([one, two])).toMatchObject(strictest);
+    expect(combinePolicies([two, one])).toMatchObject(strictest);
   });
 });
 
-describe('a policy that is written wrongly', () => {
+describe('a policy that is not valid', () => {
   test.each([
     ['serviceAddresses', 5, []],
     ['serviceAddresses', ['http://payroll.example/v1', address], [address]],
@@ -60,7 +60,7 @@ describe('a policy that is written wrongly', () => {
     ['exports', 'no', false],
     ['printing', 2, false],
     ['updates', null, false],
-  ])('%s: %j allows the least, and is told', (name, value, least) => {
+  ])('allows the least and is reported: %s is %j', (name, value, least) => {
     expect(combinePolicies([of({ [name]: value })])).toEqual({
       ...noPolicies,
       [name]: least,
@@ -68,7 +68,7 @@ describe('a policy that is written wrongly', () => {
     });
   });
 
-  test('allows the least of everything where nothing in a place can be understood', () => {
+  test('allows the least of everything when a place is unreadable', () => {
     expect(combinePolicies([of('unreadable'), of({ exports: true }, 'user')])).toEqual({
       serviceAddresses: [],
       maxLockMinutes: 1,
@@ -79,7 +79,7 @@ describe('a policy that is written wrongly', () => {
     });
   });
 
-  test('is told where its name is none, or its place could not be asked; what else is said holds', () => {
+  test('is reported when its name is unknown or its place was not asked, and others apply', () => {
     const sources = [of({ export: false, printing: false }), of('unasked', 'machine')];
     expect(combinePolicies(sources)).toEqual({
       ...noPolicies,

@@ -31,7 +31,7 @@ const machineKeys = listing('HKEY_LOCAL_MACHINE');
 const answering = (keys: Readonly<Record<string, string>>) => (key: string) =>
   Promise.resolve(keys[key] ?? null);
 
-test('finds the policies of the computer and of its user', async () => {
+test('finds the policies of the computer and of the user', async () => {
   const keys = {
     [parent]: machineKeys,
     [`${parent}\\Paydesk`]: printed,
@@ -49,7 +49,7 @@ test('finds the policies of the computer and of its user', async () => {
   ).toEqual([]);
 });
 
-test('tells policies that are there and not answered from none at all', async () => {
+test('treats policies that cannot be read as unreadable, not as missing', async () => {
   expect(await readRegistry(answering({ [parent]: machineKeys }))).toEqual([
     { place: 'machine', content: 'unreadable' },
   ]);
@@ -63,7 +63,7 @@ test('allows the least when the registry does not answer in time', async () => {
   ]);
 });
 
-test('takes the system folder from the library that Windows has loaded, and from nothing else', () => {
+test('finds the system folder only by the library that Windows has loaded', () => {
   const folderOf = (...sharedObjects: string[]) => systemFolder(() => ({ sharedObjects }));
   expect(folderOf('D:\\Windows\\system32\\ntdll.dll', 'D:\\Windows\\System32\\KERNEL32.DLL')).toBe(
     'D:\\Windows\\System32',
@@ -72,7 +72,7 @@ test('takes the system folder from the library that Windows has loaded, and from
 });
 
 test(
-  'finds the system folder of this Windows, whatever the environment says',
+  'finds the system folder of this Windows whatever the environment says',
   notRunWhere(process.platform !== 'win32', 'there is no system folder here'),
   () => {
     const before = process.env['SystemRoot'];
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('tells no policies from a registry that nobody lets it ask', async () => {
+test('says that the registry was not asked when it cannot be', async () => {
   const unasked = [{ place: 'machine', content: 'unasked' }];
   expect(await readRegistry(answering({}))).toEqual(unasked);
   // As where programs are blocked: it does not even start.

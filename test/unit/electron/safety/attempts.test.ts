@@ -12,7 +12,7 @@ async function waitAfter(attempts: Attempts): Promise<number> {
 }
 
 describe('a wrong passphrase', () => {
-  test('costs more with each, up to half a minute, and never everything', async () => {
+  test('waits longer after each, up to half a minute', async () => {
     const clock = createFakeClock();
     const attempts = new Attempts(clock);
     const waits: number[] = [];
@@ -28,7 +28,7 @@ describe('a wrong passphrase', () => {
     expect(await waitAfter(attempts)).toBe(0);
   });
 
-  test('is not tried before its time, nor beside another', async () => {
+  test('is not tried before its wait is over or beside another', async () => {
     const clock = createFakeClock();
     const attempts = new Attempts(clock);
     await waitAfter(attempts);
@@ -49,7 +49,7 @@ describe('a wrong passphrase', () => {
     await both;
   });
 
-  test('is told from a file that is damaged, which costs no wait', async () => {
+  test('is distinguished from a damaged file, which costs no wait', async () => {
     const attempts = new Attempts(createFakeClock());
     const damaged = new AppError('sealed-file-refused', { reason: 'damaged' });
     await expect(attempts.try(() => Promise.reject(damaged))).rejects.toBe(damaged);

@@ -44,7 +44,7 @@ export function createLock({
   policies = {},
 }: Given = {}) {
   const clock = createFakeClock();
-  const told: string[] = [];
+  const events: string[] = [];
   let isBroken = false;
   const awayTells: ((why: 'suspend' | 'os-lock') => void)[] = [];
   const traffic = { pause: vi.fn(), resume: vi.fn() };
@@ -67,7 +67,7 @@ export function createLock({
     clock,
     secrets,
     store: { work },
-    emit: (noun: string, name: string, payload: LockState) => told.push(`${noun}.${name} ${payload.state}`),
+    emit: (noun: string, name: string, payload: LockState) => events.push(`${noun}.${name} ${payload.state}`),
     power: {
       onAway: (tell: (why: 'suspend' | 'os-lock') => void) => {
         awayTells.push(tell);
@@ -99,7 +99,7 @@ export function createLock({
   return {
     lock,
     clock,
-    told,
+    events,
     goAway,
     traffic,
     ports,

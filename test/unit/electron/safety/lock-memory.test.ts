@@ -8,8 +8,8 @@ const corrupt = new AppError('store-unavailable', { reason: 'corrupt' });
 
 test.each([
   { what: 'damaged', given: { unreadable: corrupt } },
-  { what: 'taken away or put back from before', given: { stored: {} } },
-])('stays locked when its database is $what, until the computer was restarted', async ({ given }) => {
+  { what: 'missing or an earlier copy', given: { stored: {} } },
+])('is still locked when its database is $what, until the computer restarts', async ({ given }) => {
   const first = createLock();
   await first.lock.start();
   await closeNow(first);
@@ -30,7 +30,7 @@ const unavailable = () => Promise.reject(new AppError('keychain-unavailable', { 
 test.each([
   { what: 'fails', answer: unavailable },
   { what: 'never answers', answer: () => new Promise<never>(() => undefined) },
-])('locks, and opens, beside a keychain that $what', async ({ answer }) => {
+])('locks and unlocks when the keychain $what', async ({ answer }) => {
   const secrets = { read: unavailable, write: answer, remove: answer };
   const given = createLock({ secrets });
   given.breakDisk();
@@ -45,7 +45,7 @@ test.each([
   expect(given.lock.isClosed).toBe(false);
 });
 
-test('is locked when its entry in the keychain and its note in work.db are both gone', async () => {
+test('is locked when its keychain entry and its note in work.db are both missing', async () => {
   const first = createLock();
   await first.lock.start();
   await closeNow(first);
@@ -55,7 +55,7 @@ test('is locked when its entry in the keychain and its note in work.db are both 
   expect(second.lock.isClosed).toBe(true);
 });
 
-test('opens without a passphrase after a restart of the computer where its entry in the keychain was gone', async () => {
+test('opens without a passphrase after a restart of the computer when its keychain entry was missing', async () => {
   const first = createLock({ secrets: createMemoryStore(), upMs: 2 * minute });
   await first.lock.start();
   expect(first.lock.isClosed).toBe(true);
@@ -68,7 +68,7 @@ test('opens without a passphrase after a restart of the computer where its entry
   expect(restarted.lock.isClosed).toBe(false);
 });
 
-test('is not locked at a first start, nor at the next with a passphrase chosen since', async () => {
+test('is not locked at a first start or at the next after choosing a passphrase', async () => {
   const secrets = createMemoryStore();
   const first = createLock({ secrets, passphrase: null });
   await first.lock.start();
@@ -78,7 +78,7 @@ test('is not locked at a first start, nor at the next with a passphrase chosen s
   expect(second.lock.isClosed).toBe(false);
 });
 
-test('stays locked where the uptime was made to look shorter within one start of the computer', async () => {
+test('is still locked when the uptime looks shorter within one start of the computer', async () => {
   const first = createLock({ startId: 'b1' });
   await first.lock.start();
   await closeNow(first);

@@ -5,8 +5,8 @@ import { Gate } from '#electron/safety/gate.ts';
 import { settle } from '../api/fake-clock.ts';
 import { closeNow, createLock, minute } from './lock-fixture.ts';
 
-describe('Paydesk locks itself', () => {
-  test('after ten minutes without a key or a mouse, and not while somebody is there', async () => {
+describe('locking', () => {
+  test('happens after ten minutes without a key or a mouse', async () => {
     const { lock, clock } = createLock();
     await lock.start();
     await clock.pass(9 * minute);
@@ -18,7 +18,7 @@ describe('Paydesk locks itself', () => {
     expect(lock.isClosed).toBe(true);
   });
 
-  test('opens where its databases do not, and tells of any other failure', async () => {
+  test('does not happen at the start when the databases are corrupt, and another failure is thrown', async () => {
     const closed = createLock({ unreadable: new AppError('store-unavailable', { reason: 'corrupt' }) });
     await closed.lock.start();
     expect(closed.lock.isClosed).toBe(false);
@@ -26,7 +26,7 @@ describe('Paydesk locks itself', () => {
     await expect(broken.lock.start()).rejects.toThrow('a mistake of ours');
   });
 
-  test('after as many minutes as the clerk chose', async () => {
+  test('happens after as many minutes as the clerk chose', async () => {
     const { lock, clock } = createLock({ stored: { lockAfterMinutes: '1' } });
     expect(defaultSettings.lockAfterMinutes).toBe(10);
     await lock.start();
@@ -34,7 +34,7 @@ describe('Paydesk locks itself', () => {
     expect(lock.isClosed).toBe(true);
   });
 
-  test('no later than the organisation wants, also where no choice can be read', async () => {
+  test('happens no later than the organisation’s policy, even when settings cannot be read', async () => {
     const policies = { maxLockMinutes: 3 };
     const chosen = createLock({ stored: { lockAfterMinutes: '30' }, policies });
     const unreadable = createLock({
@@ -48,7 +48,7 @@ describe('Paydesk locks itself', () => {
     }
   });
 
-  test.each(['suspend', 'os-lock'] as const)('on %s', async (why) => {
+  test.each(['suspend', 'os-lock'] as const)('happens on %s', async (why) => {
     const { lock, clock, goAway, traffic } = createLock();
     await lock.start();
     goAway(why);
@@ -57,20 +57,20 @@ describe('Paydesk locks itself', () => {
     expect(traffic.pause).toHaveBeenCalledTimes(why === 'suspend' ? 1 : 0);
   });
 
-  test('once the page is empty and what was typed is on disk, or after three seconds', async () => {
+  test('happens once the page is empty and typed work is saved', async () => {
     const given = createLock();
     await given.lock.start();
     const closing = given.lock.close();
     await settle();
-    expect(given.told).toEqual(['lock.changed closing']);
+    expect(given.events).toEqual(['lock.changed closing']);
     expect(given.lock.isClosed).toBe(false);
     expect(given.whenClosing).toHaveBeenCalledOnce();
     given.lock.emptied();
     await closing;
-    expect(given.told).toEqual(['lock.changed closing', 'lock.changed closed']);
+    expect(given.events).toEqual(['lock.changed closing', 'lock.changed closed']);
   });
 
-  test('ends a page that does not say that it is empty, and no other', async () => {
+  test('ends a page that does not say that it is empty', async () => {
     const given = createLock();
     await given.lock.start();
     await closeNow(given);
@@ -88,7 +88,7 @@ describe('Paydesk locks itself', () => {
     }
   });
 
-  test('gives the page its whole time when it is unlocked and locked again before it is empty', async () => {
+  test('gives the page its full time when unlocked and locked again before it is empty', async () => {
     const given = createLock();
     await given.lock.start();
     const first = given.lock.close();
@@ -103,7 +103,7 @@ describe('Paydesk locks itself', () => {
     expect(given.lock.isClosed).toBe(true);
   });
 
-  test('not where nobody could unlock it, and says so', async () => {
+  test('is refused when nobody could unlock it', async () => {
     const { lock, clock, goAway } = createLock({ passphrase: null });
     await lock.start();
     goAway('os-lock');
@@ -114,7 +114,7 @@ describe('Paydesk locks itself', () => {
 });
 
 describe('a locked Paydesk', () => {
-  test('holds back what would begin to send until it is unlocked', async () => {
+  test('does not start sending until it is unlocked', async () => {
     const given = createLock();
     await given.lock.start();
     await closeNow(given);
@@ -127,7 +127,7 @@ describe('a locked Paydesk', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('opens with the passphrase and with no other', async () => {
+  test('unlocks only with the right passphrase', async () => {
     const given = createLock();
     await given.lock.start();
     await closeNow(given);
@@ -137,10 +137,10 @@ describe('a locked Paydesk', () => {
     expect(given.lock.isClosed).toBe(true);
     await given.lock.unlock({ passphrase: 'correct horse' });
     expect(given.lock.isClosed).toBe(false);
-    expect(given.told.at(-1)).toBe('lock.changed open');
+    expect(given.events.at(-1)).toBe('lock.changed open');
   });
 
-  test('opens by a finger where there is no passphrase', async () => {
+  test('unlocks by Touch ID when there is no passphrase', async () => {
     const given = createLock({ passphrase: null, touchId: true });
     await given.lock.start();
     await closeNow(given);
@@ -148,7 +148,7 @@ describe('a locked Paydesk', () => {
     expect(given.lock.isClosed).toBe(false);
   });
 
-  test('stays locked over an end of the app', async () => {
+  test('is still locked after a restart of the app', async () => {
     const first = createLock();
     await first.lock.start();
     await closeNow(first);
@@ -161,7 +161,7 @@ describe('a locked Paydesk', () => {
     expect(third.lock.isClosed).toBe(false);
   });
 
-  test('is open again for whoever has signed in to the computer again', async () => {
+  test('is open after a restart of the computer', async () => {
     const first = createLock();
     await first.lock.start();
     await closeNow(first);
@@ -170,7 +170,7 @@ describe('a locked Paydesk', () => {
     expect(second.lock.isClosed).toBe(false);
   });
 
-  test('stays locked when the computer’s clock is set, as long as the computer was not restarted', async () => {
+  test('is still locked when the clock is changed, until the computer restarts', async () => {
     const first = createLock();
     await first.lock.start();
     await closeNow(first);
@@ -180,7 +180,7 @@ describe('a locked Paydesk', () => {
     expect(second.lock.isClosed).toBe(true);
   });
 
-  test('stays locked when the passphrase’s file is taken away, until the computer was restarted', async () => {
+  test('is still locked when the passphrase file is missing, until the computer restarts', async () => {
     const first = createLock();
     await first.lock.start();
     await closeNow(first);
@@ -194,21 +194,21 @@ describe('a locked Paydesk', () => {
     expect(restarted.lock.isClosed).toBe(false);
   });
 
-  test('says so when the passphrase’s file goes while it is locked', async () => {
+  test('reports that the passphrase file disappeared while locked', async () => {
     const given = createLock();
     await given.lock.start();
     await closeNow(given);
     given.loseFile();
-    const told = given.told.length;
+    const count = given.events.length;
     await expect(given.lock.unlock({ passphrase: 'correct horse' })).rejects.toMatchObject({
       code: 'passphrase-missing',
     });
-    expect(given.told).toHaveLength(told + 1);
+    expect(given.events).toHaveLength(count + 1);
     expect(given.lock.isClosed).toBe(true);
     expect((await given.lock.read()).isPassphraseLost).toBe(true);
   });
 
-  test('opens also where the disk does not take it, and lets requests go again', async () => {
+  test('unlocks and resumes requests when the disk cannot be written', async () => {
     const given = createLock();
     await given.lock.start();
     await closeNow(given);
@@ -218,7 +218,7 @@ describe('a locked Paydesk', () => {
     expect(given.traffic.resume).toHaveBeenCalled();
   });
 
-  test('stays open for whoever unlocks it before the page is empty', async () => {
+  test('is open when unlocked before the page is empty', async () => {
     const given = createLock();
     await given.lock.start();
     const closing = given.lock.close();
@@ -227,10 +227,10 @@ describe('a locked Paydesk', () => {
     given.lock.emptied();
     await closing;
     expect(given.lock.isClosed).toBe(false);
-    expect(given.told.at(-1)).toBe('lock.changed open');
+    expect(given.events.at(-1)).toBe('lock.changed open');
   });
 
-  test('locks again after it was unlocked', async () => {
+  test('locks again after ten minutes', async () => {
     const given = createLock();
     await given.lock.start();
     await closeNow(given);
@@ -240,7 +240,7 @@ describe('a locked Paydesk', () => {
   });
 });
 
-test('a gate is closed from its closing to its opening', () => {
+test('a gate is closed until it is opened', () => {
   const gate = new Gate();
   expect(gate.isClosed).toBe(false);
   gate.close();

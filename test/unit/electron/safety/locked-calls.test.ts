@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '#electron/contract.ts';
 import { isAnsweredLocked, withholdWhileLocked } from '#electron/safety/locked-calls.ts';
 
-test('nothing of the payroll is answered while it is locked', () => {
+test('answers only calls of lock and look while locked', () => {
   const answered = Object.entries(contract).flatMap(([noun, { calls }]) =>
     Object.keys(calls)
       .filter((name) => isAnsweredLocked(noun, name))
@@ -20,11 +20,11 @@ test('nothing of the payroll is answered while it is locked', () => {
   ]);
 });
 
-test('events are withheld while it is locked, but for the lock’s own', () => {
-  const told: string[] = [];
+test('withholds events while locked, except those of the lock', () => {
+  const emitted: string[] = [];
   let isLocked = true;
   const emit = withholdWhileLocked(
-    (noun, name) => void told.push(`${noun}.${name}`),
+    (noun, name) => void emitted.push(`${noun}.${name}`),
     () => isLocked,
   );
   const all = () => {
@@ -36,8 +36,8 @@ test('events are withheld while it is locked, but for the lock’s own', () => {
     });
   };
   all();
-  expect(told).toEqual(['lock.changed']);
+  expect(emitted).toEqual(['lock.changed']);
   isLocked = false;
   all();
-  expect(told).toEqual(['lock.changed', 'personalNumbers.cleared', 'lock.changed']);
+  expect(emitted).toEqual(['lock.changed', 'personalNumbers.cleared', 'lock.changed']);
 });

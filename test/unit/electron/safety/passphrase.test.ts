@@ -41,7 +41,7 @@ test.each([
   expect(newPassphrase.safeParse(text).success).toBe(strength === 'strong');
 });
 
-test('the longest of each kind is judged at once', () => {
+test('checks the longest passphrases quickly', () => {
   const before = process.threadCpuUsage();
   for (const unit of ['a', 'ab', 'abc', '1', '12', 'x1', 'a ', '!', '! ', 'é'])
     strengthOf(unit.repeat(200).slice(0, 200));
@@ -52,8 +52,8 @@ test('the longest of each kind is judged at once', () => {
 
 test.each([
   ['recovery', recovery.calls.set, {}],
-  ['a draft that is handed over', drafts.calls.share, { draftId: 'd', suggestedName: 'Karoo' }],
-])('one rule for all: %s', (_, { input }, more) => {
+  ['a shared draft', drafts.calls.share, { draftId: 'd', suggestedName: 'Karoo' }],
+])('applies the same rule to %s', (_, { input }, more) => {
   for (const [passphrase, isTaken] of [
     ['three quiet hadedas', false],
     ['kudu lantern tuesday copper', true],

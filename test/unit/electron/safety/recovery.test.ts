@@ -42,13 +42,13 @@ function createRecovery(chosen: string | null, upMs = 60 * minute) {
   return { recovery: new Recovery(ports), set, replace, reopen, loseFile, damage };
 }
 
-test('the first passphrase is chosen without another', async () => {
+test('sets the first passphrase without another', async () => {
   const { recovery, set } = createRecovery(null);
   await recovery.set({ passphrase: first });
   expect(set).toHaveBeenCalledExactlyOnceWith(first, expect.any(Function));
 });
 
-test('another one takes its place only with the present one, and Paydesk opens again with a new key', async () => {
+test('replaces the passphrase only with the present one, and reopens with a new key', async () => {
   const { recovery, set, replace, reopen } = createRecovery(first);
   for (const present of [undefined, second]) {
     await expect(recovery.set({ passphrase: second, present })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ test('another one takes its place only with the present one, and Paydesk opens a
   expect(set).not.toHaveBeenCalled();
 });
 
-test('keeps the present key while part of the work is damaged, because what is left opens only with that', async () => {
+test('keeps the present key while part of the work is damaged', async () => {
   const { recovery, replace, damage } = createRecovery(first);
   damage();
   await expect(recovery.set({ passphrase: second, present: first })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('keeps the present key while part of the work is damaged, because what is l
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('whoever has just started the computer may have forgotten it, but not guess it', async () => {
+test('replaces the passphrase without the present one just after a start of the computer, but not with a wrong one', async () => {
   const { recovery, replace } = createRecovery(first, 14 * minute);
   await expect(recovery.set({ passphrase: second, present: 'a guess' })).rejects.toMatchObject({
     code: 'passphrase-wrong',
@@ -82,7 +82,7 @@ test('whoever has just started the computer may have forgotten it, but not guess
 });
 
 test.each(['chosen now', 'chosen with an earlier version'])(
-  'one that was %s is missed when its file goes, and another takes its place',
+  'reports a passphrase that was %s as lost when its file is missing, and replaces it',
   async (when) => {
     const isNew = when === 'chosen now';
     const { recovery, replace, loseFile } = createRecovery(first);
@@ -98,7 +98,7 @@ test.each(['chosen now', 'chosen with an earlier version'])(
   },
 );
 
-test('one that was never chosen is not missed', async () => {
+test('does not report a passphrase as lost when none was chosen', async () => {
   const { recovery } = createRecovery(null);
   await recovery.noteChosen();
   expect((await recovery.state()).isLost).toBe(false);

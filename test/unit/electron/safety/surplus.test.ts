@@ -29,12 +29,12 @@ test('keeps the last of each earlier day', () => {
   ]);
 });
 
-test('keeps ten in all, the newest ones', () => {
+test('keeps the ten newest in all', () => {
   const daily = Array.from({ length: 20 }, (_, index) => index * day);
   expect(keptOf(daysAndHoursAgo(...daily))).toEqual(daily.slice(0, 10));
 });
 
-test('does not let backups of a wrong clock push out those of now', () => {
+test('keeps a current backup when others have future times', () => {
   const ahead = Array.from({ length: 12 }, (_, index) => madeAt(noon + (index + 1) * 30 * day));
   const now = madeAt(noon);
   expect(surplusOf([...ahead, now], noon)).not.toContain(now);
@@ -44,10 +44,10 @@ test('never keeps more than ten, more than three of a day, or none', () => {
   const times = fc.array(fc.integer({ min: -400, max: 400 }), { minLength: 1, maxLength: 60 });
   const holds = fc.property(times, (hours) => {
     const backups = [...new Set(hours)].map((ago) => madeAt(noon - ago * hour));
-    const kept = keptOf(backups);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThanOrEqual(10);
-    const days = Map.groupBy(kept, (ago) => new Date(noon - ago).toDateString());
+    const keptAgo = keptOf(backups);
+    expect(keptAgo.length).toBeGreaterThan(0);
+    expect(keptAgo.length).toBeLessThanOrEqual(10);
+    const days = Map.groupBy(keptAgo, (ago) => new Date(noon - ago).toDateString());
     for (const [name, ofDay] of days) {
       expect(ofDay.length).toBeLessThanOrEqual(name === new Date(noon).toDateString() ? 3 : 1);
     }

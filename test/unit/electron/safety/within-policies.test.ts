@@ -28,7 +28,7 @@ const portsUnder = (policies: Partial<Policies>) => {
 
 const place = { path: '/tmp/list', name: 'list', part: '/tmp/.part' };
 
-test('a job of yesterday writes nothing more where the organisation has forbidden it since; what was begun can go', async () => {
+test('stops a job from writing when the organisation has forbidden it since, but lets it discard', async () => {
   const { jobFiles } = portsUnder({ exports: false });
   const refused = { code: 'organisation-forbids', params: { what: 'exports' } };
   await expect(jobFiles.makeFolder('list')).rejects.toMatchObject(refused);
@@ -40,7 +40,7 @@ test('a job of yesterday writes nothing more where the organisation has forbidde
   await expect(jobFiles.discard(place)).resolves.toBe('discard');
 });
 
-test('copies no whole number where files are forbidden, and other text as before', async () => {
+test('copies no whole number when files are forbidden, but other text', async () => {
   const { clipboard } = portsUnder({ exports: false });
   const refused = { code: 'organisation-forbids', params: { what: 'exports' } };
   await expect(clipboard.writeSecret('8001015009087')).rejects.toMatchObject(refused);
@@ -48,7 +48,7 @@ test('copies no whole number where files are forbidden, and other text as before
   await expect(portsUnder({}).clipboard.writeSecret('8001015009087')).resolves.toBeUndefined();
 });
 
-test('jobs write where nothing is said', async () => {
+test('lets jobs write when no policy forbids it', async () => {
   const { jobFiles } = portsUnder({});
   await expect(jobFiles.makeFolder('list')).resolves.toBe('makeFolder');
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the database key', () => {
-  test('is made once, of 256 random bits, under the account of its profile', async () => {
+  test('is created once with 256 random bits under the account of its profile', async () => {
     const key = await databaseKey({ secrets, hasDatabases: false });
     expect(key).toHaveLength(32);
     expect(await databaseKey({ secrets, hasDatabases: true })).toEqual(key);
@@ -30,19 +30,19 @@ describe('the database key', () => {
     expect(await keychain.read('database-key:main')).toBeUndefined();
   });
 
-  test('is not replaced where the keychain holds something else', async () => {
+  test('is not replaced when the keychain has something else', async () => {
     await secrets.write('database-key', 'not a key');
     await expect(databaseKey({ secrets, hasDatabases: false })).rejects.toMatchObject(wrongKey);
     expect(await secrets.read('database-key')).toBe('not a key');
   });
 
-  test('is not used where the keychain did not keep it', async () => {
+  test('is not used when the keychain did not save it', async () => {
     const forgetful = { ...secrets, write: () => Promise.resolve() };
     const making = databaseKey({ secrets: forgetful, hasDatabases: false });
     await expect(making).rejects.toMatchObject({ code: 'keychain-unavailable' });
   });
 
-  test('says that the keychain is unavailable, and makes none', async () => {
+  test('is not created when the keychain is unavailable', async () => {
     const locked = {
       ...secrets,
       read: () => Promise.reject(new AppError('keychain-unavailable', { reason: 'locked' })),
@@ -54,7 +54,7 @@ describe('the database key', () => {
 });
 
 describe('the secrets of a profile', () => {
-  test('are not those of another', async () => {
+  test('are separate from those of another', async () => {
     const other = profileSecrets(keychain, 'other');
     await secrets.write('api-key:7f3a', 'one');
     expect(await other.read('api-key:7f3a')).toBeUndefined();

@@ -4,7 +4,7 @@ import { flakyKeychain } from '#test/support/flaky-keychain.ts';
 
 const unavailable = (reason: string) => ({ code: 'keychain-unavailable', params: { reason } });
 
-describe('a keychain that does not answer as it should', () => {
+describe('a keychain that fails', () => {
   // As macOS, Windows and the Secret Service word it.
   test.each([
     ["Couldn't access platform storage: Secret Service: object locked", 'locked'],
@@ -16,7 +16,7 @@ describe('a keychain that does not answer as it should', () => {
     ['Platform failure: DBus error: Failed to connect to socket /run/bus: No such file', 'missing'],
     ['No DBus session or Secret Service provider found', 'missing'],
     ['words that nobody foresaw', 'missing'],
-  ])('and says %j is %s, whatever was asked', async (message, reason) => {
+  ])('is reported for every call: %j is %s', async (message, reason) => {
     const { mood, log, store } = flakyKeychain();
     mood.fails = message;
     await expect(store.read('a')).rejects.toMatchObject(unavailable(reason));
@@ -26,7 +26,7 @@ describe('a keychain that does not answer as it should', () => {
     expect(log.join(' ')).not.toContain('top secret');
   });
 
-  test('and says nothing at all is slow', async () => {
+  test('is reported as slow when it does not answer', async () => {
     const { mood, store } = flakyKeychain();
     mood.hangs = true;
     await expect(store.read('a')).rejects.toMatchObject(unavailable('slow'));
@@ -36,7 +36,7 @@ describe('a keychain that does not answer as it should', () => {
 });
 
 describe('a locked keychain that pretends to be empty', () => {
-  test('is asked to be unlocked, and then gives its secret', async () => {
+  test('is unlocked and returns its secret', async () => {
     const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
@@ -44,7 +44,7 @@ describe('a locked keychain that pretends to be empty', () => {
     expect([...secrets]).toEqual([['a', 'one']]);
   });
 
-  test('and stays locked has not lost its secret: nobody may think so', async () => {
+  test('is reported as refused when it is not unlocked', async () => {
     const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     Object.assign(mood, { hides: true, asks: () => false });
@@ -53,7 +53,7 @@ describe('a locked keychain that pretends to be empty', () => {
     expect([...secrets]).toEqual([['a', 'one']]);
   });
 
-  test('is asked to be unlocked before it counts as empty', async () => {
+  test('is unlocked before it is listed', async () => {
     const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
@@ -63,7 +63,7 @@ describe('a locked keychain that pretends to be empty', () => {
     await expect(store.list()).rejects.toMatchObject(unavailable('refused'));
   });
 
-  test('is unlocked before a secret counts as removed', async () => {
+  test('is unlocked before a secret is removed', async () => {
     const { secrets, mood, store } = flakyKeychain();
     await store.write('a', 'one');
     mood.hides = true;
@@ -72,7 +72,7 @@ describe('a locked keychain that pretends to be empty', () => {
   });
 });
 
-test('an account that was never written is undefined, and leaves no trace', async () => {
+test('an account that was never written is undefined', async () => {
   const { secrets, store } = flakyKeychain();
   expect(await store.read('a')).toBeUndefined();
   expect([...secrets]).toEqual([]);
@@ -92,7 +92,7 @@ async function touchedFor(account: string): Promise<ReadonlySet<string>> {
   return touched;
 }
 
-test('what is missing in one profile is looked for without touching what another one looks at', async () => {
+test('reading a missing secret touches different entries for different profiles', async () => {
   const [one, other] = await Promise.all([touchedFor('database-key:one'), touchedFor('database-key:other')]);
   expect(one.size).toBe(2);
   expect(one.isDisjointFrom(other)).toBe(true);

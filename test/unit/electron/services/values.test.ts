@@ -15,7 +15,7 @@ describe('one spelling for a decimal', () => {
     ['900719925474099312345.10', '900719925474099312345.1'],
   ])('%s is %s', (typed, canonical) => expect(canonicalDecimal(typed)).toBe(canonical));
 
-  test.each(['', '.', '-', '1,5', '1e3', '0x10', '1 2', 'Infinity', 'NaN'])('%j is none', (typed) =>
+  test.each(['', '.', '-', '1,5', '1e3', '0x10', '1 2', 'Infinity', 'NaN'])('%j is not one', (typed) =>
     expect(canonicalDecimal(typed)).toBeUndefined(),
   );
 });
@@ -36,13 +36,13 @@ describe('whether two inputs are the same', () => {
 });
 
 describe('sums', () => {
-  test('are exact where floats are not', () => {
+  test('are exact when floats are not', () => {
     expect(sumWritten(['0.1', '0.2'])).toBe('0.3');
     expect(sumWritten(['-0.1', '0.1', ''])).toBe('0');
     expect(sumWritten(['9007199254740993', '0.01'])).toBe('9007199254740993.01');
   });
 
-  test('do not exist over text', () => expect(sumWritten(['1', 'one'])).toBeNull());
+  test('are null when a value is text', () => expect(sumWritten(['1', 'one'])).toBeNull());
 
   test('equal the sum of cents', () => {
     const amounts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }));

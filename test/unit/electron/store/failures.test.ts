@@ -19,25 +19,25 @@ test.each([
   ['SQLITE_CONSTRAINT_UNIQUE', 'failed'],
   ['SQLITE_CANTOPEN', 'failed'],
   ['ENOTDIR', 'failed'],
-])('%s is reported as %s', (code, reason) => {
+])('reports %s as %s', (code, reason) => {
   expect(toFailure(coded(code), null).body).toEqual({ code: 'store-unavailable', params: { reason } });
 });
 
 test.each([
   ['a defect', new TypeError('words of the driver')],
   ['a defect that Node names', coded('ERR_INVALID_ARG_TYPE')],
-])('%s is internal, with its words for the log alone', (_, error) => {
+])('reports %s as internal, with its message only for the log', (_, error) => {
   const { body, detail } = toFailure(error, null);
   expect(body).toEqual({ code: 'internal', params: {} });
   expect(detail).toContain('words of the driver');
 });
 
-test('a refusal keeps its code', () => {
+test('keeps the code of a refusal', () => {
   const body = { code: 'not-found', params: { what: 'draft' } } as const;
   expect(toFailure(new Refusal(body), null).body).toEqual(body);
 });
 
-test('only damaged bytes count as corruption', () => {
+test('reports only damaged bytes as corruption', () => {
   expect(isCorruption(coded('SQLITE_CORRUPT'))).toBe(true);
   expect(isCorruption(coded('SQLITE_FULL'))).toBe(false);
   expect(isCorruption('SQLITE_CORRUPT')).toBe(false);

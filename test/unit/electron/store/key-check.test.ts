@@ -12,22 +12,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('tells the right key from another one', () => {
+test('distinguishes the right key from another one', () => {
   writeKeyCheck(directory, key);
   expect(checkKey(directory, key)).toBe('right');
   expect(checkKey(directory, Buffer.alloc(32, 2))).toBe('wrong');
 });
 
-test.each(['', '{', '[]', 'null', '{"check":5}'])('knows nothing where it reads %j', (content) => {
+test.each(['', '{', '[]', 'null', '{"check":5}'])('returns unknown when the file is %j', (content) => {
   writeFileSync(join(directory, 'key-check.json'), content);
   expect(checkKey(directory, key)).toBe('unknown');
 });
 
-test('knows nothing where there is no file', () => {
+test('returns unknown when there is no file', () => {
   expect(checkKey(directory, key)).toBe('unknown');
 });
 
-test('does not hold the key', () => {
+test('does not write the key', () => {
   writeKeyCheck(directory, key);
   expect(readFileSync(join(directory, 'key-check.json'), 'utf8')).not.toContain(key.toString('hex'));
 });

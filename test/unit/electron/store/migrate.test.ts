@@ -23,7 +23,7 @@ test('runs each step once, in order', () => {
   expect(db.prepare('SELECT x FROM a').all()).toEqual([{ x: 2 }]);
 });
 
-test('leaves everything as it was where a step fails', () => {
+test('leaves everything unchanged when a step fails', () => {
   expect(() => migrate(db, [first, 'CREATE TABLE b (x INTEGER); INSERT INTO nowhere VALUES (1);'])).toThrow();
   expect(version()).toBe(0);
   expect(tables()).toEqual([]);

@@ -4,7 +4,7 @@ import { collect } from '#store/sql.ts';
 const methods = { listLeave: () => [], saveLeave: () => undefined };
 
 describe('collecting methods', () => {
-  it('has the methods that the modules declare, and nothing that every object has', () => {
+  it('returns the methods of the modules without those of every object', () => {
     const all: Readonly<Record<string, unknown>> = collect(methods, { readReport: () => null });
 
     expect(Object.keys(all)).toStrictEqual(['listLeave', 'saveLeave', 'readReport']);

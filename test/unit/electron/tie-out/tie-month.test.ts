@@ -45,7 +45,7 @@ const journal = (payRunId: number, cents: number): Journal => ({
   ],
 });
 const emp201 = { payeCents: 160, uifCents: 40, sdlCents: 5 } as Emp201;
-const known = (id: number, more: Partial<KnownRun> = {}): KnownRun => ({
+const knownRun = (id: number, more: Partial<KnownRun> = {}): KnownRun => ({
   run: run(id, 900),
   sums: sums(id),
   journal: journal(id, 900),
@@ -53,8 +53,8 @@ const known = (id: number, more: Partial<KnownRun> = {}): KnownRun => ({
 });
 const has = { journals: true, emp201: true };
 
-test('a month adds up its runs; a tax that no payslip names is not known', () => {
-  expect(tieMonth({ month: '2026-10', runs: [known(1), known(2)], emp201, has })).toEqual({
+test('adds up the runs of a month, with an unknown tax when no payslip names it', () => {
+  expect(tieMonth({ month: '2026-10', runs: [knownRun(1), knownRun(2)], emp201, has })).toEqual({
     month: '2026-10',
     runs: 2,
     unread: 0,
@@ -67,10 +67,10 @@ test('a month adds up its runs; a tax that no payslip names is not known', () =>
   });
 });
 
-test('what was not read, and what a payslip does not tell, leaves the month unknown, never zero', () => {
+test('leaves amounts unknown when something was not read', () => {
   const unread = tieMonth({
     month: '2026-10',
-    runs: [known(1, { sums: undefined, journal: undefined }), known(2, { run: run(2, null) })],
+    runs: [knownRun(1, { sums: undefined, journal: undefined }), knownRun(2, { run: run(2, null) })],
     emp201: undefined,
     has,
   });
@@ -85,20 +85,20 @@ test('what was not read, and what a payslip does not tell, leaves the month unkn
     month: '2026-10',
     emp201: undefined,
     has: { journals: false, emp201: false },
-    runs: [known(1, { sums: sums(1, { withoutItems: 1, nettPayCents: null }), journal: undefined })],
+    runs: [knownRun(1, { sums: sums(1, { withoutItems: 1, nettPayCents: null }), journal: undefined })],
   });
   expect(partial).toMatchObject({ unread: 0, nettPayCents: null, paye: { payslipsCents: null } });
   const none = tieMonth({ month: '2026-10', runs: [], emp201: undefined, has });
   expect(none).toMatchObject({ runs: 0, unread: 0, runTotalCents: null, nettPayCents: null });
 });
 
-test('a run without payslips, whose journal is empty, leaves the others of its month known', () => {
-  const empty = known(2, {
+test('ignores a run without payslips and with an empty journal', () => {
+  const empty = knownRun(2, {
     run: run(2, 0),
     sums: { payRunId: 2, payslips: 0, withoutItems: 0, nettPayCents: 0, items: [] },
     journal: { payRunId: 2, splits: [], lines: [] },
   });
-  expect(tieMonth({ month: '2026-10', runs: [known(1), empty], emp201, has })).toMatchObject({
+  expect(tieMonth({ month: '2026-10', runs: [knownRun(1), empty], emp201, has })).toMatchObject({
     runs: 2,
     unread: 0,
     runTotalCents: 900,
@@ -108,7 +108,7 @@ test('a run without payslips, whose journal is empty, leaves the others of its m
   });
 });
 
-test('taxes are found by their names, on the side where they belong', () => {
+test('finds taxes by name on the right side', () => {
   expect(taxOf('paye', [{ kind: 'income', item: 'PAYE refund', cents: 5 }])).toBeNull();
   expect(taxOf('sdl', [{ kind: 'sideline', item: 'SDL - Employer', cents: 5 }])).toBe(5);
   expect(taxOf('uif', [{ kind: 'deduction', item: 'Uniform', cents: 5 }])).toBeNull();
@@ -117,7 +117,7 @@ test('taxes are found by their names, on the side where they belong', () => {
   expect(isNettPay({ item: 'Nett Pay Loan', label: 'Loan' })).toBe(false);
 });
 
-test('a journal that books nett pay back takes it off; one without the line tells nothing', () => {
+test('subtracts nett pay that a journal reverses, and returns null without the line', () => {
   const booked = journal(1, 900);
   const [line] = booked.lines;
   if (line === undefined) throw new Error('The journal has no line.');
@@ -126,7 +126,7 @@ test('a journal that books nett pay back takes it off; one without the line tell
   expect(nettOfJournal({ ...booked, lines: [] })).toBeNull();
 });
 
-test('the payslips of a month stand with what stands out first, then by name', () => {
+test('sorts payslips with notes first, then by name', () => {
   const data = (deduction: number): PayslipData => ({
     income: [{ item: 'Salary', amountCents: 1_000 }],
     grandTotal: [],
@@ -134,7 +134,7 @@ test('the payslips of a month stand with what stands out first, then by name', (
     leavePayments: [],
     deduction: [{ item: 'Tax (PAYE)', amountCents: deduction }],
   });
-  const payslip = (id: number, employeeId: number, own: PayslipData | null): PayRunPayslip => ({
+  const payslip = (id: number, employeeId: number, items: PayslipData | null): PayRunPayslip => ({
     id,
     employeeId,
     date: '2026-10-31',
@@ -144,7 +144,7 @@ test('the payslips of a month stand with what stands out first, then by name', (
     nettPayCents: 900,
     payRunId: 1,
     released: true,
-    data: own,
+    data: items,
   });
   const employee = (employeeId: number, lastName: string) => ({
     employeeId,

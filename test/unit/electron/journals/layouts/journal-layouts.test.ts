@@ -31,15 +31,15 @@ const lines = [
   line('credit', 'Nett Pay', 105_450, { code: '9500000', name: 'Bank:Wages', group: 'Workshop' }),
 ];
 
-const journalFor = (file: Partial<JournalFile>, own: readonly BookedLine[] = lines): JournalToWrite => ({
-  lines: own,
+const journalFor = (file: Partial<JournalFile>, journal: readonly BookedLine[] = lines): JournalToWrite => ({
+  lines: journal,
   file: { layout: 'xero', date: '2026-02-25', ...file },
   narration: 'Payroll to 25/02/2026',
   runId: 900,
 });
 
-function written(file: Partial<JournalFile>, platform = 'windows', own = lines): string[] {
-  const journal = journalFor(file, own);
+function written(file: Partial<JournalFile>, platform = 'windows', booked = lines): string[] {
+  const journal = journalFor(file, booked);
   const layout = journalLayoutRows[journal.file.layout];
   return journalParts(layout, journal).map((part) => {
     if (!('rows' in layout)) throw new Error('This layout is a table.');
@@ -48,8 +48,8 @@ function written(file: Partial<JournalFile>, platform = 'windows', own = lines):
   });
 }
 
-function problemsOf(file: Partial<JournalFile>, own: readonly BookedLine[]) {
-  const journal = journalFor(file, own);
+function problemsOf(file: Partial<JournalFile>, booked: readonly BookedLine[]) {
+  const journal = journalFor(file, booked);
   try {
     journalParts(journalLayoutRows[journal.file.layout], journal);
   } catch (error) {

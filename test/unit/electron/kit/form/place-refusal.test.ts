@@ -16,11 +16,11 @@ test.each([
 });
 
 test('places all messages about one field on it', () => {
-  const said = [
+  const messages = [
     { field: 'id_number', message: 'is taken' },
     { field: 'id_number', message: 'is too long' },
   ];
-  expect(placeRefusal(sampleFields, said).placed.get('idNumber')).toEqual(['is taken', 'is too long']);
+  expect(placeRefusal(sampleFields, messages).placed.get('idNumber')).toEqual(['is taken', 'is too long']);
 });
 
 test('places a failure on the field that it is about', () => {

@@ -42,7 +42,7 @@ describe('a write that sets values', () => {
     const fields = fc.record({ x: value, y: value });
     const property = fc.property(fields, fields, fields, (mine, before, now) => {
       const { verdict } = judgeSetting(mine, { base: before, now });
-      const text = (own: string | null) => own ?? '';
+      const text = (field: string | null) => field ?? '';
       const strange = (['x', 'y'] as const).some(
         (name) => text(now[name]) !== text(before[name]) && text(now[name]) !== text(mine[name]),
       );

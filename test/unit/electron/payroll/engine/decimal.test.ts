@@ -14,13 +14,13 @@ describe('decimals', () => {
     (text) => expect(parseDecimal(text)).toBeUndefined(),
   );
 
-  it('multiplies exactly where floating point does not', () => {
+  it('multiplies exactly when floating point does not', () => {
     expect(multiplyToCents(decimal('1.005'))).toBe(101);
     expect(multiplyToCents(decimal('30.23'), decimal('7.5'), decimal('1.5'))).toBe(34_009);
     expect(multiplyToCents(decimal('-1.005'))).toBe(-101);
   });
 
-  it('reads any amount of cents back as it was written', () => {
+  it('reads any amount of cents unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
         const sign = cents < 0 ? '-' : '';
@@ -31,7 +31,7 @@ describe('decimals', () => {
     );
   });
 
-  it('never rounds further than half a unit, and halves go up', () => {
+  it('rounds by at most half a unit, and halves up', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 12n), 10n ** 12n), fc.bigInt(1n, 10n ** 6n), (top, bottom) => {
         const rounded = BigInt(divideHalfUp(top, bottom));

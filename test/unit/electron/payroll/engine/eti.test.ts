@@ -22,20 +22,20 @@ describe('the employment tax incentive', () => {
     expect(eti(Math.round(rands * 100), { qualifyingMonth: 13 })).toBe(Math.round(second * 100));
   });
 
-  it('follows the older table before April 2025', () => {
+  it('uses the older table before April 2025', () => {
     expect(eti(200_000, { date: '2025-03-31' })).toBe(150_000);
     expect(eti(550_000, { date: '2025-03-31' })).toBe(75_000);
     expect(eti(550_000)).toBe(150_000);
   });
 
-  it('is nothing after 24 months, and before the tables begin', () => {
+  it('is zero after 24 months and before the tables begin', () => {
     expect(eti(300_000, { qualifyingMonth: 12 })).toBe(150_000);
     expect(eti(300_000, { qualifyingMonth: 24 })).toBe(75_000);
     expect(eti(300_000, { qualifyingMonth: 25 })).toBe(0);
     expect(eti(300_000, { date: '2010-01-31' })).toBe(0);
   });
 
-  it('is scaled to the hours of a month under 160', () => {
+  it('is scaled to the hours when they are under 160 a month', () => {
     expect(eti(150_000, { hours: hours('80') })).toBe(75_000);
     expect(eti(150_000, { hours: 0n })).toBe(0);
   });
@@ -56,7 +56,10 @@ it.each([
   [{ qualifyingMonth: 25 }, false],
   [{ remunerationCents: 483_680 }, true],
   [{ remunerationCents: 483_679 }, false],
-])('who is 25, in the first month and paid R5 000 for 160 hours, but %o, qualifies: %s', (but, found) => {
-  const worker = { age: 25, qualifyingMonth: 1, remunerationCents: 500_000 };
-  expect(qualifies({ ...worker, hours: hours('160'), date: '2026-11-30', ...but })).toBe(found);
-});
+])(
+  'says whether an employee qualifies who is 25, in the first month and paid R5 000 for 160 hours, but %o: %s',
+  (but, found) => {
+    const worker = { age: 25, qualifyingMonth: 1, remunerationCents: 500_000 };
+    expect(qualifies({ ...worker, hours: hours('160'), date: '2026-11-30', ...but })).toBe(found);
+  },
+);

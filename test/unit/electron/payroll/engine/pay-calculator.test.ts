@@ -7,7 +7,7 @@ const date = '2026-11-30';
 const monthly = { table: taxTableOn(date), age: 40, date, periods: 12, paysUif: true, nonStandard: false };
 const pay = fc.integer({ min: 0, max: 50_000_000 });
 
-test('a gross pay leaves what is nett', () => {
+test('works out nett pay from gross pay', () => {
   expect(nettOf(3_000_000, monthly)).toEqual({
     grossCents: 3_000_000,
     taxCents: 468_100,
@@ -17,7 +17,7 @@ test('a gross pay leaves what is nett', () => {
   expect(grossForNett(2_514_188, monthly).grossCents).toBe(3_000_000);
 });
 
-test('a nett pay has the least gross pay that leaves it, whatever it is', () => {
+test('finds the lowest gross pay for any nett pay', () => {
   fc.assert(
     fc.property(
       pay,
@@ -35,7 +35,7 @@ test('a nett pay has the least gross pay that leaves it, whatever it is', () => 
   );
 });
 
-test('a change within the period pays each salary for its days, and loses no cent', () => {
+test('pays each salary for its days when it changes within the period, to the cent', () => {
   // In a period without working days.
   expect(payOfChange({ oldCents: 100, newCents: 200, oldDays: 0, newDays: 0 }).payCents).toBe(200);
   expect(payOfChange({ oldCents: 2_000_000, newCents: 2_200_000, oldDays: 10, newDays: 11 })).toEqual({
@@ -58,7 +58,7 @@ test('a change within the period pays each salary for its days, and loses no cen
   );
 });
 
-test('back pay is the difference for each period, taxed by what it adds to the year', () => {
+test('works out back pay as the difference of each period, taxed by what it adds to the year', () => {
   const late = { oldCents: 2_800_000, newCents: 3_000_000, paidPeriods: 5 };
   expect(backPayOf(late, monthly)).toEqual({
     differenceCents: 200_000,

@@ -35,12 +35,12 @@ const age = fc.constantFrom(30, 66, 78);
 const frequency = fc.constantFrom(12, 13, 24, 26, 52);
 
 describe("employees' tax", () => {
-  test('of a steady salary is a twelfth of the year each month', () => {
+  test('is a twelfth of the year each month for a steady salary', () => {
     // R30 000 a month: 44 118 + 26% of 114 900 − 17 820 = 56 172 a year.
     expect(taxesOf(months(3_000_000))).toEqual(Array.from({ length: 12 }, () => 468_100));
   });
 
-  test('of a bonus is all taken when it is paid, and changes no other month', () => {
+  test('is taken on a bonus in its month, without affecting others', () => {
     const year = months(3_000_000);
     year[5] = payslip(3_000_000, { onceOffCents: 3_000_000 });
     const taxes = taxesOf(year);
@@ -48,17 +48,17 @@ describe("employees' tax", () => {
     expect(taxes[5]).toBe(468_100 + annualTaxCents({ table, age: 40 }, 39_000_000) - 5_617_200);
   });
 
-  test('averages what changes from month to month over the year so far', () => {
+  test('averages changing pay over the year so far', () => {
     const [first = 0, second = 0] = taxesOf([payslip(1_000_000), payslip(3_000_000)]);
     expect(first + second).toBe(Math.round(annualTaxCents({ table, age: 40 }, 24_000_000) / 6));
   });
 
-  test('takes a part of a month for a part, so that who joins in the middle is taxed like the rest', () => {
+  test('is half for half a month', () => {
     const [half] = taxesOf([payslip(1_500_000, { worked: PERIOD / 2n })]);
     expect(half).toBe(234_050);
   });
 
-  test('falls by retirement contributions up to the share and up to the cap', () => {
+  test('is reduced by retirement contributions up to the share and the cap', () => {
     const [within] = taxesOf([payslip(3_000_000, { retirementCents: 300_000 })]);
     expect(within).toBe(468_100 - 78_000);
     const [share] = taxesOf([payslip(3_000_000, { retirementCents: 2_000_000 })]);
@@ -67,7 +67,7 @@ describe("employees' tax", () => {
     expect(cap).toBe(taxesOf([payslip(30_000_000 - 3_583_333)])[0]);
   });
 
-  test('counts a bonus where it takes a share of remuneration off for retirement', () => {
+  test('includes a bonus in the share of remuneration for retirement', () => {
     // 27.5% of R40 000 is R11 000: 18% of R228 000 a year less the rebate, and 18% of the bonus.
     const bonus = { onceOffCents: 1_000_000 };
     const [within] = taxesOf([payslip(3_000_000, { ...bonus, retirementCents: 1_100_000 })]);
@@ -77,19 +77,19 @@ describe("employees' tax", () => {
     expect(flat).toBe(100_000);
   });
 
-  test('of a once-off payslip before any other of the year is that of a year with nothing else', () => {
+  test('is that of a year with nothing else for a once-off payslip before any other', () => {
     const onceOff = payslip(0, { onceOffCents: 12_000_000, worked: 0n });
     expect(taxesOf([onceOff])).toEqual([annualTaxCents({ table, age: 40 }, 12_000_000)]);
     const steady = { regularCents: 3_000_000, onceOffCents: 0, worked: shareOfYear(PERIOD / 2n, 12) };
     expect([steady, { ...steady, worked: 0n }].map(annualEquivalentCents)).toEqual([72_000_000, 0]);
   });
 
-  test('falls by the medical credit, and not below zero', () => {
+  test('is reduced by the medical credit, to zero at least', () => {
     expect(taxesOf([payslip(3_000_000, { medicalCreditCents: 75_200 })])).toEqual([392_900]);
     expect(taxesOf([payslip(830_000, { medicalCreditCents: 75_200 })])).toEqual([0]);
   });
 
-  test('is nothing where pay has fallen, and never given back', () => {
+  test('is zero and not refunded when pay falls', () => {
     expect(taxesOf([payslip(6_000_000), payslip(0), payslip(0)]).slice(1)).toEqual([0, 0]);
   });
 
@@ -111,7 +111,7 @@ describe("employees' tax", () => {
     );
   });
 
-  test('of a year in parts is that of the year, bonus and all', () => {
+  test('adds up to that of the year, bonus included', () => {
     fc.assert(
       fc.property(pay, pay, fc.nat({ max: 11 }), age, frequency, (monthly, bonus, at, years, periods) => {
         const year = months(monthly, periods);
@@ -122,7 +122,7 @@ describe("employees' tax", () => {
     );
   });
 
-  test('of a year whose pay frequency changes is that of the year', () => {
+  test('adds up to that of the year when the pay frequency changes', () => {
     const monthly = { regularCents: 2_600_000, worked: shareOfYear(PERIOD, 12) };
     const taxCents = sum(taxesOf(months(monthly.regularCents, 6)));
     const halfYear = { regularCents: 6 * monthly.regularCents, worked: 6n * monthly.worked, taxCents };
@@ -132,7 +132,7 @@ describe("employees' tax", () => {
     expect(taxes[0]).toBe(taxesOf([payslip(600_000)], { periods: 52 })[0]);
   });
 
-  test('of a year whose pay rises is that of the year, however it rose', () => {
+  test('adds up to that of the year when pay rises', () => {
     fc.assert(
       fc.property(fc.array(pay, { minLength: 12, maxLength: 12 }), (pays) => {
         const rising = pays.toSorted((one, other) => one - other);

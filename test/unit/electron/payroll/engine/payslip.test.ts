@@ -40,7 +40,7 @@ const lineOf = (lines: PayslipAnswer['income'], name: string) =>
   lines.find(([line]) => line === name)?.[1] ?? 0;
 
 describe('a payslip', () => {
-  it('takes tax by the table and UIF off a salary', () => {
+  it('deducts tax by the table and UIF from a salary', () => {
     const answer = calculate({ basic_salary: { fixed_amount: '30000.00' } });
     expect(answer.income).toEqual([['basic_salary', 3_000_000]]);
     expect(answer.deduction).toEqual([
@@ -52,7 +52,7 @@ describe('a payslip', () => {
     expect(answer.notes).toEqual([]);
   });
 
-  it('takes less of who is older at the end of the tax year', () => {
+  it('deducts less tax when the employee is 65 or 75 at the end of the tax year', () => {
     const tax = (birthdate: string) =>
       lineOf(calculate({ basic_salary: { fixed_amount: '30000' } }, {}, { birthdate }).deduction, 'tax');
     expect(tax('1962-02-28')).toBe(468_100 - 81_375);
@@ -61,7 +61,7 @@ describe('a payslip', () => {
   });
 
   it.each(['uif_exempt_question', 'is_natural_independent_contractor', 'less_than_24_hours_a_month'])(
-    'takes no UIF where %s is answered with yes',
+    'deducts no UIF when %s is yes',
     (question) => {
       const classification = { [question]: 'yes' };
       const answer = calculate({ basic_salary: { fixed_amount: '10000' } }, {}, { classification });
@@ -71,7 +71,7 @@ describe('a payslip', () => {
     },
   );
 
-  it('takes a quarter of non-standard employment, and says so', () => {
+  it('deducts a quarter for non-standard employment, with a note', () => {
     const classification = {
       employment_type: 'less_than_22_hours_per_week',
       written_declaration: 'no',
@@ -82,7 +82,7 @@ describe('a payslip', () => {
     expect(answer.notes).toEqual(['flat_tax']);
   });
 
-  it('counts the ceiling of UIF over all payslips of the month', () => {
+  it('applies the ceiling of UIF to all payslips of the month', () => {
     const weekly = { frequency: 'weekly', ...uifBefore(1_500_000) };
     expect(calculate({ basic_salary: { fixed_amount: '10000' } }, {}, weekly).deduction).toContainEqual([
       'uif_employee',
@@ -93,7 +93,7 @@ describe('a payslip', () => {
     expect(deduction.map(([name]) => name)).not.toContain('uif_employee');
   });
 
-  it('has SDL beside it where the company owes it', () => {
+  it('adds SDL when the company owes it', () => {
     const answer = calculate({ basic_salary: { fixed_amount: '10000' } }, {}, { skillsLevy: true });
     expect(answer.employerContribution).toContainEqual(['sdl_employer', 10_000]);
   });
@@ -131,14 +131,14 @@ describe('a payslip', () => {
     });
   });
 
-  it('pays who joins within the period for the days, and taxes by the part', () => {
+  it('pays and taxes by days when the employee joins within the period', () => {
     const part = { daysWorked: 10, workingDays: 20 };
     const answer = calculate({ basic_salary: { fixed_amount: '30000' } }, {}, { part });
     expect(answer.income).toEqual([['basic_salary', 1_500_000]]);
     expect(answer.deduction).toContainEqual(['tax', 234_050]);
   });
 
-  it('reckons the pension on basic salary, before tax, with the employer beside', () => {
+  it('works out pension on basic salary before tax, with the employer’s part', () => {
     const answer = calculate({
       basic_salary: { fixed_amount: '20000' },
       pension_fund: { employee_percentage: '7.5', employer_percentage: '10' },
@@ -150,13 +150,13 @@ describe('a payslip', () => {
     expect([answer.remunerationCents, answer.paidRemunerationCents]).toEqual([2_200_000, 2_000_000]);
   });
 
-  it('says where retirement contributions are more than may be deducted', () => {
+  it('has a note when retirement contributions are above the limit', () => {
     const salary = { basic_salary: { fixed_amount: '20000' } };
     const pension = { employee_percentage: '27.5', employer_percentage: '20' };
     expect(calculate({ ...salary, pension_fund: pension }).notes).toEqual(['retirement_over_limit']);
   });
 
-  it('takes medical credits off tax, and taxes what the employer pays', () => {
+  it('subtracts medical credits from tax, and taxes what the employer pays', () => {
     const answer = calculate({
       basic_salary: { fixed_amount: '30000' },
       medical_aid: { employee_contribution: '2000', employer_contribution: '1000', dependants: '2' },
@@ -171,7 +171,7 @@ describe('a payslip', () => {
     expect(['0', '1'].map((rands) => paid(rands).added.tax.medicalCreditCents)).toEqual([0, 37_600]);
   });
 
-  it('taxes 80% of a travel allowance, or 20% of mostly business', () => {
+  it('taxes 80% of a travel allowance, or 20% when mostly business', () => {
     const salary = { basic_salary: { fixed_amount: '30000' } };
     const tax = (mostly_business: string) =>
       lineOf(
@@ -195,7 +195,7 @@ describe('a payslip', () => {
     expect(other.deduction).toContainEqual(['tax', 468_100 + 26_000]);
   });
 
-  it('leaves commission out of UIF and an expense claim out of tax', () => {
+  it('excludes commission from UIF and an expense claim from tax', () => {
     const answer = calculate({}, { commission: { amount: '20000' }, expense_claim: { amount: '500' } });
     expect(answer.deduction).toEqual([['tax', 211_500]]);
     expect(answer.added.uifRemunerationCents).toBe(0);
@@ -216,7 +216,7 @@ describe('a payslip', () => {
     expect(added.tax).toMatchObject({ regularCents: 3_000_000, onceOffCents: 500_000 });
   });
 
-  it('multiplies rate and quantity of a custom item and takes custom deductions off', () => {
+  it('multiplies rate and quantity of a custom item and subtracts custom deductions', () => {
     const answer = calculate(
       { '48212': { rate: '1.60' } },
       { '48212': { quantity: '53' }, '48214': { amount: '20.00' } },
@@ -225,7 +225,7 @@ describe('a payslip', () => {
     expect(answer.deduction).toContainEqual(['48214', 2_000]);
   });
 
-  it('repays a loan until it is repaid, and pays savings out', () => {
+  it('deducts a loan until it is repaid, and pays savings out', () => {
     const before = { ...nothingBefore, loanRepaidCents: 90_000, savedCents: 40_000 };
     const answer = calculate(
       {
@@ -245,7 +245,7 @@ describe('a payslip', () => {
     expect(answer.added).toMatchObject({ loanRepaidCents: 10_000, savedCents: -40_000 });
   });
 
-  it("takes a court's order from what is left after tax, and says where it was less", () => {
+  it('deducts a court order from what is left after tax, with a note when limited', () => {
     const standing = { basic_salary: { fixed_amount: '2000' }, garnishee: { amount: '2500' } };
     const answer = calculate(standing);
     expect(answer.deduction).toContainEqual(['garnishee', 198_000]);
@@ -255,19 +255,19 @@ describe('a payslip', () => {
     expect(calculate({ ...standing, garnishee: { amount: '1980' } }).notes).toEqual([]);
   });
 
-  it('never falls below zero without saying so', () => {
+  it('has a note when nett pay is below zero', () => {
     const dues = { '48214': { amount: '2100' } };
     const answer = calculate({ basic_salary: { fixed_amount: '2000' } }, dues);
     expect([answer.nettCents, answer.notes]).toEqual([-12_000, ['nett_below_zero']]);
   });
 
-  it('says where the table is older than the payslip', () => {
+  it('has a note when the table is older than the payslip', () => {
     const salary = { basic_salary: { fixed_amount: '2000' } };
     const notes = (periodEndDate: string) => calculate(salary, {}, { periodEndDate }).notes;
     expect([notes('2027-02-28'), notes('2027-03-31')]).toEqual([[], ['tables_continued']]);
   });
 
-  it('loses no cent', () => {
+  it('adds up to the cent', () => {
     const money = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(money, money, money, money, (salary, bonus, loan, order) => {
@@ -286,11 +286,11 @@ describe('a payslip', () => {
   });
 });
 
-describe('what is carried on', () => {
+describe('amounts carried forward', () => {
   const paid = calculate({ basic_salary: { fixed_amount: '30000' }, savings: { amount: '100' } });
   const last = { date: '2026-02-28', toDate: withPayslip(nothingBefore, paid.added) };
 
-  it('starts again with the month and the tax year', () => {
+  it('start again with the month and the tax year', () => {
     expect(carriedTo('2026-02-28', last)).toEqual(last.toDate);
     expect(carriedTo('2026-03-01', last)).toEqual({ ...nothingBefore, savedCents: 10_000 });
     const march = { ...last, date: '2026-03-31' };

@@ -37,14 +37,14 @@ describe("employees' tax", () => {
   const rows: readonly PayeFigure[] = figures.paye;
   const taxed = rows.filter(({ kind }) => kind !== 'grossTaxBeforeRebate');
 
-  test.each(taxed)('$taxYear $frequency R$remuneration, $ageBand: R$expected', (figure) => {
+  test.each(taxed)('is as published: $taxYear $frequency R$remuneration, $ageBand, R$expected', (figure) => {
     const tax = taxOf(figure);
     expect(Math.abs(tax - figure.expected)).toBeLessThanOrEqual(figure.tolerance ?? 0.55);
     if (figure.statutoryRateTax !== undefined) expect(tax).toBeCloseTo(figure.statutoryRateTax, 1);
   });
 
   test.each(rows.filter(({ kind }) => kind === 'grossTaxBeforeRebate'))(
-    'on R$remuneration before the rebate is R$expected',
+    'is R$expected before the rebate on R$remuneration',
     (figure) => {
       const table = taxTableOn('2026-06-30');
       const tax = annualTaxCents({ table, age: 40 }, cents(figure.remuneration));
@@ -54,14 +54,14 @@ describe("employees' tax", () => {
 });
 
 describe('UIF', () => {
-  test.each(figures.uif.filter((row) => row.weeks === undefined))('$source', (row) => {
+  test.each(figures.uif.filter((row) => row.weeks === undefined))('is as published in $source', (row) => {
     const remunerationCents = row.exempt === undefined ? cents(row.base) : 0;
     const uif = uifCents({ date: '2026-06-30', remunerationCents, monthToDateCents: 0 });
     expect(uif).toBe(cents(row.expectedEmployee));
     expect(uif).toBe(cents(row.expectedEmployer));
   });
 
-  test('stops at the ceiling of the month in the week that reaches it', () => {
+  test('stops at the monthly ceiling in the week that reaches it', () => {
     const { weeks = [], expectedEmployeeWeeks = [] } = figures.uif.find((row) => row.weeks) ?? {};
     let monthToDateCents = 0;
     const taken = weeks.map((rands) => {
@@ -91,35 +91,41 @@ describe('the employment tax incentive', () => {
     fallingBasisPoints: 5_000n,
   };
 
-  test.each(figures.eti)('from $from_ on R$remuneration and $hours hours: R$first12', (row) => {
-    const hours = decimalOf(String(row.hours));
-    const date = row.month === undefined ? row.from_ : `${row.month}-30`;
-    const remunerationCents = cents(row.remuneration);
-    const earned = (qualifyingMonth: number) => {
-      const worker = { age: 25, date, remunerationCents, hours, qualifyingMonth };
-      if (row.qualifies === false) return qualifies(worker) ? 1 : 0;
-      return date < '2022-03-01' ? etiCents(worker, first) : etiCents(worker);
-    };
-    const tolerance = cents(row.tolerance ?? 0);
-    expect(Math.abs(earned(1) - cents(row.first12))).toBeLessThanOrEqual(tolerance);
-    if (row.second12 === undefined) return;
-    expect(Math.abs(earned(13) - cents(row.second12))).toBeLessThanOrEqual(tolerance);
-  });
+  test.each(figures.eti)(
+    'is as published: from $from_ on R$remuneration and $hours hours, R$first12',
+    (row) => {
+      const hours = decimalOf(String(row.hours));
+      const date = row.month === undefined ? row.from_ : `${row.month}-30`;
+      const remunerationCents = cents(row.remuneration);
+      const earned = (qualifyingMonth: number) => {
+        const worker = { age: 25, date, remunerationCents, hours, qualifyingMonth };
+        if (row.qualifies === false) return qualifies(worker) ? 1 : 0;
+        return date < '2022-03-01' ? etiCents(worker, first) : etiCents(worker);
+      };
+      const tolerance = cents(row.tolerance ?? 0);
+      expect(Math.abs(earned(1) - cents(row.first12))).toBeLessThanOrEqual(tolerance);
+      if (row.second12 === undefined) return;
+      expect(Math.abs(earned(13) - cents(row.second12))).toBeLessThanOrEqual(tolerance);
+    },
+  );
 });
 
 describe('the incentive of an EMP201', () => {
-  test.each(figures.emp201.filter((row) => row.etiUtilised !== undefined))('in $month', (row) => {
-    const month = {
-      payeCents: cents(row.paye),
-      etiCents: cents(row.etiCalculated),
-      etiCompliant: true,
-    };
-    expect(carryIncentive(cents(row.etiBroughtForward), month)).toMatchObject({
-      etiAvailableCents: cents(row.etiAvailable),
-      etiUtilisedCents: cents(row.etiUtilised),
-      etiCarriedForwardCents: cents(row.etiCarriedForward),
-    });
-  });
+  test.each(figures.emp201.filter((row) => row.etiUtilised !== undefined))(
+    'is used and carried forward as published in $month',
+    (row) => {
+      const month = {
+        payeCents: cents(row.paye),
+        etiCents: cents(row.etiCalculated),
+        etiCompliant: true,
+      };
+      expect(carryIncentive(cents(row.etiBroughtForward), month)).toMatchObject({
+        etiAvailableCents: cents(row.etiAvailable),
+        etiUtilisedCents: cents(row.etiUtilised),
+        etiCarriedForwardCents: cents(row.etiCarriedForward),
+      });
+    },
+  );
 
   test.each(figures.emp201.filter((row) => row.previousCarriedForward !== undefined))(
     'carries R$etiBroughtForward of R$previousCarriedForward into $month',

@@ -5,7 +5,7 @@ import { ageOn, rebateCents, taxTableOn, taxYearOn } from '#payroll/engine/tax-y
 const tables = ['2025-02-28', '2025-06-30', '2026-06-30'].map(taxTableOn);
 
 describe('the tables', () => {
-  test('have bases that their own rates come to', () => {
+  test('have bases that follow from their own rates', () => {
     for (const { brackets } of tables) {
       brackets.slice(1).forEach(({ overCents, baseCents }, index) => {
         const below = brackets[index];
@@ -24,13 +24,13 @@ describe('the tables', () => {
     ['2026-06-30', 40, 99_000],
     ['2026-06-30', 65, 153_250],
     ['2026-06-30', 75, 171_300],
-  ])('on %s at %d leave R%d a year free', (date, age, rands) => {
+  ])('have the published threshold: on %s at age %d, R%d a year', (date, age, rands) => {
     const taxed = { table: taxTableOn(date), age };
     expect(annualTaxCents(taxed, rands * 100)).toBeLessThanOrEqual(7);
     expect(annualTaxCents(taxed, (rands + 100) * 100)).toBeGreaterThan(1_700);
   });
 
-  test('start again in March, and the last goes on', () => {
+  test('start again in March, and the last one continues', () => {
     expect(taxTableOn('2026-02-28')).toBe(taxTableOn('2024-03-01'));
     expect(taxTableOn('2026-03-01')).not.toBe(taxTableOn('2026-02-28'));
     expect(taxTableOn('2031-01-31')).toBe(taxTableOn('2026-03-01'));
@@ -50,7 +50,7 @@ test('a tax year is from March to February', () => {
   expect(taxYearOn('2028-02-29')).toEqual({ from: '2027-03-01', to: '2028-02-29' });
 });
 
-test('an age counts on the day of the birthday', () => {
+test('an age changes on the birthday', () => {
   expect(ageOn('1961-02-28', '2026-02-28')).toBe(65);
   expect(ageOn('1961-03-01', '2026-02-28')).toBe(64);
 });
