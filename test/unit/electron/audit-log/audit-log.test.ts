@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest';
-import type { AuditLine } from '#electron/audit-log/contract/audit-entry.ts';
 import type { AuditKind } from '#electron/audit-log/contract/audit-kinds.ts';
 import { AuditLog } from '#electron/audit-log/audit-log.ts';
 import type { Ports } from '#services/ports.ts';
+import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
 
 const idNumber = '8001015009087';
 
 async function shown(kind: AuditKind, subject: string, value: string): Promise<string | null | undefined> {
-  const names = { connectionName: null, companyName: null, employeeName: null, user: null, computer: null };
-  const entry: AuditLine = {
-    position: 1,
-    at: 1,
-    kind,
-    outcome: 'applied',
-    connectionId: 'karoo',
-    companyId: 7,
-    employeeId: 1,
-    ...names,
-    periodEnd: null,
-    submissionId: null,
-    subject,
-    old: value,
-    new: null,
-    message: null,
-  };
+  const entry = anAuditEntry({ kind, subject, old: value });
   const work = {
     listAuditEntries: () => Promise.resolve({ rows: [entry], total: 1, offset: 0 }),
     listPersonalFields: () => Promise.resolve(['12']),

@@ -2,16 +2,10 @@ import { compareRows } from '../../../../electron/employees/edited-file.ts';
 import type { CustomField } from '#electron/employees/contract/custom-fields.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
+import { anEmployee } from '#test/support/samples/employee.ts';
 
 const cached = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
-  id,
-  companyId: 1,
-  number: `E${id}`,
-  firstName: 'Zoë',
-  lastName: 'Müller',
-  payFrequencyId: 7,
-  payPointId: null,
-  attributes: {},
+  ...anEmployee(id, { firstName: 'Zoë', lastName: 'Müller' }),
   idNumber: `800101500908${id}`,
   jobTitle: 'Packer',
   ...more,

@@ -1,17 +1,11 @@
 import { wholeRecordOf } from '../../../../electron/employees/employee-data.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
+import { anEmployee } from '#test/support/samples/employee.ts';
 
 const idNumber = '8012185201081';
 const record: CachedEmployee = {
-  id: 1,
-  companyId: 1,
-  number: 'E1',
-  firstName: 'Zoë',
-  lastName: 'Müller',
-  payFrequencyId: 7,
-  payPointId: null,
-  attributes: {},
+  ...anEmployee(1, { firstName: 'Zoë', lastName: 'Müller' }),
   idNumber,
   jobTitle: 'Packer',
   unreadable: ['birthdate'],

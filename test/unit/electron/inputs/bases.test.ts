@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Calculation } from '#electron/pay-items/contract/calculation.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
 import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
+import { anEmployee } from '#test/support/samples/employee.ts';
 
 const heading = 'calc.basic_salary.overtime_hours_input';
 const payslipColumn = { heading, scope: 'payslip' } as const;
@@ -44,16 +45,7 @@ test('has an empty base for an input named like an object property', () => {
 });
 
 test('uses the record for an attribute', () => {
-  const employee = {
-    id: 1,
-    companyId: 1,
-    number: null,
-    firstName: 'Thandi',
-    lastName: 'Nkosi',
-    payFrequencyId: 1,
-    payPointId: null,
-    attributes: { job_title: 'Joiner' },
-  };
+  const employee = anEmployee(1, { attributes: { job_title: 'Joiner' } });
   const columns = [{ heading: 'job_title', scope: 'employee' as const }];
   const facts = { rows, columns, employees: { items: [employee], fetchedAt: 5 }, calculations: [] };
   expect(basesOf(facts)).toEqual([{ employeeId: 1, heading: 'job_title', value: 'Joiner', readAt: 5 }]);

@@ -1,33 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Employee } from '#electron/employees/contract/employee.ts';
-import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import { rowsOf } from '#electron/inputs/rows.ts';
-
-const employee = (id: number): Employee => ({
-  id,
-  companyId: 1,
-  number: String(id),
-  firstName: 'Zoë',
-  lastName: `Nel ${id}`,
-  payFrequencyId: 4,
-  payPointId: null,
-  attributes: {},
-});
-
-const payslip = (employeeId: number, finalised: boolean): Payslip => ({
-  id: employeeId * 10,
-  employeeId,
-  date: '2026-11-30',
-  special: false,
-  finalised,
-  calculating: false,
-  nettPayCents: 100,
-});
+import { anEmployee } from '#test/support/samples/employee.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 function locks(unread: readonly number[]) {
   const rows = rowsOf({
-    employees: [1, 2, 3].map(employee),
-    payslips: [payslip(1, false), payslip(2, true)],
+    employees: [1, 2, 3].map((id) => anEmployee(id)),
+    payslips: [aPayslip(10, 1), aPayslip(20, 2, { finalised: true })],
     unread: new Set(unread),
     payPoints: [],
     nettPayBefore: new Map(),

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursAWeekOf } from '#payroll/week-hours.ts';
 import { weeksAPeriodOf } from '#electron/inputs/work-hours.ts';
-
-const weekdays = {
-  works_mon: 'true',
-  works_tue: 'true',
-  works_wed: 'true',
-  works_thu: 'true',
-  works_fri: 'yes',
-};
+import { weekdays } from '#test/support/samples/regular-hours.ts';
 
 test.each([
   ['whole days', { full_day_hours_input: '8', ...weekdays }, '40'],

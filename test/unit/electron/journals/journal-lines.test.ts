@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JournalAccount } from '#electron/journals/contract/journal-book.ts';
 import type { JournalLine } from '#electron/journals/contract/journal.ts';
-import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { bookLines, bySplit, groupTotals, inOneBlock } from '#electron/journals/book-lines.ts';
 import { byPayPoint, type PlacedPayslip } from '#electron/journals/by-pay-point.ts';
 import { runs } from '#test/support/seed.ts';
+import { aPayRunPayslip, payslipData } from '#test/support/samples/payslip.ts';
 
 const line = (side: JournalLine['side'], item: string, amounts: Record<string, number>): JournalLine => ({
   side,
@@ -96,18 +97,7 @@ test('names a split that is no longer listed by its id', () => {
 
 const payslip = (payPoint: string, more: Partial<PayslipData>, nettPayCents: number): PlacedPayslip => ({
   payPoint,
-  payslip: {
-    id: 1,
-    employeeId: 1,
-    date: '2026-10-31',
-    special: false,
-    finalised: true,
-    calculating: false,
-    nettPayCents,
-    payRunId: 7,
-    released: true,
-    data: { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [], ...more },
-  } satisfies PayRunPayslip,
+  payslip: aPayRunPayslip(1, 1, payslipData(more), { nettPayCents }),
 });
 const item = (name: string, amountCents: number) => ({ item: name, amountCents });
 

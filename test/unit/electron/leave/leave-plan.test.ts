@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bookedLeave } from '#electron/leave/booked.ts';
 import { daysBeyond, planLeave, type LeaveSubject } from '#electron/leave/leave-plan.ts';
 import { workDayOf } from '#electron/leave/work-day.ts';
+import { fullDays, weekdays } from '#test/support/samples/regular-hours.ts';
 
-const week = { works_mon: 'true', works_tue: 'true', works_wed: 'yes', works_thu: 'true', works_fri: 'true' };
-const fullDays = { ...week, full_day_hours_input: '8' };
 /** Works 5 of the 8 hours of a day on Saturdays. */
 const halfSaturdays = {
   ...fullDays,
@@ -52,18 +51,18 @@ describe('the days of leave that are captured', () => {
   });
 
   test('follow the working days of the employee', () => {
-    expect(plan({ workDay: byHours({ ...week, works_sat: 'true' }) }).days).toContain('2026-12-12');
-    expect(plan({ workDay: byHours(week) })).toEqual(plan());
+    expect(plan({ workDay: byHours({ ...weekdays, works_sat: 'true' }) }).days).toContain('2026-12-12');
+    expect(plan({ workDay: byHours(weekdays) })).toEqual(plan());
   });
 
   test('follow the working days that apply on each date', () => {
-    const workDay = (date: string) => workDayOf(date < '2026-12-14' ? week : { works_sat: 'true' }, date);
+    const workDay = (date: string) => workDayOf(date < '2026-12-14' ? weekdays : { works_sat: 'true' }, date);
     expect(plan({ workDay }).days).toEqual(['2026-12-11', '2026-12-19']);
   });
 
   test('assume a usual day when its hours are not valid', () => {
     for (const hours of ['0.01', '0', '25', 'x']) {
-      const workDay = byHours({ ...week, full_day_hours_input: hours });
+      const workDay = byHours({ ...weekdays, full_day_hours_input: hours });
       const { parts, assumedDay } = plan({ workDay }, { ...oneDay('2026-12-14'), hours: 'half' });
       expect([parts, assumedDay], hours).toEqual([[{ date: '2026-12-14', hours: '4', share: 0.5 }], true]);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingParts, type KnownParts } from '#electron/month-file/missing-parts.ts';
+import { aPayRun } from '#test/support/samples/pay-run.ts';
 
 const whole: KnownParts = {
   runsWithoutJournal: [],
@@ -7,16 +8,7 @@ const whole: KnownParts = {
   emp201: 'written',
   payslipsWithoutItems: 0,
 };
-const run = {
-  id: 12,
-  companyId: 1,
-  payFrequencyId: 7,
-  periodOffset: null,
-  periodEnd: '2026-11-13',
-  special: false,
-  totalCents: 100,
-  updatedAt: null,
-};
+const run = aPayRun(12, { periodEnd: '2026-11-13' });
 
 test('returns nothing when the month is complete', () => {
   expect(missingParts(whole)).toEqual([]);

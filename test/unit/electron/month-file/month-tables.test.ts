@@ -1,31 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '#electron/audit-log/contract/audit-entry.ts';
 import type { CheckReason, PeriodFinding } from '#electron/period-check/contract/period-check.ts';
 import { auditRows, varianceSheet } from '#electron/month-file/month-tables.ts';
-
-const entry: AuditEntry = {
-  position: 7,
-  at: Date.UTC(2026, 10, 2, 8),
-  kind: 'employee-changed',
-  outcome: 'applied',
-  user: 'naledi',
-  computer: 'payroll-1',
-  connectionId: 'karoo',
-  connectionName: 'Karoo',
-  companyId: 7,
-  companyName: 'Protea',
-  employeeId: 4,
-  employeeName: 'Thandi Nkosi',
-  periodEnd: null,
-  subject: 'jobTitle',
-  old: 'Packer',
-  new: 'Driver',
-  message: null,
-  submissionId: null,
-};
+import { anAuditEntry } from '#test/support/samples/audit-entry.ts';
 
 test('lists who changed what, from what and to what, in the audit log', () => {
-  expect(auditRows([entry], [])).toEqual([
+  expect(auditRows([anAuditEntry()], [])).toEqual([
     [
       '7',
       '2026-11-02T08:00:00.000Z',
@@ -44,7 +23,7 @@ test('lists who changed what, from what and to what, in the audit log', () => {
 test.each(['bankAccount.accountNumber', 'idNumber', 'incomeTaxNumber', 'income_tax_number'])(
   'masks %s in the audit log',
   (subject) => {
-    const [row] = auditRows([{ ...entry, subject, old: '62001112223', new: '62009998887' }], []);
+    const [row] = auditRows([anAuditEntry({ subject, old: '62001112223', new: '62009998887' })], []);
     expect(row?.slice(-3)).toEqual([subject, '•••• 223', '•••• 887']);
   },
 );

@@ -1,16 +1,10 @@
 import { findAlike } from '../../../../electron/onboarding/find-alike.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { expect, test } from 'vitest';
+import { anEmployee } from '#test/support/samples/employee.ts';
 
 const cached = (id: number, more: Partial<CachedEmployee>): CachedEmployee => ({
-  id,
-  companyId: 1,
-  number: null,
-  firstName: `F${id}`,
-  lastName: `L${id}`,
-  payFrequencyId: 7,
-  payPointId: null,
-  attributes: {},
+  ...anEmployee(id, { firstName: `F${id}`, lastName: `L${id}` }),
   ...more,
 });
 

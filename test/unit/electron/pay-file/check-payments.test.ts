@@ -5,6 +5,7 @@ import { maskNumber } from '#payroll/personal-number.ts';
 import { checkPayments, type PayFileFacts } from '#electron/pay-file/check-payments.ts';
 import { nettPayOf } from '#electron/payslips/nett-pay.ts';
 import type { Payee } from '#electron/pay-file/store/records.ts';
+import { aPayslip } from '#test/support/samples/payslip.ts';
 
 const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({
   employeeId,
@@ -22,16 +23,14 @@ const payee = (employeeId: number, more: Partial<Payee> = {}): Payee => ({
 });
 const sipho = (more: Partial<Payee> = {}) =>
   payee(2, { firstName: 'Sipho', lastName: 'van der Merwe', ...more });
-const payslip = (employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}): Payslip => ({
-  id: employeeId * 10,
-  employeeId,
-  date: '2026-11-25',
-  special: false,
-  finalised: true,
-  calculating: nettPayCents === null,
-  nettPayCents,
-  ...more,
-});
+const payslip = (employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}) =>
+  aPayslip(employeeId * 10, employeeId, {
+    date: '2026-11-25',
+    finalised: true,
+    calculating: nettPayCents === null,
+    nettPayCents,
+    ...more,
+  });
 const line = (row: number, more: Partial<PayFileLine> = {}): PayFileLine => ({
   row,
   name: 'T Nkosi',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packItems, unpackItems } from '#electron/pay-items/store/cache/packed-items.ts';
 import { runs } from '#test/support/seed.ts';
+import { payslipData } from '#test/support/samples/payslip.ts';
 
 const amount = fc.option(fc.maxSafeInteger());
 const items = fc.array(fc.record({ item: fc.string(), amountCents: amount }), { maxLength: 5 });
@@ -30,8 +31,7 @@ test('unpacks the items of all payslips or of one unchanged', () => {
 });
 
 test('leaves out payslips that are being calculated or have no items', () => {
-  const data = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
-  const one = { id: 1, nettPayCents: 5, calculating: true, data };
+  const one = { id: 1, nettPayCents: 5, calculating: true, data: payslipData() };
   const other = { id: 2, nettPayCents: 5, calculating: false, data: null };
   expect(packItems([one, other])).toBeNull();
 });
@@ -41,7 +41,7 @@ test('does not find a payslip in the labels of another', () => {
     item,
     amountCents: 7,
   }));
-  const data = { income: items, deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
+  const data = payslipData({ income: items });
   const packed = packItems([{ id: 77, nettPayCents: 7, calculating: false, data }]) ?? '';
   expect(unpackItems(packed, 7).size).toBe(0);
   expect(unpackItems(packed, 77).get(77)?.data).toEqual(data);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { tableOf } from '#electron/pay-runs/pay-run-table.ts';
+import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslip.ts';
 
 const employee = (employeeId: number) => ({
   employeeId,
@@ -10,41 +10,18 @@ const employee = (employeeId: number) => ({
   payPoint: 'Packhouse',
 });
 
-const payslip = (id: number, employeeId: number | null, data: PayslipData | null): PayRunPayslip => ({
-  id,
-  employeeId,
-  date: '2026-10-31',
-  special: false,
-  finalised: true,
-  calculating: false,
-  nettPayCents: 100,
-  payRunId: 7,
-  released: true,
-  data,
-});
-
-const data = (more: Partial<PayslipData>): PayslipData => ({
-  income: [],
-  deduction: [],
-  grandTotal: [],
-  sideline: [],
-  leavePayments: [],
-  ...more,
-});
-
 test('sorts payslips by name and items by kind and size, without an amount for a missing item', () => {
-  const item = (name: string, amountCents: number | null) => ({ item: name, amountCents });
-  const first = data({ income: [item('Bonus', 5)], deduction: [item('Tax', 50)] });
-  const second = data({
-    income: [item('Salary', 60), item('Salary', 40)],
-    sideline: [{ group: 'employer', items: [item('UIF', 1)] }],
+  const first = payslipData({ income: itemsOf({ Bonus: 5 }), deduction: itemsOf({ Tax: 50 }) });
+  const second = payslipData({
+    income: [...itemsOf({ Salary: 60 }), ...itemsOf({ Salary: 40 })],
+    sideline: [{ group: 'employer', items: itemsOf({ UIF: 1 }) }],
   });
-  const unknown = data({ income: [item('Salary', 40), item('Salary', null)] });
+  const unknown = payslipData({ income: [...itemsOf({ Salary: 40 }), ...itemsOf({ Salary: null })] });
   const payslips = [
-    payslip(1, 20, first),
-    payslip(2, 10, second),
-    payslip(3, null, null),
-    payslip(4, 99, unknown),
+    aPayRunPayslip(1, 20, first),
+    aPayRunPayslip(2, 10, second),
+    aPayRunPayslip(3, null, null),
+    aPayRunPayslip(4, 99, unknown),
   ];
   const { items, rows, withoutItems } = tableOf(payslips, [employee(10), employee(20)]);
   expect(items.map(({ kind, group, item: name }) => [kind, group, name])).toEqual([

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { changeOf, hashOfItems, lastTaxYearStart } from '#electron/payslips/compare-copies.ts';
+import { payslipData } from '#test/support/samples/payslip.ts';
 
-const data = (income: readonly [string, number][]): PayslipData => ({
-  deduction: [],
-  grandTotal: [],
-  sideline: [],
-  leavePayments: [],
-  income: income.map(([item, amountCents]) => ({ item, amountCents })),
-});
+const data = (income: readonly [string, number][]) =>
+  payslipData({ income: income.map(([item, amountCents]) => ({ item, amountCents })) });
 
 test('has the same hash for items in another order, but not for another amount', () => {
   const hash = hashOfItems(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maskNumber } from '#payroll/personal-number.ts';
-import type { Payslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
+import type { Payslip } from '#electron/payslips/contract/payslip.ts';
 import {
   periodCheck,
   type PeriodCheck,
@@ -16,6 +16,7 @@ import {
 } from '#electron/period-check/check-period.ts';
 import { itemDifferences } from '#electron/period-check/item-differences.ts';
 import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
+import { aPayslip, itemsOf, payslipData } from '#test/support/samples/payslip.ts';
 
 const [beforeThat, before, end] = ['2026-09-30', '2026-10-31', '2026-11-30'] as const;
 const ends = { end, before, beforeThat };
@@ -36,19 +37,8 @@ function employee(employeeId: number, more: Partial<PeriodEmployee> = {}): Perio
   };
 }
 
-function payslip(employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}): Payslip {
-  return {
-    id: employeeId * 10,
-    employeeId,
-    date: end,
-    special: false,
-    finalised: false,
-    calculating: false,
-    nettPayCents,
-    ...more,
-  };
-}
-
+const payslip = (employeeId: number, nettPayCents: number | null, more: Partial<Payslip> = {}) =>
+  aPayslip(employeeId * 10, employeeId, { date: end, nettPayCents, ...more });
 const old = (employeeId: number, nettPayCents: number | null) =>
   payslip(employeeId, nettPayCents, { id: employeeId * 10 + 1, date: before, finalised: true });
 
@@ -297,15 +287,8 @@ test('unexplained findings come first, and ticked ones last', () => {
 });
 
 test('items are compared by what they add to nett pay', () => {
-  const data = (income: [string, number][], deduction: [string, number][]): PayslipData => ({
-    grandTotal: [],
-    sideline: [],
-    leavePayments: [],
-    income: income.map(([item, amountCents]) => ({ item, amountCents })),
-    deduction: deduction.map(([item, amountCents]) => ({ item, amountCents })),
-  });
-  const was = data([['Basic Salary', 100]], [['Loan', 500]]);
-  const is = data([['Basic Salary', 150]], []);
+  const was = payslipData({ income: itemsOf({ 'Basic Salary': 100 }), deduction: itemsOf({ Loan: 500 }) });
+  const is = payslipData({ income: itemsOf({ 'Basic Salary': 150 }) });
   expect(itemDifferences(was, is)).toEqual({ basicPayCents: 50, largest: { item: 'Loan', cents: 500 } });
   expect(itemDifferences(is, is)).toEqual({ basicPayCents: 0, largest: null });
 });

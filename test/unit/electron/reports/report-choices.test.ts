@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { offsetsOf } from '#electron/reports/report-choices.ts';
+import { aPayRun } from '#test/support/samples/pay-run.ts';
 
 const monthly = { id: 3, frequency: 'monthly', lengthMonths: 1, lengthWeeks: 0, firstEndDate: '2008-01-31' };
-const run = (periodEnd: string, periodOffset: number | null, more = {}) => ({
-  payFrequencyId: 3,
-  periodOffset,
-  periodEnd,
-  special: false,
-  ...more,
-});
+const run = (periodEnd: string, periodOffset: number, more = {}) =>
+  aPayRun(1, { periodEnd, periodOffset, ...more });
 const ends = ['2026-09-30', '2026-11-30', '2026-10-31'];
 
 test('counts periods from a run with a known number', () => {

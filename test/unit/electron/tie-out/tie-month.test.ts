@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Emp201 } from '#electron/emp201/contract/emp201.ts';
 import type { Journal } from '#electron/journals/contract/journal.ts';
-import type { PayRunPayslip, PayslipData } from '#electron/payslips/contract/payslip.ts';
-import type { PayRun } from '#electron/pay-runs/contract/pay-run.ts';
+import type { PayslipData } from '#electron/payslips/contract/payslip.ts';
 import { isNettPay, taxOf } from '#electron/tie-out/tax-items.ts';
 import { nettOfJournal, tieMonth, type KnownRun } from '#electron/tie-out/tie-month.ts';
 import { tiedPayslips } from '#electron/tie-out/tied-payslips.ts';
 import type { RunSums } from '#electron/pay-runs/store/records/run-sums.ts';
+import { aPayRun } from '#test/support/samples/pay-run.ts';
+import { aPayRunPayslip, itemsOf, payslipData } from '#test/support/samples/payslip.ts';
 
-const run = (id: number, totalCents: number | null): PayRun => ({
-  id,
-  companyId: 42,
-  payFrequencyId: 7,
-  periodOffset: null,
-  periodEnd: '2026-10-31',
-  special: false,
-  totalCents,
-  updatedAt: null,
-});
+const run = (id: number, totalCents: number | null) => aPayRun(id, { totalCents });
 const sums = (payRunId: number, more: Partial<RunSums> = {}): RunSums => ({
   payRunId,
   payslips: 2,
@@ -127,25 +119,10 @@ test('subtracts nett pay that a journal reverses, and returns null without the l
 });
 
 test('sorts payslips with notes first, then by name', () => {
-  const data = (deduction: number): PayslipData => ({
-    income: [{ item: 'Salary', amountCents: 1_000 }],
-    grandTotal: [],
-    sideline: [],
-    leavePayments: [],
-    deduction: [{ item: 'Tax (PAYE)', amountCents: deduction }],
-  });
-  const payslip = (id: number, employeeId: number, items: PayslipData | null): PayRunPayslip => ({
-    id,
-    employeeId,
-    date: '2026-10-31',
-    special: false,
-    finalised: true,
-    calculating: false,
-    nettPayCents: 900,
-    payRunId: 1,
-    released: true,
-    data: items,
-  });
+  const data = (taxCents: number) =>
+    payslipData({ income: itemsOf({ Salary: 1_000 }), deduction: itemsOf({ 'Tax (PAYE)': taxCents }) });
+  const payslip = (id: number, employeeId: number, items: PayslipData | null) =>
+    aPayRunPayslip(id, employeeId, items, { date: '2026-10-31', nettPayCents: 900, payRunId: 1 });
   const employee = (employeeId: number, lastName: string) => ({
     employeeId,
     number: `E${employeeId}`,

@@ -1,5 +1,6 @@
 import type { FactPayslip, FactEmployee } from '#electron/reports/store/records.ts';
 import type { AnyLocalReport, Facts } from '#electron/reports/local/local-report.ts';
+import { itemsOf, payslipData } from '#test/support/samples/payslip.ts';
 
 export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): FactEmployee => ({
   employeeId,
@@ -20,14 +21,16 @@ export const employee = (employeeId: number, more: Partial<FactEmployee> = {}): 
 });
 
 type Items = Readonly<Record<string, number>>;
-const listOf = (items: Items = {}) =>
-  Object.entries(items).map(([item, amountCents]) => ({ item, amountCents }));
 
 /** A payslip at a month's end. */
 export const payslip = (
   employeeId: number,
   date: string,
-  { income, deduction, employer }: { income?: Items; deduction?: Items; employer?: Items } = {},
+  {
+    income = {},
+    deduction = {},
+    employer = {},
+  }: { income?: Items; deduction?: Items; employer?: Items } = {},
 ): FactPayslip => ({
   payslipId: employeeId * 10_000 + Number(date.slice(5, 7)),
   employeeId,
@@ -35,13 +38,11 @@ export const payslip = (
   special: false,
   frequency: null,
   nettPayCents: 100_000,
-  data: {
-    income: listOf(income),
-    deduction: listOf(deduction),
-    grandTotal: [],
-    leavePayments: [],
-    sideline: [{ group: 'Employer Contribution', items: listOf(employer) }],
-  },
+  data: payslipData({
+    income: itemsOf(income),
+    deduction: itemsOf(deduction),
+    sideline: [{ group: 'Employer Contribution', items: itemsOf(employer) }],
+  }),
 });
 
 export function facts({

@@ -5,6 +5,7 @@ import { readRehearsableItems, rehearse } from '#electron/reports/rehearsal/rehe
 import { differsFrom, rehearsePayslip } from '#electron/reports/rehearsal/rehearsed-payslip.ts';
 import { facts, payslip, employee } from '../local/sample-facts.ts';
 import { fullTime } from '#test/support/samples/classification.ts';
+import { payslipData } from '#test/support/samples/payslip.ts';
 
 const salary = { income: { 'Basic Salary': 3_000_000 }, deduction: { 'Tax (PAYE)': 468_100 } };
 const withUif = { ...salary, deduction: { ...salary.deduction, 'UIF - Employee': 17_712, Loan: 50_000 } };
@@ -99,9 +100,8 @@ describe('another amount of an item', () => {
   });
 
   test('is put into a new group when the employee lacks the group', () => {
-    const data = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
     const place = { list: 'sideline', group: 'Fringe Benefits' } as const;
-    const given = withItem(data, place, { item: 'Company Car', amountCents: 350_000 });
+    const given = withItem(payslipData(), place, { item: 'Company Car', amountCents: 350_000 });
     expect(placeOf(given, 'Company Car')).toEqual(place);
     expect(placeOf(given, 'Housing')).toBeUndefined();
     const other = withItem(given, place, { item: 'Company Car', amountCents: 1 });
