@@ -11,11 +11,8 @@ import { syncCompany } from './synced.ts';
 const practiceOptions: PracticeOptions = {};
 const runtimeOptions: Partial<RuntimeOptions> = {};
 
-/**
- * What tests of the services begin with; each part is made for the test that names it, and closed after it. A file says
- * what it wants otherwise with `test.override('practiceOptions', …)` or `test.override('runtimeOptions', …)`.
- */
-export const test = base
+/** A practice service, for tests of what speaks to it alone. */
+export const serviceTest = base
   .extend('practiceOptions', practiceOptions)
   .extend('practice', async ({ practiceOptions: options }, { onCleanup }) => {
     const practice = await startPractice(options);
@@ -29,7 +26,13 @@ export const test = base
     return proxy;
   })
   /** Where the runtime finds the service. */
-  .extend('address', ({ practice }) => addressOf(practice))
+  .extend('address', ({ practice }) => addressOf(practice));
+
+/**
+ * What tests of the services begin with; each part is made for the test that names it, and closed after it. A file says
+ * what it wants otherwise with `test.override('practiceOptions', …)` or `test.override('runtimeOptions', …)`.
+ */
+export const test = serviceTest
   /** The clerk's dialogs to save and choose a file. */
   .extend('dialogs', () => fileDialogs())
   .extend('runtimeOptions', runtimeOptions)
@@ -47,10 +50,10 @@ export const test = base
   })
   /** Everything below the window, not connected to anything yet. */
   .extend('runtime', ({ openAnother, runtimeOptions: options }) => openAnother(options))
-  /** Protea Joinery, connected and read. */
-  .extend('company', async ({ runtime }): Promise<CompanyRef> => {
+  /** The first company of the service, connected and read. */
+  .extend('company', async ({ runtime, practiceOptions: { companyIds } }): Promise<CompanyRef> => {
     const { connection } = await runtime.handlers.connections.openPractice({});
-    const company = { connectionId: connection.id, companyId: protea };
+    const company = { connectionId: connection.id, companyId: companyIds?.[0] ?? protea };
     await syncCompany(runtime, company);
     return company;
   })

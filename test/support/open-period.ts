@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
+import type { CellOutcome, SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import type { Runtime } from './runtime.ts';
 import { protea } from './samples/practice.ts';
 import { isDeep } from './seed.ts';
@@ -66,3 +66,19 @@ export const progressIn = ({ events }: Pick<Runtime, 'events'>): SubmissionProgr
     // Every event of that name carries this payload.
     event === 'bulkInputs.progress' ? [payload as SubmissionProgress] : [],
   );
+
+/** Reads the current values that inputs of these employees are typed over. */
+export async function readBases(at: Runtime, draftId: string, employeeIds: number[]): Promise<void> {
+  await at.handlers.bulkInputs.readBases({ draftId, employeeIds });
+}
+
+/** How each input of a submission ended, by employee and heading. */
+export async function outcomesOf(
+  at: Runtime,
+  submissionId: string,
+): Promise<Record<string, CellOutcome['state']>> {
+  const stored = await at.store.work.readSubmission({ submissionId });
+  return Object.fromEntries(
+    (stored?.cells ?? []).map((cell) => [`${cell.employeeId} ${cell.heading}`, cell.state]),
+  );
+}

@@ -12,10 +12,19 @@ import { Gate } from '#electron/safety/gate.ts';
 import { Outbox } from '#electron/outbox/outbox.ts';
 import type { Clock, Ports } from '#services/ports.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
+import type { Store } from '#store/store.ts';
 import { openStore } from '#store/client.ts';
 import { hastyClock } from './runtime.ts';
 import { nextKey, storeHere } from './store-here.ts';
 import { workerPath } from './store-worker.ts';
+
+/** Waits until a change has ended or needs the clerk, and returns it. */
+export async function endOf({ store }: { readonly store: Store }, writeId: string): Promise<WriteRow | null> {
+  await expect
+    .poll(async () => (await store.work.readWrite({ writeId }))?.state)
+    .toMatch(/applied|rejected|withdrawn|conflict|needs-clerk/);
+  return store.work.readWrite({ writeId });
+}
 
 export interface OutboxRuntimeOptions {
   readonly practice: { baseUrl: string; key: string };
@@ -57,6 +66,12 @@ export async function openOutboxRuntime(options: OutboxRuntimeOptions) {
     if (row === null) throw new Error('There is no such write.');
     return row;
   };
+  let closing: Promise<void> | undefined;
+  const closeAll = async () => {
+    await Promise.all([connections.close(), outbox.close()]);
+    await store.close();
+    if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
+  };
   return {
     store,
     ports,
@@ -76,11 +91,8 @@ export async function openOutboxRuntime(options: OutboxRuntimeOptions) {
         .toSatisfy((state: string) => stops.includes(state));
       return rowOf(writeId);
     },
-    close: async () => {
-      await Promise.all([connections.close(), outbox.close()]);
-      await store.close();
-      if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
-    },
+    /** Once, however often it is called. A folder given by the caller stays. */
+    close: () => (closing ??= closeAll()),
   };
 }
 

@@ -110,3 +110,13 @@ export async function enterInputs(
 export async function makeOnceOffPayslip(practice: Place, employeeId: number, date: string): Promise<void> {
   await ask(practice, 'POST /practice/once_off_payslips', { employee_id: employeeId, date });
 }
+
+/** How often the service carried out other changes, by its own count. */
+export async function writesIn(practice: Place): Promise<number> {
+  // The service checks its own replies against their schemas.
+  const writes = (await ask(practice, 'GET /practice/writes')) as { times: number }[];
+  return writes.reduce((sum, { times }) => sum + times, 0);
+}
+
+/** Lets the service count its changes from 0 again. */
+export const forgetWrites = (practice: Place) => ask(practice, 'DELETE /practice/writes');

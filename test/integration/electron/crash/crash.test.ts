@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import { addressOf, startPractice, takeEffects } from '#test/support/practice-service.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
@@ -14,8 +11,6 @@ import { commission, openPeriod, send } from '#test/support/open-period.ts';
 import { processorMsSince } from '#test/support/processor-time.ts';
 import { isDeep, randomNumbers, seed } from '#test/support/seed.ts';
 
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
 const clerk = fileURLToPath(new URL('clerk.ts', import.meta.url));
 
 /** Where a run may end: each point is inside something that must not be left half done. */
@@ -34,33 +29,27 @@ const points = {
     : {}),
 };
 
-async function openWorld() {
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  const directory = mkdtempSync(join(tmpdir(), 'paydesk-crash-'));
-  onTestFinished(async () => {
-    await practice.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
-  const world = { practice, directory, databaseKey: randomBytes(32) };
-  const { runtime } = await reopen(world);
+async function openFixture() {
+  const practice = await startPractice();
+  onTestFinished(() => practice.close());
+  const profile = { practice, directory: temporaryDirectory(), databaseKey: randomBytes(32) };
+  const { runtime } = await reopen(profile);
   const { ref } = await openPeriod(runtime);
   await runtime.close();
-  return { ...world, ref };
+  return { ...profile, ref };
 }
 
-type World = Awaited<ReturnType<typeof openWorld>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** Lets a clerk work until the point, or for this many milliseconds; returns the last confirmed input. */
-async function workAndDie(world: World, amount: string, death: { point: string } | { afterMs: number }) {
+async function workAndDie(fixture: Fixture, amount: string, death: { point: string } | { afterMs: number }) {
   const point = 'point' in death ? death.point : 'never';
-  const profile = [world.databaseKey.toString('hex'), world.directory, `${world.practice.origin}/v1`];
-  const args = [...profile, JSON.stringify(world.ref), commission, amount, point];
+  const profile = [
+    fixture.databaseKey.toString('hex'),
+    fixture.directory,
+    addressOf(fixture.practice).baseUrl,
+  ];
+  const args = [...profile, JSON.stringify(fixture.ref), commission, amount, point];
   const child = startLineProcess(clerk, args);
   if ('afterMs' in death) {
     await child.next();
@@ -72,24 +61,14 @@ async function workAndDie(world: World, amount: string, death: { point: string }
   return child.lines.at(-1);
 }
 
-/** How often the service wrote each employee's commission, and its value; then restarts the count. */
-async function takeEffects({ origin }: PracticeService) {
-  const ask = (method: string) =>
-    fetch(`${origin}/practice/effects`, { method, headers: { authorization: key } });
-  // The service checks its own reply against a schema.
-  const effects = (await (await ask('GET')).json()) as { writes: number; value: string }[];
-  await (await ask('DELETE')).body?.cancel();
-  return effects.map(({ writes, value }) => ({ writes, value: Number(value) }));
-}
-
 async function reopen({
   practice,
   directory,
   databaseKey,
-}: Omit<World, 'ref'>): Promise<{ runtime: Runtime; ms: number }> {
+}: Omit<Fixture, 'ref'>): Promise<{ runtime: Runtime; ms: number }> {
   const before = process.cpuUsage();
   const runtime = await openRuntime({
-    practice: { baseUrl: `${practice.origin}/v1`, key },
+    practice: addressOf(practice),
     directory,
     key: databaseKey,
   });
@@ -100,8 +79,8 @@ async function reopen({
  * Expects what the next morning has to find: nothing confirmed is lost, nothing is half done, and nothing was sent
  * twice.
  */
-async function expectWhole(world: World, amount: string, confirmed: string | undefined): Promise<number> {
-  const { runtime, ms } = await reopen(world);
+async function expectWhole(fixture: Fixture, amount: string, confirmed: string | undefined): Promise<number> {
+  const { runtime, ms } = await reopen(fixture);
   const { ref, draftId, employees } = await openPeriod(runtime);
   const opened = await runtime.handlers.bulkInputs.open(ref);
   const typed = opened.cells.filter(({ heading }) => heading === commission);
@@ -118,8 +97,10 @@ async function expectWhole(world: World, amount: string, confirmed: string | und
   const { cells } = await runtime.handlers.bulkInputs.open(ref);
   if (cells.length > 0) await send(runtime, draftId);
   await runtime.close();
-  const effects = await takeEffects(world.practice);
-  expect(effects).toEqual(whole === 0 ? [] : employees.map(() => ({ writes: 1, value: Number(amount) })));
+  const effects = await takeEffects(fixture.practice);
+  expect(effects.map(({ writes, value }) => ({ writes, value: Number(value) }))).toEqual(
+    whole === 0 ? [] : employees.map(() => ({ writes: 1, value: Number(amount) })),
+  );
   return ms;
 }
 
@@ -129,13 +110,13 @@ test.for(Object.entries(points))(
   'a kill %s loses nothing and sends nothing twice',
   { timeout: 60_000 + rounds * 60_000 },
   async ([, point], context) => {
-    const world = await openWorld();
+    const fixture = await openFixture();
     let slowestMs = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const amount = `${100 + round}.50`;
-      const confirmed = await workAndDie(world, amount, { point });
+      const confirmed = await workAndDie(fixture, amount, { point });
       expect(confirmed).toBe(point.includes('writeDraftCells') ? 'ready' : confirmed);
-      slowestMs = Math.max(slowestMs, await expectWhole(world, amount, confirmed));
+      slowestMs = Math.max(slowestMs, await expectWhole(fixture, amount, confirmed));
     }
     tell(context, { 'kills at a named point': rounds });
     // Processor time, so that other work on this computer does not count.
@@ -147,14 +128,14 @@ test(
   `loses nothing and sends nothing twice when killed at any moment (seed ${seed})`,
   { timeout: 60_000 + counts.runtimeKills * 60_000 },
   async (context) => {
-    const world = await openWorld();
+    const fixture = await openFixture();
     const numbers = randomNumbers(seed);
     const kills = Math.ceil(counts.runtimeKills / 4);
     for (let round = 1; round <= kills; round += 1) {
       const amount = `${100 + round}.50`;
       const afterMs = numbers.next().value * 60;
-      const confirmed = await workAndDie(world, amount, { afterMs });
-      await expectWhole(world, amount, confirmed);
+      const confirmed = await workAndDie(fixture, amount, { afterMs });
+      await expectWhole(fixture, amount, confirmed);
     }
     tell(context, { 'kills of a clerk at random': kills });
   },

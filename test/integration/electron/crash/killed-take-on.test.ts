@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { openRuntime } from '#test/support/runtime.ts';
+import { expect } from 'vitest';
+import { baobab } from '#test/support/samples/practice.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
 import { isDeep } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companyId = 2504;
-const companies = practiceCompanies.filter(({ id }) => id === companyId);
 const onboarder = fileURLToPath(new URL('onboarder.ts', import.meta.url));
 const patient = { timeout: 60_000 };
 
@@ -31,23 +27,17 @@ const counted = {
   hours: { method: 'PATCH', path: '/employees/:employee_id/inherited_calculations' },
 } as const;
 
-test.each(isDeep ? points : usual)(
+test.override('practiceOptions', { companyIds: [baobab] });
+
+test.for(isDeep ? points : usual)(
   'takes an employee on once, with all that was typed, when Paydesk is killed %s',
   { timeout: 60_000 },
-  async (point) => {
-    const practice = await startPracticeService({
-      port: 0,
-      key,
-      today: '2026-11-20',
-      calculationMs: 0,
-      companies,
-    });
-    onTestFinished(() => practice.close());
+  async (point, { practice, address, openAnother }) => {
     const [directory, databaseKey] = [temporaryDirectory(), randomBytes(32)];
-    const place = { practice: { baseUrl: `${practice.origin}/v1`, key }, directory, key: databaseKey };
-    const before = await openRuntime(place);
+    const place = { directory, key: databaseKey };
+    const before = await openAnother(place);
     const { connection } = await before.handlers.connections.openPractice({});
-    const company = { connectionId: connection.id, companyId };
+    const company = { connectionId: connection.id, companyId: baobab };
     await syncCompany(before, company);
     const { employees } = await before.handlers.imports.employees(company);
     for (const { employeeId } of employees) {
@@ -75,13 +65,17 @@ test.each(isDeep ? points : usual)(
     for (const each of Object.values(counted)) {
       practice.faults.add({ ...each, count: null, effect: { kind: 'latency', ms: 0 } });
     }
-    const address = `${practice.origin}/v1`;
-    const child = startLineProcess(onboarder, [databaseKey.toString('hex'), directory, address, id, point]);
+    const child = startLineProcess(onboarder, [
+      databaseKey.toString('hex'),
+      directory,
+      address.baseUrl,
+      id,
+      point,
+    ]);
     await child.ended;
     expect(child.wasKilled()).toBe(true);
 
-    const runtime = await openRuntime(place);
-    onTestFinished(() => runtime.close());
+    const runtime = await openAnother(place);
     await runtime.handlers.connections.openPractice({});
     // A draft that was never handed over to the outbox is the clerk's to send.
     if ((await runtime.store.work.readOnboarding({ id })).creation === null) {

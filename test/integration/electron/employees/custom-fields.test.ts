@@ -1,14 +1,11 @@
 import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRuntime, type Runtime } from '#test/support/runtime.ts';
+import { baobab } from '#test/support/samples/practice.ts';
+import { endOf } from '#test/support/outbox-runtime.ts';
+import { expect } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-/** Baobab Consulting has custom fields: a text, a drop-down and a date. */
-const companies = practiceCompanies.filter(({ id }) => id === 2504);
 const grade = {
   id: '612',
   name: 'Grade',
@@ -18,82 +15,63 @@ const grade = {
     { id: '4103', name: 'Hoof' },
   ],
 };
-let practice: Awaited<ReturnType<typeof startPracticeService>>;
-let runtime: Runtime;
-let company: { connectionId: string; companyId: number };
-let employeeId: number;
+const gradeOf = (fields: Record<string, unknown> | null | undefined) => JSON.stringify(fields?.['612']);
 
-const held = async () =>
-  (await runtime.store.cache.readEmployee({ ...company, employeeId }))?.item.customFields;
-const ref = () => ({ ...company, employeeId });
-
-const gradeOf = (fields: Awaited<ReturnType<typeof held>>) => JSON.stringify(fields?.['612']);
-
-async function settled(writeId: string) {
-  await expect
-    .poll(async () => (await runtime.store.work.readWrite({ writeId }))?.state)
-    .toMatch(/applied|rejected|conflict|needs-clerk/);
-  return runtime.store.work.readWrite({ writeId });
-}
-
-async function change(typed: Record<string, string>) {
-  const { texts: before } = await runtime.handlers.employees.fields(ref());
-  const { writeId } = await runtime.handlers.employees.change({
-    ...ref(),
-    before,
-    now: { ...before, ...typed },
-  });
-  return settled(writeId);
-}
-
-beforeEach(async () => {
-  practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-  const { connection } = await runtime.handlers.connections.openPractice({});
-  company = { connectionId: connection.id, companyId: 2504 };
-  await syncCompany(runtime, company);
+/** An employee of Baobab Consulting, which has custom fields: a text, a drop-down and a date. */
+const test = base.extend('employee', async ({ runtime, company }) => {
+  const { handlers, store } = runtime;
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
-  const { rows } = await runtime.handlers.employees.list({
+  const { rows } = await handlers.employees.list({
     ...company,
     ...everybody,
     sort: { by: 'name', descending: false },
     window: { offset: 0, limit: 1 },
   });
-  employeeId = rows[0]?.employeeId ?? 0;
+  const employeeId = rows[0]?.employeeId ?? 0;
+  const ref = { ...company, employeeId };
+  return {
+    ref,
+    /** The custom fields that the cache has. */
+    fields: async (of = ref) => (await store.cache.readEmployee(of))?.item.customFields,
+    read: (of = ref) => handlers.employees.refresh({ ...of, force: true }),
+    change: async (typed: Record<string, string>) => {
+      const { texts: before } = await handlers.employees.fields(ref);
+      const { writeId } = await handlers.employees.change({ ...ref, before, now: { ...before, ...typed } });
+      return endOf(runtime, writeId);
+    },
+  };
 });
+test.override('practiceOptions', { companyIds: [baobab] });
 
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-test('allows no change of custom fields until the record itself is read, then shows them by the clerk’s names', async () => {
+test('shows custom fields by the clerk’s names once the record is read, and allows no change before', async ({
+  runtime,
+  company,
+  employee,
+}) => {
   await runtime.handlers.customFields.save({ ...company, named: [grade] });
-  expect(await held()).toBeNull();
-  expect((await runtime.handlers.employees.fields(ref())).customFields).toEqual([]);
-  await runtime.handlers.employees.refresh({ ...ref(), force: false });
-  expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
-  expect((await runtime.handlers.employees.fields(ref())).customFields).toEqual([grade]);
+  expect(await employee.fields()).toBeNull();
+  expect((await runtime.handlers.employees.fields(employee.ref)).customFields).toEqual([]);
+  await runtime.handlers.employees.refresh({ ...employee.ref, force: false });
+  expect(await employee.fields()).toMatchObject({ 612: expect.any(Number) as number });
+  expect((await runtime.handlers.employees.fields(employee.ref)).customFields).toEqual([grade]);
   await syncCompany(runtime, company);
-  expect(await held()).toBeNull();
-  await runtime.handlers.employees.refresh({ ...ref(), force: false });
-  expect(await held()).toMatchObject({ 612: expect.any(Number) as number });
+  expect(await employee.fields()).toBeNull();
+  await runtime.handlers.employees.refresh({ ...employee.ref, force: false });
+  expect(await employee.fields()).toMatchObject({ 612: expect.any(Number) as number });
   const { seen } = await runtime.handlers.customFields.list(company);
-  const own = await held();
+  const own = await employee.fields();
   expect(seen.find(({ id }) => id === '612')?.samples).toContain(gradeOf(own));
-  const { customFields } = await runtime.handlers.employees.record(ref());
+  const { customFields } = await runtime.handlers.employees.record(employee.ref);
   const name = grade.values.find(({ id }) => id === gradeOf(own))?.name;
   expect(customFields).toContainEqual({ name: '612', label: 'Grade', value: name });
   expect((await runtime.handlers.employees.groups(company)).customFields).toEqual([grade]);
 });
 
-test('has a column for it in the list, and imports it from a file of changes', async () => {
+test('shows a custom field as a column of the list, and imports it from a file of changes', async ({
+  runtime,
+  company,
+  employee,
+}) => {
   await runtime.handlers.customFields.save({ ...company, named: [grade] });
   const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const lineOf = async () => {
@@ -107,33 +85,39 @@ test('has a column for it in the list, and imports it from a file of changes', a
     return rows[0]?.customFields;
   };
   const compared = async (value: string) => {
-    const row = { '@employeeId': String(employeeId), 'customFields.612': value };
+    const row = { '@employeeId': String(employee.ref.employeeId), 'customFields.612': value };
     return (await runtime.handlers.employees.compare({ ...company, rows: [row] })).compared[0]?.changes;
   };
   expect(await lineOf()).toBeNull();
   expect(await compared('4101')).toMatchObject([{ problem: 'not-read' }]);
-  await runtime.handlers.employees.refresh({ ...ref(), force: false });
-  const before = gradeOf(await held());
+  await runtime.handlers.employees.refresh({ ...employee.ref, force: false });
+  const before = gradeOf(await employee.fields());
   const nameOf = (id: string) => grade.values.find((value) => value.id === id)?.name;
   expect(await lineOf()).toEqual({ 612: nameOf(before) });
   expect(await compared(before)).toEqual([]);
   const other = before === '4103' ? '4101' : '4103';
   const changes = [{ path: 'customFields.612', before, now: other, problem: null }];
   expect(await compared(other)).toEqual(changes);
-  expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
+  expect(await employee.change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
 });
 
-test('sends unnamed fields with a change too, and the service keeps them', async () => {
-  await runtime.handlers.employees.refresh({ ...ref(), force: true });
+test('keeps the fields without a name when another field is changed', async ({
+  runtime,
+  company,
+  employee,
+}) => {
+  await employee.read();
   const contact = { id: '611', name: 'Emergency contact', values: [] };
   await runtime.handlers.customFields.save({ ...company, named: [contact] });
-  expect(await change({ 'customFields.611': 'Ḽavhelesani, 082' })).toMatchObject({ state: 'applied' });
-  await runtime.handlers.employees.refresh({ ...ref(), force: true });
+  expect(await employee.change({ 'customFields.611': 'Ḽavhelesani, 082' })).toMatchObject({
+    state: 'applied',
+  });
+  await employee.read();
   await runtime.handlers.customFields.save({ ...company, named: [grade] });
-  const before = await held();
+  const before = await employee.fields();
   expect(before).toMatchObject({ 611: 'Ḽavhelesani, 082', 612: expect.any(Number) as number });
   const other = before?.['612'] === 4103 ? '4101' : '4103';
-  expect(await change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
+  expect(await employee.change({ 'customFields.612': other })).toMatchObject({ state: 'applied' });
   const { entries } = await runtime.handlers.outbox.list({
     connectionId: company.connectionId,
     group: 'done',
@@ -148,22 +132,22 @@ test('sends unnamed fields with a change too, and the service keeps them', async
     before: nameOf(before?.['612']),
     mine: nameOf(other),
   });
-  await runtime.handlers.employees.refresh({ ...ref(), force: true });
-  expect(await held()).toEqual({ ...before, 612: Number(other) });
-  expect(await change({ 'customFields.612': '' })).toMatchObject({ state: 'applied' });
-  await runtime.handlers.employees.refresh({ ...ref(), force: true });
-  expect(await held()).not.toHaveProperty('612');
+  await employee.read();
+  expect(await employee.fields()).toEqual({ ...before, 612: Number(other) });
+  expect(await employee.change({ 'customFields.612': '' })).toMatchObject({ state: 'applied' });
+  await employee.read();
+  expect(await employee.fields()).not.toHaveProperty('612');
 });
 
-test('shows a refusal at its field, keeps what was typed, and repeats no number', async () => {
-  await runtime.handlers.employees.refresh({ ...ref(), force: true });
+test('shows a refusal at its field, and keeps what was typed', async ({ runtime, company, employee }) => {
+  await employee.read();
   const until = { id: '613', name: 'Permit until', values: [] };
   await runtime.handlers.customFields.save({ ...company, named: [until] });
-  await runtime.handlers.employees.saveTyped({ ...ref(), texts: { 'customFields.613': 'next year' } });
-  expect((await runtime.handlers.employees.fields(ref())).typed?.texts).toEqual({
+  await runtime.handlers.employees.saveTyped({ ...employee.ref, texts: { 'customFields.613': 'next year' } });
+  expect((await runtime.handlers.employees.fields(employee.ref)).typed?.texts).toEqual({
     'customFields.613': 'next year',
   });
-  const write = await change({ 'customFields.613': 'next year' });
+  const write = await employee.change({ 'customFields.613': 'next year' });
   expect(write?.state).toBe('rejected');
   expect(write?.refusals).toEqual([{ field: 'custom_fields.613', message: 'is not valid' }]);
   await expect(
@@ -172,7 +156,11 @@ test('shows a refusal at its field, keeps what was typed, and repeats no number'
   expect((await runtime.handlers.customFields.list(company)).named).toEqual([until]);
 });
 
-test('offers them for a new employee, and names them in a report as the clerk does', async () => {
+test('offers custom fields for a new employee, and uses the clerk’s names in a report', async ({
+  runtime,
+  company,
+  employee,
+}) => {
   await runtime.handlers.customFields.save({ ...company, named: [grade] });
   const [frequency] = (await runtime.handlers.employees.groups(company)).payFrequencies;
   const { id } = await runtime.handlers.onboarding.begin({
@@ -194,11 +182,11 @@ test('offers them for a new employee, and names them in a report as the clerk do
   const { numberMode } = await runtime.handlers.onboarding.read({ id });
   expect(Object.keys(onboardingFieldsFor(numberMode, [grade], []))).toContain('customFields');
   const { writeId } = await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
-  const write = await settled(writeId);
+  const write = await endOf(runtime, writeId);
   expect(write).toMatchObject({ state: 'applied' });
-  employeeId = write?.employeeId ?? 0;
-  await runtime.handlers.employees.refresh({ ...ref(), force: true });
-  expect(await held()).toEqual({ 612: 4102 });
+  const added = { ...company, employeeId: write?.employeeId ?? 0 };
+  await employee.read(added);
+  expect(await employee.fields(added)).toEqual({ 612: 4102 });
 
   const { customFields } = await runtime.handlers.reports.choices(company);
   expect(customFields).toContainEqual({ name: '612', label: 'Grade' });
@@ -216,6 +204,6 @@ test('offers them for a new employee, and names them in a report as the clerk do
   const result = await runtime.handlers.reports.read({ ...company, resultId, offset: 0, limit: 500 });
   const at = result?.columns.findIndex(({ name }) => name === 'Grade') ?? -1;
   expect(result?.columns[at]).toEqual({ name: 'Grade', kind: 'text' });
-  const told = new Set(result?.rows.map(({ values }) => values[at]));
-  expect([...told].filter((value) => value !== null).toSorted()).toEqual(['Hoof', 'Junior', 'Senior']);
+  const values = new Set(result?.rows.map((row) => row.values[at]));
+  expect([...values].filter((value) => value !== null).toSorted()).toEqual(['Hoof', 'Junior', 'Senior']);
 });

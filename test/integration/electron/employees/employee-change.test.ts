@@ -5,68 +5,47 @@ import { readFile } from '#features/file-import/reading/read-file.ts';
 import { fileColumns, fileFields } from '#features/employees/change-many/edited-file.ts';
 import { FieldHeaders } from '#features/employees/file/field-headers.ts';
 import { readEmployees } from '#features/employees/file/read-employees.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openProtea } from '#test/support/protea.ts';
-import { syncCompany } from '#test/support/synced.ts';
+import { expect } from 'vitest';
+import type { CompanyRef } from '#kit/ids.ts';
+import { endOf } from '#test/support/outbox-runtime.ts';
+import { patchEmployee } from '#test/support/practice-service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-const companyId = 2501;
-type World = Awaited<ReturnType<typeof openProtea>>;
-let world: World;
-const saved: Uint8Array[] = [];
-let company: { connectionId: string; companyId: number };
-let known: { employeeId: number; endedOn: string | null }[];
-
-beforeEach(async () => {
-  saved.length = 0;
-  world = await openProtea({
-    files: {
-      save: ({ suggestedName: name, bytes }) => {
-        saved.push(bytes);
-        return Promise.resolve({ name });
-      },
-      choose: () => Promise.resolve(null),
-    },
-  });
-  const { handlers } = world.runtime;
-  const { connection } = await handlers.connections.openPractice({});
-  company = { connectionId: connection.id, companyId };
-  await syncCompany(world.runtime, company);
+/** Protea Joinery's employees. */
+const test = base.extend('known', async ({ runtime, company }) => {
   const window = { offset: 0, limit: 100 };
   const all = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const sort = { by: 'name', descending: false } as const;
-  known = (await handlers.employees.list({ ...company, ...all, sort, window })).rows;
+  return (await runtime.handlers.employees.list({ ...company, ...all, sort, window })).rows;
 });
+test.override('practiceOptions', { calculationMs: 30 });
 
-afterEach(async () => {
-  await world.runtime.close();
-  await world.practice.close();
-});
+type Known = readonly { readonly employeeId: number }[];
 
-const held = (employeeId: number) => world.runtime.store.cache.readEmployee({ ...company, employeeId });
+const recordOf = ({ store }: Runtime, company: CompanyRef, employeeId: number) =>
+  store.cache.readEmployee({ ...company, employeeId });
 
-async function paidByBank(): Promise<number[]> {
+async function paidByBank(runtime: Runtime, company: CompanyRef, known: Known): Promise<number[]> {
   const found: number[] = [];
   for (const { employeeId } of known) {
-    const record = await held(employeeId);
+    const record = await recordOf(runtime, company, employeeId);
     if (record?.item.bankAccount?.accountNumber && record.item.paymentMethod === 'eft_manual')
       found.push(employeeId);
   }
   return found;
 }
 
-async function done(writeId: string) {
-  await expect
-    .poll(async () => (await world.runtime.store.work.readWrite({ writeId }))?.state)
-    .toMatch(/applied|rejected|conflict|needs-clerk/);
-  return world.runtime.store.work.readWrite({ writeId });
-}
-
-test('sends an object whole, with the number behind its mask', async () => {
-  const { employees } = world.runtime.handlers;
-  const [employeeId = 0] = await paidByBank();
+test('sends all fields of a bank account, with the number behind its mask, when one field changes', async ({
+  runtime,
+  company,
+  known,
+}) => {
+  const { employees } = runtime.handlers;
+  const [employeeId = 0] = await paidByBank(runtime, company, known);
   const ref = { ...company, employeeId };
-  const before = (await held(employeeId))?.item;
+  const before = (await recordOf(runtime, company, employeeId))?.item;
   const { texts } = await employees.fields(ref);
   expect(JSON.stringify(texts)).not.toContain(before?.bankAccount?.accountNumber);
   const now = {
@@ -76,16 +55,23 @@ test('sends an object whole, with the number behind its mask', async () => {
     'bankAccount.branchCode': '051001',
   };
   const { writeId } = await employees.change({ ...ref, before: texts, now });
-  expect(await done(writeId)).toMatchObject({ state: 'applied' });
+  expect(await endOf(runtime, writeId)).toMatchObject({ state: 'applied' });
   // Read again once it is applied.
-  await expect.poll(async () => (await held(employeeId))?.item.lastName).toBe('Ḓavhana-Müller');
-  const after = (await held(employeeId))?.item;
+  await expect
+    .poll(async () => (await recordOf(runtime, company, employeeId))?.item.lastName)
+    .toBe('Ḓavhana-Müller');
+  const after = (await recordOf(runtime, company, employeeId))?.item;
   expect(after?.bankAccount).toEqual({ ...before?.bankAccount, bankId: 284678023, branchCode: '051001' });
   expect(after?.idNumber).toBe(before?.idNumber);
 });
 
-test('exports everybody, and changes only what was edited when the file is imported', async () => {
-  const { employees } = world.runtime.handlers;
+test('exports all employees, and changes only what was edited when the file is imported', async ({
+  runtime,
+  dialogs,
+  company,
+  known,
+}) => {
+  const { employees } = runtime.handlers;
   const fields = fileFields(await employees.groups(company));
   const file = {
     ...company,
@@ -96,29 +82,29 @@ test('exports everybody, and changes only what was edited when the file is impor
   };
   const answer = await employees.saveFile({ ...file, columns: fileColumns(fields) });
   const inService = known.filter(({ endedOn }) => endedOn === null || endedOn >= '2026-11-20');
-  expect(answer.saved).toEqual({ name: 'All', employees: inService.length });
-  const { rows: entries } = await world.runtime.handlers.auditLog.list({
+  expect(answer.saved).toEqual({ name: 'All.xlsx', employees: inService.length });
+  const { rows: entries } = await runtime.handlers.auditLog.list({
     filter: {},
     window: { offset: 0, limit: 1 },
   });
-  expect(entries).toMatchObject([{ kind: 'exported', subject: 'All', new: String(inService.length) }]);
+  expect(entries).toMatchObject([{ kind: 'exported', subject: 'All.xlsx', new: String(inService.length) }]);
 
   // The same for one employee, who may ask for everything that is stored about them.
   const ref = { ...company, employeeId: inService[0]?.employeeId ?? 0 };
-  const record = (await held(ref.employeeId))?.item;
+  const record = (await recordOf(runtime, company, ref.employeeId))?.item;
   expect(await employees.saveEverything({ ...ref, suggestedName: 'One', paper: null })).toEqual({
-    saved: { name: 'One' },
+    saved: { name: 'One.json' },
   });
-  const everything: unknown = JSON.parse(new TextDecoder().decode(saved[1]));
+  const everything: unknown = JSON.parse(new TextDecoder().decode(dialogs.saved[1]?.bytes));
   expect(everything).toMatchObject({ record: { idNumber: record?.idNumber, firstName: record?.firstName } });
   expect(JSON.stringify(await employees.record(ref))).not.toContain(record?.idNumber);
-  const { rows: latest } = await world.runtime.handlers.auditLog.list({
+  const { rows: latest } = await runtime.handlers.auditLog.list({
     filter: {},
     window: { offset: 0, limit: 1 },
   });
-  expect(latest).toMatchObject([{ kind: 'exported', subject: 'One' }]);
+  expect(latest).toMatchObject([{ kind: 'exported', subject: 'One.json' }]);
 
-  const { table, days } = await readFile(Uint8Array.from(saved[0] ?? []), null);
+  const { table, days } = await readFile(Uint8Array.from(dialogs.saved[0]?.bytes ?? []), null);
   const targets = new FieldHeaders(fields).suggest(headersOf(table, 0));
   const columns = table.columns.map((column, at) => ({
     column,
@@ -140,28 +126,33 @@ test('exports everybody, and changes only what was edited when the file is impor
   ]);
 });
 
-test('reports a conflict when somebody else changed the value since the clerk looked', async () => {
-  const { employees } = world.runtime.handlers;
-  const [employeeId = 0] = await paidByBank();
+test('reports a conflict when somebody else has changed the value since the clerk saw it', async ({
+  practice,
+  runtime,
+  company,
+  known,
+}) => {
+  const { employees } = runtime.handlers;
+  const [employeeId = 0] = await paidByBank(runtime, company, known);
   const ref = { ...company, employeeId };
   const { texts } = await employees.fields(ref);
-  await fetch(`${world.practice.origin}/v1/employees/${employeeId}`, {
-    method: 'PATCH',
-    headers: { authorization: 'demo-key', 'content-type': 'application/json' },
-    body: JSON.stringify({ employee: { job_title: 'Foreman' } }),
-  });
+  await patchEmployee(practice, employeeId, { job_title: 'Foreman' });
   const { writeId } = await employees.change({
     ...ref,
     before: texts,
     now: { ...texts, jobTitle: 'Driver' },
   });
-  expect(await done(writeId)).toMatchObject({ state: 'conflict', theirs: { jobTitle: 'Foreman' } });
+  expect(await endOf(runtime, writeId)).toMatchObject({ state: 'conflict', theirs: { jobTitle: 'Foreman' } });
 });
 
-test('finds employees who share an account, an ID number, a tax number, or name and birth date', async () => {
-  const { employees } = world.runtime.handlers;
-  const [one = 0, other = 0] = await paidByBank();
-  const mine = (await held(one))?.item;
+test('finds employees who share an account, an ID number, a tax number, or name and birth date', async ({
+  runtime,
+  company,
+  known,
+}) => {
+  const { employees } = runtime.handlers;
+  const [one = 0, other = 0] = await paidByBank(runtime, company, known);
+  const mine = (await recordOf(runtime, company, one))?.item;
   const alike = async (texts: Record<string, string>, exceptId: number | null = null) =>
     (await employees.alike({ ...company, texts, exceptId })).found.map(({ employeeId, by }) => [
       employeeId,
@@ -189,23 +180,29 @@ test('finds employees who share an account, an ID number, a tax number, or name 
   expect(await alike({ ...account, 'bankAccount.bankId': String(bankId + 1) }, other)).toEqual([]);
 });
 
-test('checks everybody in service from the cache, in parts', async () => {
-  const { employees } = world.runtime.handlers;
+test('checks every employee in service from the cache', async ({ runtime, company, known }) => {
+  const { employees } = runtime.handlers;
   const on = '2026-11-20';
   const before = await employees.check({ ...company, on });
   expect(before.checked).toBe(known.filter(({ endedOn }) => endedOn === null || endedOn >= on).length);
-  const [one = 0, other = 0] = await paidByBank();
+  const [one = 0, other = 0] = await paidByBank(runtime, company, known);
   const ref = { ...company, employeeId: other };
   const { texts } = await employees.fields(ref);
-  const { accountNumber: account = '', bankId, branchCode = '' } = (await held(one))?.item.bankAccount ?? {};
+  const {
+    accountNumber: account = '',
+    bankId,
+    branchCode = '',
+  } = (await recordOf(runtime, company, one))?.item.bankAccount ?? {};
   const ofOne = {
     'bankAccount.accountNumber': account,
     'bankAccount.bankId': String(bankId),
     'bankAccount.branchCode': branchCode,
   };
   const now = { ...texts, ...ofOne };
-  await done((await employees.change({ ...ref, before: texts, now })).writeId);
-  await expect.poll(async () => (await held(other))?.item.bankAccount?.accountNumber).toBe(account);
+  await endOf(runtime, (await employees.change({ ...ref, before: texts, now })).writeId);
+  await expect
+    .poll(async () => (await recordOf(runtime, company, other))?.item.bankAccount?.accountNumber)
+    .toBe(account);
   const { findings } = await employees.check({ ...company, on });
   const shared = findings
     .filter(({ check }) => check === 'shared-account')
@@ -214,8 +211,12 @@ test('checks everybody in service from the cache, in parts', async () => {
   expect(JSON.stringify(findings)).not.toContain(account);
 });
 
-test('checks pay against the minimum wage, and leave of former employees, as far as this computer knows them', async () => {
-  const { handlers, store } = world.runtime;
+test('checks pay against the minimum wage, and the leave of former employees, when they are in the cache', async ({
+  runtime,
+  company,
+  known,
+}) => {
+  const { handlers, store } = runtime;
   const check = (on: string) => handlers.employees.check({ ...company, on });
   const [paid = 0, employeeId = 0] = known.map((one) => one.employeeId);
   const [endedOn, on] = ['2026-10-31', '2026-11-20'];
@@ -263,8 +264,12 @@ test('checks pay against the minimum wage, and leave of former employees, as far
   );
 });
 
-async function takeOn(firstName: string, lastName: string): Promise<number> {
-  const { employees, onboarding } = world.runtime.handlers;
+async function takeOn(
+  runtime: Runtime,
+  company: CompanyRef,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<number> {
+  const { employees, onboarding } = runtime.handlers;
   const { payFrequencies } = await employees.groups(company);
   const texts = {
     firstName,
@@ -276,19 +281,23 @@ async function takeOn(firstName: string, lastName: string): Promise<number> {
     paymentMethod: 'cash',
   };
   const { id } = await onboarding.begin({ ...company, texts });
-  await done((await onboarding.submit({ id, seen: nobodyAlike })).writeId);
+  await endOf(runtime, (await onboarding.submit({ id, seen: nobodyAlike })).writeId);
   const { employeeId } = (await onboarding.read({ id })).line;
-  await expect.poll(() => held(employeeId ?? 0)).not.toBeNull();
+  await expect.poll(() => recordOf(runtime, company, employeeId ?? 0)).not.toBeNull();
   return employeeId ?? 0;
 }
 
-test('deletes no employee with finalised payslips, and none by an ambiguous name', async () => {
-  const { employees } = world.runtime.handlers;
-  const [employeeId = 0] = await paidByBank();
+test('deletes no employee with finalised payslips, and none without the right number', async ({
+  runtime,
+  company,
+  known,
+}) => {
+  const { employees } = runtime.handlers;
+  const [employeeId = 0] = await paidByBank(runtime, company, known);
   const { employee } = await employees.read({ ...company, employeeId });
   const own = { ...company, employeeId, confirmed: employee?.number ?? '' };
   await expect(employees.remove(own)).rejects.toMatchObject({ code: 'invalid-input' });
-  const added = await takeOn('Added', 'Mistaken');
+  const added = await takeOn(runtime, company, { firstName: 'Added', lastName: 'Mistaken' });
   const number = (await employees.read({ ...company, employeeId: added })).employee?.number ?? '';
   const remove = (confirmed: string) => employees.remove({ ...company, employeeId: added, confirmed });
   for (const typed of ['Added Mistaken', `${number}1`, '']) await expect(remove(typed)).rejects.toThrow();
@@ -298,13 +307,17 @@ test('deletes no employee with finalised payslips, and none by an ambiguous name
     employeeId: added,
     confirmed: ` ${number.toLowerCase()} `,
   });
-  expect(await done(writeId)).toMatchObject({ state: 'applied' });
-  await expect.poll(() => held(added)).toBeNull();
-  expect(await world.runtime.store.work.listTypedChanges(company)).toEqual([]);
+  expect(await endOf(runtime, writeId)).toMatchObject({ state: 'applied' });
+  await expect.poll(() => recordOf(runtime, company, added)).toBeNull();
+  expect(await runtime.store.work.listTypedChanges(company)).toEqual([]);
 });
 
-test('finds employees without pay, with unlikely pay or hours, or an end far ahead, and judges nothing unread', async () => {
-  const { handlers, store } = world.runtime;
+test('finds employees without pay, with unlikely pay or hours, or an end far ahead, except where nothing was read', async ({
+  runtime,
+  company,
+  known,
+}) => {
+  const { handlers, store } = runtime;
   const [on, at] = ['2026-11-20', 1];
   const serving = known.filter(({ endedOn }) => endedOn === null).map(({ employeeId }) => employeeId);
   const [none = 0, little = 0, long = 0, late = 0, unread = 0] = serving;

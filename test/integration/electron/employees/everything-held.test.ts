@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { openProtea } from '#test/support/protea.ts';
-import { syncCompany } from '#test/support/synced.ts';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { test } from '#test/support/fixtures.ts';
 
 const inOneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '');
 
@@ -16,21 +15,12 @@ function valuesIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesIn) : [];
 }
 
-test('exports everything held about an employee: record, payslips with items, leave, and what only this computer has', async () => {
-  const saved: Uint8Array[] = [];
-  const world = await openProtea({
-    files: {
-      save: ({ suggestedName: name, bytes }) => {
-        saved.push(bytes);
-        return Promise.resolve({ name });
-      },
-      choose: () => Promise.resolve(null),
-    },
-  });
-  const { handlers, store } = world.runtime;
-  const { connection } = await handlers.connections.openPractice({});
-  const company = { connectionId: connection.id, companyId: 2501 };
-  await syncCompany(world.runtime, company);
+test('exports everything about an employee: record, payslips with items, leave, and what only this computer has', async ({
+  runtime,
+  company,
+  dialogs,
+}) => {
+  const { handlers, store } = runtime;
   const [one] = (await handlers.imports.employees(company)).employees;
   const ref = { ...company, employeeId: one?.employeeId ?? 0 };
   const record = (await store.cache.readEmployee(ref))?.item;
@@ -56,10 +46,8 @@ test('exports everything held about an employee: record, payslips with items, le
   for (const paper of [null, titles]) {
     await handlers.employees.saveEverything({ ...ref, suggestedName: 'One', paper });
   }
-  await world.runtime.close();
-  await world.practice.close();
 
-  const everything = JSON.parse(new TextDecoder().decode(saved[0])) as Record<string, unknown>;
+  const everything = JSON.parse(new TextDecoder().decode(dialogs.saved[0]?.bytes)) as Record<string, unknown>;
   expect(everything).toMatchObject({ record: { idNumber: record?.idNumber } });
   // What nobody has read or typed is there as an empty list, and not left out.
   for (const part of ['servicePeriods', 'payItems', 'leaveDays', 'leaveBalances', 'hoursAndClassification'])
@@ -69,7 +57,7 @@ test('exports everything held about an employee: record, payslips with items, le
   expect(everything['changesSentFromHere']).toEqual([expect.objectContaining(earlier)]);
   expect(sent).toEqual([expect.objectContaining({ subject: 'lastName' })]);
   // The paper has each value of the file, wherever its lines break.
-  const paper = await textOfPdf(saved[1] ?? new Uint8Array());
+  const paper = await textOfPdf(dialogs.saved[1]?.bytes ?? new Uint8Array());
   expect(paper).toContain(inOneLine(titles.title));
   expect(paper).toContain(inOneLine(titles.parts.record));
   expect(paper).toContain('Page1of');

@@ -1,71 +1,58 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { openRuntime } from '#test/support/runtime.ts';
-import { openProtea } from '#test/support/protea.ts';
+import { describe, expect } from 'vitest';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { composeIdNumber } from '#practice/identifiers.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-const companyId = 2501;
 const manualCompanyId = 2505;
-type World = Awaited<ReturnType<typeof openProtea>>;
-let world: World;
-let company: { connectionId: string; companyId: number };
-let frequency: number;
 
-beforeEach(async () => {
-  world = await openProtea();
-  const { handlers } = world.runtime;
-  const { connection } = await handlers.connections.openPractice({});
-  company = { connectionId: connection.id, companyId };
-  await syncCompany(world.runtime, company);
-  frequency = (await handlers.employees.groups(company)).payFrequencies[0]?.id ?? 0;
-});
-
-afterEach(async () => {
-  await world.runtime.close();
-  await world.practice.close();
-});
-
-const texts = (more: Record<string, string> = {}): Record<string, string> => ({
-  firstName: 'Zoë',
-  lastName: 'Ḓavhana',
-  identificationType: 'rsa_id',
-  idNumber: composeIdNumber({
+/** Drafts of new employees of Protea Joinery. */
+const test = base
+  .extend(
+    'frequency',
+    async ({ runtime, company }) =>
+      (await runtime.handlers.employees.groups(company)).payFrequencies[0]?.id ?? 0,
+  )
+  .extend('texts', ({ frequency }) => (more: Record<string, string> = {}): Record<string, string> => ({
+    firstName: 'Zoë',
+    lastName: 'Ḓavhana',
+    identificationType: 'rsa_id',
+    idNumber: composeIdNumber({
+      birthdate: '2000-02-29',
+      gender: 'female',
+      serial: 12,
+      citizenship: 'citizen',
+    }),
     birthdate: '2000-02-29',
-    gender: 'female',
-    serial: 12,
-    citizenship: 'citizen',
-  }),
-  birthdate: '2000-02-29',
-  payFrequencyId: String(frequency),
-  appointmentDate: '2026-11-02',
-  paymentMethod: 'eft_manual',
-  'bankAccount.bankId': '464954524',
-  'bankAccount.accountNumber': '1234567890',
-  'bankAccount.branchCode': '470010',
-  'classification.isDirector': 'no',
-  'classification.employmentType': 'full_time',
-  ...more,
-});
+    payFrequencyId: String(frequency),
+    appointmentDate: '2026-11-02',
+    paymentMethod: 'eft_manual',
+    'bankAccount.bankId': '464954524',
+    'bankAccount.accountNumber': '1234567890',
+    'bankAccount.branchCode': '470010',
+    'classification.isDirector': 'no',
+    'classification.employmentType': 'full_time',
+    ...more,
+  }))
+  .extend('begin', ({ runtime, company, texts }) => async (more: Record<string, string> = {}) => {
+    const calls = runtime.handlers.onboarding;
+    const { id } = await calls.begin({ ...company, texts: {} });
+    await calls.save({ id, texts: texts(more) });
+    return id;
+  });
+test.override('practiceOptions', { calculationMs: 30 });
 
-async function begin(more: Record<string, string> = {}) {
-  const calls = world.runtime.handlers.onboarding;
-  const { id } = await calls.begin({ ...company, texts: {} });
-  await calls.save({ id, texts: texts(more) });
-  return id;
+const lineOf = async ({ handlers }: Runtime, id: string) => (await handlers.onboarding.read({ id })).line;
+
+async function ended(runtime: Runtime, id: string) {
+  await expect.poll(async () => (await lineOf(runtime, id)).state).toMatch(/done|refused|needs-you/);
+  return lineOf(runtime, id);
 }
 
-const lineOf = async (id: string) => (await world.runtime.handlers.onboarding.read({ id })).line;
-
-async function ended(id: string) {
-  await expect.poll(async () => (await lineOf(id)).state).toMatch(/done|refused|needs-you/);
-  return lineOf(id);
-}
-
-test('keeps a draft as it is typed, over a restart, and says what is missing', async () => {
-  const calls = world.runtime.handlers.onboarding;
+test('saves a draft as it is typed, and shows what is missing', async ({ runtime, company, frequency }) => {
+  const calls = runtime.handlers.onboarding;
   const { id } = await calls.begin({ ...company, texts: { payFrequencyId: String(frequency) } });
   await calls.save({ id, texts: { firstName: 'Tho' } });
   await calls.save({ id, texts: { firstName: 'Thoko', idNumber: '8012' } });
@@ -81,26 +68,30 @@ test('keeps a draft as it is typed, over a restart, and says what is missing', a
   expect((await calls.list(company)).lines).toEqual([]);
 });
 
-test('takes an employee on once, then sends salary and hours, and shows the number', async () => {
-  const calls = world.runtime.handlers.onboarding;
+test('takes an employee on once, then sends salary and hours, and shows the number', async ({
+  runtime,
+  company,
+  begin,
+}) => {
+  const calls = runtime.handlers.onboarding;
   const id = await begin({
     'firstPay.salary': '18250.5',
     'firstPay.workDays': 'mon-fri',
     'firstPay.hoursADay': '8',
   });
-  expect((await lineOf(id)).state).toBe('ready');
+  expect((await lineOf(runtime, id)).state).toBe('ready');
   await calls.submit({ id, seen: nobodyAlike });
   await expect(calls.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({ code: 'write-under-way' });
   await expect(calls.save({ id, texts: { firstName: 'Z' } })).rejects.toMatchObject({
     code: 'write-under-way',
   });
-  const line = await ended(id);
+  const line = await ended(runtime, id);
   expect(line).toMatchObject({ state: 'done' });
   // From here on the number is that of a record, and shown like it.
   expect((await calls.read({ id })).texts['idNumber']).toMatch(/^•••• \d{4}$/);
   const { employeeId } = line;
   expect(line.number).not.toBeNull();
-  const { ports } = world.runtime;
+  const { ports } = runtime;
   const record = await ports.store.cache.readEmployee({ ...company, employeeId: employeeId ?? 0 });
   expect(record?.item).toMatchObject({ firstName: 'Zoë', lastName: 'Ḓavhana', birthdate: '2000-02-29' });
   const followers = async () =>
@@ -110,7 +101,7 @@ test('takes an employee on once, then sends salary and hours, and shows the numb
     ['inherited.set', 'rejected'],
   ]);
   // This company stores regular hours in the old way: they are reported as not saved, and the rest is saved.
-  const [failed, ...others] = (await lineOf(id)).failed;
+  const [failed, ...others] = (await lineOf(runtime, id)).failed;
   expect(others).toEqual([]);
   expect(failed).toMatchObject({ state: 'rejected', reason: 'refused' });
   expect(failed?.message).not.toBeNull();
@@ -124,8 +115,13 @@ test('takes an employee on once, then sends salary and hours, and shows the numb
   });
 });
 
-test('offers and sets an hourly rate though Inputs was never opened, before the salary when wages are weekly', async () => {
-  const { handlers, store } = world.runtime;
+test('sets an hourly rate before the salary when wages are weekly, although Inputs was never opened', async ({
+  runtime,
+  company,
+  frequency,
+  begin,
+}) => {
+  const { handlers, store } = runtime;
   const offered = async () => (await handlers.onboarding.readAll(company)).firstInputs[0];
   const rate = { item: 'basic_salary', input: 'hourly_rate', kind: 'rate', name: null };
   expect(await offered()).toEqual({ ...rate, afterSalaryFor: [frequency] });
@@ -136,67 +132,73 @@ test('offers and sets an hourly rate though Inputs was never opened, before the 
 
   const id = await begin({ 'firstInputs.basic_salary.hourly_rate': '31.50' });
   await handlers.onboarding.submit({ id, seen: nobodyAlike });
-  const { employeeId } = await ended(id);
-  await expect.poll(async () => (await lineOf(id)).saved).toMatchObject([{ inputs: ['hourly_rate'] }]);
-  expect(await lineOf(id)).toMatchObject({ hasNoPay: false, failed: [] });
+  const { employeeId } = await ended(runtime, id);
+  await expect
+    .poll(async () => (await lineOf(runtime, id)).saved)
+    .toMatchObject([{ inputs: ['hourly_rate'] }]);
+  expect(await lineOf(runtime, id)).toMatchObject({ hasNoPay: false, failed: [] });
   const owner = { ...company, employeeId: employeeId ?? 0, payslipId: null };
   const { items: set } = await store.cache.listCalculationRecords(owner);
   expect(set.find(({ item }) => item === 'basic_salary')?.inputs).toMatchObject({ hourly_rate: '31.50' });
 });
 
-test('says that an employee taken on without a salary or rate has no pay', async () => {
+test('shows that an employee taken on without a salary or rate has no pay', async ({ runtime, begin }) => {
   const [none, zero] = [await begin(), await begin({ 'firstPay.salary': '0', number: 'Z2', idNumber: '' })];
-  await world.runtime.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
+  await runtime.handlers.onboarding.save({ id: zero, texts: { identificationType: 'none' } });
   for (const id of [none, zero]) {
-    expect((await lineOf(id)).hasNoPay).toBe(false);
-    await world.runtime.handlers.onboarding.submit({ id, seen: { ...nobodyAlike, draftIds: [none] } });
-    expect(await ended(id)).toMatchObject({ state: 'done', hasNoPay: true });
+    expect((await lineOf(runtime, id)).hasNoPay).toBe(false);
+    await runtime.handlers.onboarding.submit({ id, seen: { ...nobodyAlike, draftIds: [none] } });
+    expect(await ended(runtime, id)).toMatchObject({ state: 'done', hasNoPay: true });
   }
 });
 
-test('neither loses nor leaves out what is typed while a draft is being sent', async () => {
-  const { work } = world.runtime.store;
+test('keeps and sends what is typed while a draft is being sent', async ({ runtime, begin }) => {
+  const { work } = runtime.store;
   const id = await begin();
   const { texts: sent } = await work.readOnboarding({ id });
-  await world.runtime.handlers.onboarding.save({ id, texts: { 'firstPay.salary': '9000' } });
+  await runtime.handlers.onboarding.save({ id, texts: { 'firstPay.salary': '9000' } });
   const late = work.commitOnboarding({ id, texts: sent, writes: [], at: Date.now() });
   await expect(late).rejects.toMatchObject({ code: 'review-outdated' });
-  expect(await lineOf(id)).toMatchObject({ state: 'ready', creation: null });
-  await world.runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
+  expect(await lineOf(runtime, id)).toMatchObject({ state: 'ready', creation: null });
+  await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
   expect((await work.readOnboarding({ id })).followers).toHaveLength(1);
-  await ended(id);
+  await ended(runtime, id);
 });
 
-test('names a refused first input, and sends the others', async () => {
+test('names a refused first input, and sends the others', async ({ runtime, company, begin }) => {
   const id = await begin({
     'firstPay.salary': '18250.5',
     'firstInputs.99999.amount': '350',
     'firstInputs.garnishee.amount': '410',
   });
-  expect((await lineOf(id)).state).toBe('ready');
-  await world.runtime.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '4x' } });
-  expect(await lineOf(id)).toMatchObject({ state: 'incomplete', problems: 1 });
-  await expect(world.runtime.handlers.onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
+  expect((await lineOf(runtime, id)).state).toBe('ready');
+  await runtime.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '4x' } });
+  expect(await lineOf(runtime, id)).toMatchObject({ state: 'incomplete', problems: 1 });
+  await expect(runtime.handlers.onboarding.submit({ id, seen: nobodyAlike })).rejects.toMatchObject({
     params: { problems: [{ path: 'firstInputs.garnishee.amount', problem: 'not-a-number' }] },
   });
-  await world.runtime.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '410' } });
-  await world.runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
-  const { employeeId } = await ended(id);
-  await expect.poll(async () => (await lineOf(id)).saved.length).toBe(2);
+  await runtime.handlers.onboarding.save({ id, texts: { 'firstInputs.garnishee.amount': '410' } });
+  await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
+  const { employeeId } = await ended(runtime, id);
+  await expect.poll(async () => (await lineOf(runtime, id)).saved.length).toBe(2);
   await expect
-    .poll(async () => (await lineOf(id)).failed)
+    .poll(async () => (await lineOf(runtime, id)).failed)
     .toMatchObject([{ item: '99999', inputs: ['amount'], state: 'rejected', reason: 'refused' }]);
-  expect((await lineOf(id)).saved).toMatchObject([
+  expect((await lineOf(runtime, id)).saved).toMatchObject([
     { item: 'basic_salary', inputs: ['fixed_amount'] },
     { item: 'garnishee', inputs: ['amount'] },
   ]);
   const owner = { ...company, employeeId: employeeId ?? 0, payslipId: null };
-  const { items } = await world.runtime.store.cache.listCalculationRecords(owner);
+  const { items } = await runtime.store.cache.listCalculationRecords(owner);
   expect(items.find(({ item }) => item === 'garnishee')?.inputs).toMatchObject({ amount: '410' });
 });
 
-test('adds, changes and discards many drafts together, each with its possible duplicates', async () => {
-  const calls = world.runtime.handlers.onboarding;
+test('adds, changes and discards many drafts together, each with its possible duplicates', async ({
+  runtime,
+  company,
+  texts,
+}) => {
+  const calls = runtime.handlers.onboarding;
   const { ids } = await calls.beginMany({
     ...company,
     employees: ['Anele', 'Botho', 'Chuma'].map((firstName) => ({ ...texts(), firstName })),
@@ -221,15 +223,18 @@ test('adds, changes and discards many drafts together, each with its possible du
   await calls.saveMany({ drafts: [{ id: second, texts: { firstName: '' } }] });
   await calls.discardMany({ ids: [third] });
   expect((await names()).slice(1)).toEqual([[second, '', 'incomplete']]);
-  await ended(first);
+  await ended(runtime, first);
 });
 
 describe('a refusal', () => {
-  test('is shown at the fields that the service names, holds back what follows, and can be corrected', async () => {
-    const calls = world.runtime.handlers.onboarding;
+  test('is shown at the fields that the service names, stops later changes, and can be corrected', async ({
+    runtime,
+    begin,
+  }) => {
+    const calls = runtime.handlers.onboarding;
     const taken = await begin({ number: 'X-1' });
     await calls.submit({ id: taken, seen: nobodyAlike });
-    expect((await ended(taken)).state).toBe('done');
+    expect((await ended(runtime, taken)).state).toBe('done');
     const seen = { ...nobodyAlike, draftIds: [taken] };
     const id = await begin({
       number: 'X-1',
@@ -242,21 +247,23 @@ describe('a refusal', () => {
       'firstPay.salary': '9000',
     });
     await calls.submit({ id, seen });
-    expect(await ended(id)).toMatchObject({ state: 'refused' });
+    expect(await ended(runtime, id)).toMatchObject({ state: 'refused' });
     const { refusals, numberMode } = await calls.read({ id });
     expect(refusals).toEqual([{ field: 'number', message: 'has already been taken' }]);
     // It had a number, so nothing is learned about how the company numbers employees.
     expect(numberMode).toBe('not-known');
     await calls.save({ id, texts: { number: 'X-2' } });
     await calls.submit({ id, seen });
-    expect(await ended(id)).toMatchObject({ state: 'done', number: 'X-2' });
+    expect(await ended(runtime, id)).toMatchObject({ state: 'done', number: 'X-2' });
   });
 });
 
-test('asks for employee numbers once a refusal shows that the company assigns them by hand', async () => {
-  const companies = practiceCompanies.filter(({ id }) => id === manualCompanyId);
-  const practice = await startPracticeService({ port: 0, key: 'demo-key', today: '2026-11-20', companies });
-  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key: 'demo-key' } });
+test('asks for employee numbers once a refusal shows that the company assigns them by hand', async ({
+  openAnother,
+  texts,
+}) => {
+  const practice = await startPractice({ companyIds: [manualCompanyId] });
+  const runtime = await openAnother({ practice: addressOf(practice) });
   try {
     const { connection } = await runtime.handlers.connections.openPractice({});
     const ref = { connectionId: connection.id, companyId: manualCompanyId };
@@ -277,39 +284,44 @@ test('asks for employee numbers once a refusal shows that the company assigns th
   }
 });
 
-test('takes nobody on who may be on record until the clerk has seen that record', async () => {
-  const { employees, onboarding } = world.runtime.handlers;
+test('takes on an employee who may be on record only once the clerk has seen that record', async ({
+  runtime,
+  company,
+  texts,
+  begin,
+}) => {
+  const { employees, onboarding } = runtime.handlers;
   const unseen = { code: 'duplicate-not-seen' };
   const [id, twin] = [await begin(), await begin()];
   await onboarding.submit({ id, seen: nobodyAlike });
-  const { employeeId } = await ended(id);
+  const { employeeId } = await ended(runtime, id);
   // The clerk who looked at both drafts before the first was sent has seen the employee that it became.
   const asDraft = { ...nobodyAlike, draftIds: [id] };
   await expect(onboarding.submit({ id: twin, seen: nobodyAlike })).rejects.toMatchObject(unseen);
   await expect(
     onboarding.submit({ id: twin, seen: { ...nobodyAlike, employeeIds: [(employeeId ?? 0) + 1] } }),
   ).rejects.toMatchObject(unseen);
-  expect(await lineOf(twin)).toMatchObject({ state: 'ready', creation: null });
+  expect(await lineOf(runtime, twin)).toMatchObject({ state: 'ready', creation: null });
   await onboarding.submit({ id: twin, seen: asDraft });
-  await ended(twin);
+  await ended(runtime, twin);
   const again = await begin();
   const { found } = await employees.alike({ ...company, texts: texts(), exceptId: null });
   const employeeIds = found.map((one) => one.employeeId);
   expect(employeeIds).toContain(employeeId);
   await onboarding.submit({ id: again, seen: { ...nobodyAlike, employeeIds } });
-  await ended(again);
+  await ended(runtime, again);
 });
 
-test('reinstates a former employee, and removes the draft', async () => {
-  const calls = world.runtime.handlers.onboarding;
+test('reinstates a former employee, and removes the draft', async ({ runtime, company, texts, begin }) => {
+  const calls = runtime.handlers.onboarding;
   const id = await begin();
   await calls.submit({ id, seen: nobodyAlike });
-  const { employeeId } = await ended(id);
+  const { employeeId } = await ended(runtime, id);
   // Someone who is already being taken on cannot be reinstated instead.
   const again = calls.reinstate({ id, employeeId: employeeId ?? 0, appointmentDate: '2026-11-16' });
   await expect(again).rejects.toMatchObject({ code: 'write-under-way' });
   const second = await begin();
-  const { found } = await world.runtime.handlers.employees.alike({
+  const { found } = await runtime.handlers.employees.alike({
     ...company,
     texts: texts(),
     exceptId: null,
@@ -320,7 +332,7 @@ test('reinstates a former employee, and removes the draft', async () => {
     employeeId: employeeId ?? 0,
     appointmentDate: '2026-11-16',
   });
-  expect((await world.runtime.store.work.readWrite({ writeId }))?.write).toEqual({
+  expect((await runtime.store.work.readWrite({ writeId }))?.write).toEqual({
     kind: 'service.reinstate',
     employeeId,
     appointmentDate: '2026-11-16',
@@ -328,12 +340,17 @@ test('reinstates a former employee, and removes the draft', async () => {
   await expect(calls.read({ id: second })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('does not reinstate a former employee while another change of their service is pending', async () => {
-  const calls = world.runtime.handlers.onboarding;
-  const { employees } = await world.runtime.handlers.servicePeriods.serving({ ...company, on: '2026-11-20' });
+test('does not reinstate a former employee while another change of their service is pending', async ({
+  practice,
+  runtime,
+  company,
+  begin,
+}) => {
+  const calls = runtime.handlers.onboarding;
+  const { employees } = await runtime.handlers.servicePeriods.serving({ ...company, on: '2026-11-20' });
   const employeeId = employees[0]?.employeeId ?? 0;
-  world.practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
-  await world.runtime.handlers.servicePeriods.reinstate({
+  practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
+  await runtime.handlers.servicePeriods.reinstate({
     ...company,
     employeeId,
     appointmentDate: '2026-12-01',
@@ -341,11 +358,11 @@ test('does not reinstate a former employee while another change of their service
   const id = await begin();
   const second = calls.reinstate({ id, employeeId, appointmentDate: '2027-01-04' });
   await expect(second).rejects.toMatchObject({ code: 'write-under-way' });
-  expect((await lineOf(id)).state).toBe('ready');
+  expect((await lineOf(runtime, id)).state).toBe('ready');
 });
 
-test('removes the drafts with their connection', async () => {
+test('removes the drafts with their connection', async ({ runtime, company, begin }) => {
   const id = await begin();
-  await world.runtime.handlers.connections.forget({ connectionId: company.connectionId });
-  await expect(world.runtime.handlers.onboarding.read({ id })).rejects.toMatchObject({ code: 'not-found' });
+  await runtime.handlers.connections.forget({ connectionId: company.connectionId });
+  await expect(runtime.handlers.onboarding.read({ id })).rejects.toMatchObject({ code: 'not-found' });
 });

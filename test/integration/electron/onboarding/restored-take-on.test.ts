@@ -1,30 +1,18 @@
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { openRuntime } from '#test/support/runtime.ts';
+import { baobab } from '#test/support/samples/practice.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-const key = 'demo-key';
-const companyId = 2504;
-const companies = practiceCompanies.filter(({ id }) => id === companyId);
 const patient = { timeout: 60_000 };
 
 /** Restores a backup that was made while an employee with a salary was waiting to be sent. */
-async function openRestored() {
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  onTestFinished(() => practice.close());
-  const place = { practice: { baseUrl: `${practice.origin}/v1`, key }, directory: temporaryDirectory() };
-  const before = await openRuntime(place);
+const test = base.extend('restored', async ({ openAnother }) => {
+  const place = { directory: temporaryDirectory() };
+  const before = await openAnother(place);
   const { connection } = await before.handlers.connections.openPractice({});
-  const company = { connectionId: connection.id, companyId };
+  const company = { connectionId: connection.id, companyId: baobab };
   await syncCompany(before, company);
   const [frequency] = (await before.handlers.employees.groups(company)).payFrequencies;
   const texts = {
@@ -46,8 +34,7 @@ async function openRestored() {
   await before.handlers.backups.restore({ id: backup.id });
   await before.close();
 
-  const runtime = await openRuntime({ ...place, key: before.key });
-  onTestFinished(() => runtime.close());
+  const runtime = await openAnother({ ...place, key: before.key });
   await runtime.handlers.connections.openPractice({});
   await runtime.handlers.outbox.resume({ connectionId: company.connectionId });
   const states = async () => {
@@ -57,10 +44,12 @@ async function openRestored() {
   const { creation } = await runtime.store.work.readOnboarding({ id });
   await expect.poll(async () => (await states())[0], patient).toBe('needs-clerk');
   return { runtime, id, states, writeId: creation?.id ?? '' };
-}
+});
+test.override('practiceOptions', { companyIds: [baobab] });
 
-test('ends what waited for an employee when the clerk lets the restored change go', async () => {
-  const { runtime, id, states, writeId } = await openRestored();
+test('ends later changes of a new employee when the clerk withdraws the restored one', async ({
+  restored: { runtime, id, states, writeId },
+}) => {
   // It is not known yet whose salary it is, so it is neither read nor failed.
   expect((await states())[1]).toBe('unknown');
   await runtime.handlers.outbox.decide({ writeId, keep: 'theirs' });
@@ -69,8 +58,9 @@ test('ends what waited for an employee when the clerk lets the restored change g
   expect(runtime.events.filter(({ event }) => event.startsWith('log '))).toEqual([]);
 });
 
-test('sends what waited for an employee when the clerk sends the restored change again', async () => {
-  const { runtime, states, writeId } = await openRestored();
+test('sends later changes of a new employee when the clerk sends the restored one again', async ({
+  restored: { runtime, states, writeId },
+}) => {
   await runtime.handlers.outbox.sendAgain({ writeId });
   await expect.poll(states, patient).toEqual(['applied', 'needs-clerk']);
   expect(runtime.events.filter(({ event }) => event.startsWith('log '))).toEqual([]);

@@ -1,15 +1,9 @@
 import { composeIdNumber } from '#practice/identifiers.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
-import { openRuntime } from '#test/support/runtime.ts';
+import { baobab } from '#test/support/samples/practice.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
-import { expect, onTestFinished, test } from 'vitest';
-
-const key = 'demo-key';
-/** Baobab Consulting stores regular hours in the new way. */
-const companyId = 2504;
-const companies = practiceCompanies.filter(({ id }) => id === companyId);
+import { expect } from 'vitest';
+import { test as base } from '#test/support/fixtures.ts';
 
 /** Three employees with different identity documents, and names in scripts that must survive. */
 const papers = {
@@ -53,19 +47,7 @@ const [withId, withPassport, withPermit] = Object.keys(papers) as (keyof typeof 
 const [creation, salary, hours] = Object.keys(steps) as (keyof typeof steps)[];
 
 /** The company with its employees read, and a typed draft. */
-async function openCompany() {
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies,
-  });
-  onTestFinished(() => practice.close());
-  const runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
-  const { connection } = await runtime.handlers.connections.openPractice({});
-  const company = { connectionId: connection.id, companyId };
-  await syncCompany(runtime, company);
+const test = base.extend('onboarding', async ({ runtime, company }) => {
   const { employees } = await runtime.handlers.imports.employees(company);
   const [frequency] = (await runtime.handlers.employees.groups(company)).payFrequencies;
   const employed = {
@@ -77,54 +59,58 @@ async function openCompany() {
     const { creation: first, followers } = await runtime.store.work.readOnboarding({ id });
     return [first?.state, ...followers.map(({ state }) => state)];
   };
-  return { practice, runtime, company, before: employees, employed, stateOf };
-}
+  return { before: employees, employed, stateOf };
+});
+test.override('practiceOptions', { companyIds: [baobab] });
 
-test.each([
+test.for([
   [creation, withId],
   [salary, withPassport],
   [hours, withPermit],
-] as const)('after a lost reply about %s takes on %s once, with all that was typed', async (lost, by) => {
-  if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
-  const { practice, runtime, company, before, employed, stateOf } = await openCompany();
-  practice.faults.add({ ...steps[lost], effect: { kind: 'drop', at: 'after' } });
-  const { id } = await runtime.handlers.onboarding.begin({
-    ...company,
-    texts: {
-      ...papers[by],
-      ...employed,
-      'firstPay.salary': '18250.5',
-      'firstPay.workDays': 'mon-sat',
-      'firstPay.hoursADay': '7.5',
-    },
-  });
-  await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
-  await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied', 'applied']);
-  expect(practice.faults.list().map(({ hits }) => hits)).toEqual([1]);
+] as const)(
+  'takes on an employee once, with all that was typed, when the reply about %s is lost: an employee with %s',
+  async ([lost, by], { practice, runtime, company, onboarding }) => {
+    if (lost === undefined || by === undefined) throw new Error('A step or a paper is missing.');
+    const { before, employed, stateOf } = onboarding;
+    practice.faults.add({ ...steps[lost], effect: { kind: 'drop', at: 'after' } });
+    const { id } = await runtime.handlers.onboarding.begin({
+      ...company,
+      texts: {
+        ...papers[by],
+        ...employed,
+        'firstPay.salary': '18250.5',
+        'firstPay.workDays': 'mon-sat',
+        'firstPay.hoursADay': '7.5',
+      },
+    });
+    await runtime.handlers.onboarding.submit({ id, seen: nobodyAlike });
+    await expect.poll(() => stateOf(id)).toEqual(['applied', 'applied', 'applied']);
+    expect(practice.faults.list().map(({ hits }) => hits)).toEqual([1]);
 
-  // The service has one more employee, with one salary and the names as they were typed.
-  await syncCompany(runtime, company);
-  const after = await runtime.handlers.imports.employees(company);
-  expect(after.employees.length).toBe(before.length + 1);
-  const { line } = await runtime.handlers.onboarding.read({ id });
-  const ref = { ...company, employeeId: line.employeeId ?? 0 };
-  const record = (await runtime.store.cache.readEmployee(ref))?.item;
-  const { firstName, lastName, birthdate } = papers[by];
-  expect(record).toMatchObject({ firstName, lastName, birthdate, appointmentDate: '2026-11-02' });
-  const { items } = await runtime.store.cache.listCalculationRecords({ ...ref, payslipId: null });
-  const salaries = items.filter(({ item }) => item === 'basic_salary');
-  expect(salaries.map(({ inputs }) => inputs)).toMatchObject([{ fixed_amount: '18250.5' }]);
-});
+    // The service has one more employee, with one salary and the names as they were typed.
+    await syncCompany(runtime, company);
+    const after = await runtime.handlers.imports.employees(company);
+    expect(after.employees.length).toBe(before.length + 1);
+    const { line } = await runtime.handlers.onboarding.read({ id });
+    const ref = { ...company, employeeId: line.employeeId ?? 0 };
+    const record = (await runtime.store.cache.readEmployee(ref))?.item;
+    const { firstName, lastName, birthdate } = papers[by];
+    expect(record).toMatchObject({ firstName, lastName, birthdate, appointmentDate: '2026-11-02' });
+    const { items } = await runtime.store.cache.listCalculationRecords({ ...ref, payslipId: null });
+    const salaries = items.filter(({ item }) => item === 'basic_salary');
+    expect(salaries.map(({ inputs }) => inputs)).toMatchObject([{ fixed_amount: '18250.5' }]);
+  },
+);
 
 const { path: itemsPath, method: itemsMethod } = steps['the salary'];
 
-test.each([
+test.for([
   ['of the service', { item: 'pension_fund', input: 'employee_percentage', typed: '7.5' }],
   ['of the company', { item: '48232', input: 'amount', typed: '350' }],
 ] as const)(
   'applies a first input of an item %s once, as typed, when the reply is lost',
-  async (_, { item, input, typed }) => {
-    const { practice, runtime, company, before, employed, stateOf } = await openCompany();
+  async ([, { item, input, typed }], { practice, runtime, company, onboarding }) => {
+    const { before, employed, stateOf } = onboarding;
     // The sheet offers the items that some employee of the company was seen to have.
     for (const { employeeId } of before) {
       await runtime.handlers.payItems.refresh({ ...company, employeeId, payslipId: null, force: false });

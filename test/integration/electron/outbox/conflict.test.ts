@@ -1,32 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PayrollApi } from '#api/payroll-api.ts';
-import type { Write } from '#electron/outbox/contract/write.ts';
-import type { PracticeService } from '#practice/service.ts';
-import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
-import { companyId } from './every-kind.ts';
-import { emailOf, how, openWrites, submitTo } from './writes-world.ts';
+import { describe, expect } from 'vitest';
+import { how, test as base } from './outbox-test.ts';
 
-let practice: PracticeService;
-let runtime: OutboxRuntime;
-let api: PayrollApi;
-let employeeId: number;
-
-beforeEach(async () => {
-  ({ practice, runtime, api, employeeId } = await openWrites());
+/** A change whose reply is lost, and whose employee cannot be read again. */
+const test = base.extend('lost', ({ practice, runtime, submit, email }) => async () => {
+  practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'before' } });
+  practice.faults.add({
+    method: 'GET',
+    path: '/employees/:id',
+    skip: 1,
+    count: null,
+    effect: { kind: 'status', status: 404 },
+  });
+  const { writeId } = await submit(email('lost@example.org'));
+  expect(await runtime.ended(writeId)).toMatchObject({ state: 'needs-clerk', reason: 'not-clear' });
+  return writeId;
 });
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-const email = (text: string) => emailOf(employeeId, text);
-const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(runtime, write, seen);
-const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
 
 describe('a conflict', () => {
   const seen = { email: 'what-the-clerk-saw@example.org' };
 
-  test('is found before anything is sent, and shows all three values', async () => {
+  test('is found before anything is sent, and has all three values', async ({
+    runtime,
+    emailNow,
+    submit,
+    email,
+  }) => {
     const before = await emailNow();
     const { writeId } = await submit(email('mine@example.org'), seen);
     expect(await runtime.ended(writeId)).toMatchObject({ state: 'conflict', attempts: 0 });
@@ -46,7 +44,12 @@ describe('a conflict', () => {
     expect(await emailNow()).toBe(before);
   });
 
-  test('decided for mine is sent over theirs', async () => {
+  test('is sent over the other value when the clerk decides for their own', async ({
+    runtime,
+    emailNow,
+    submit,
+    email,
+  }) => {
     const { writeId } = await submit(email('mine@example.org'), seen);
     await runtime.ended(writeId);
     await runtime.outbox.decide({ writeId, keep: 'mine' });
@@ -54,7 +57,12 @@ describe('a conflict', () => {
     expect(await emailNow()).toBe('mine@example.org');
   });
 
-  test('decided for theirs ends, and a second decision finds nothing to decide', async () => {
+  test('ends when the clerk accepts the other value, and cannot be decided again', async ({
+    runtime,
+    emailNow,
+    submit,
+    email,
+  }) => {
     const before = await emailNow();
     const { writeId } = await submit(email('mine@example.org'), seen);
     await runtime.ended(writeId);
@@ -66,7 +74,14 @@ describe('a conflict', () => {
     expect(await emailNow()).toBe(before);
   });
 
-  test('follows a lost reply if another user changed the value meanwhile', async () => {
+  test('is found after a lost reply when another user has changed the value meanwhile', async ({
+    practice,
+    runtime,
+    api,
+    employeeId,
+    submit,
+    email,
+  }) => {
     practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'before' } });
     practice.faults.add({ method: 'PATCH', effect: { kind: 'latency', ms: 1_500 } });
     const { writeId } = await submit(email('mine@example.org'));
@@ -79,28 +94,20 @@ describe('a conflict', () => {
   });
 });
 
-describe('a reading that is refused after a lost reply', () => {
-  async function lost() {
-    practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'before' } });
-    practice.faults.add({
-      method: 'GET',
-      path: '/employees/:id',
-      skip: 1,
-      count: null,
-      effect: { kind: 'status', status: 404 },
-    });
-    const { writeId } = await submit(email('lost@example.org'));
-    expect(await runtime.ended(writeId)).toMatchObject({ state: 'needs-clerk', reason: 'not-clear' });
-    return writeId;
-  }
-
-  test('leaves the change to the clerk, who can let it go', async () => {
+describe('a change that cannot be read again after a lost reply', () => {
+  test('is left to the clerk, who can withdraw it', async ({ runtime, lost }) => {
     const writeId = await lost();
     await runtime.outbox.decide({ writeId, keep: 'theirs' });
     expect((await runtime.rowOf(writeId)).state).toBe('withdrawn');
   });
 
-  test('does not make the service’s other value pass for the one that was seen', async () => {
+  test('is a conflict when it is sent again and the service has another value', async ({
+    practice,
+    runtime,
+    api,
+    employeeId,
+    lost,
+  }) => {
     const writeId = await lost();
     practice.faults.clear();
     await api.updateEmployee(employeeId, { email: 'theirs@example.org' }, how);
@@ -112,8 +119,8 @@ describe('a reading that is refused after a lost reply', () => {
   });
 });
 
-describe('what the service already has', () => {
-  test('is not sent', async () => {
+describe('a change that the service already has', () => {
+  test('is not sent', async ({ runtime, api, employeeId, submit, email }) => {
     await api.updateEmployee(employeeId, { email: 'same@example.org' }, how);
     const { writeId } = await submit(email('same@example.org'));
     expect(await runtime.ended(writeId)).toMatchObject({
@@ -123,7 +130,12 @@ describe('what the service already has', () => {
     });
   });
 
-  test('of an employee who has left is never undone twice', async () => {
+  test('is never undone twice when it is the end of an employee’s service', async ({
+    runtime,
+    api,
+    employeeId,
+    submit,
+  }) => {
     await api.endService(employeeId, { date: '2026-12-15', code: 6 }, how);
     const undo = { kind: 'service.undo-end', employeeId, endDate: '2026-12-15' } as const;
     await runtime.ended((await submit(undo)).writeId);

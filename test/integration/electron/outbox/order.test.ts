@@ -1,30 +1,15 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { PayrollApi } from '#api/payroll-api.ts';
-import type { Write } from '#electron/outbox/contract/write.ts';
-import type { PracticeService } from '#practice/service.ts';
-import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
+import { describe, expect, onTestFinished } from 'vitest';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
 import { companyId, newcomer } from './every-kind.ts';
-import { emailOf, how, key, openWrites, startPractice, submitTo } from './writes-world.ts';
+import { how, test } from './outbox-test.ts';
 
-let practice: PracticeService;
-let runtime: OutboxRuntime;
-let api: PayrollApi;
-let employeeId: number;
-
-beforeEach(async () => {
-  ({ practice, runtime, api, employeeId } = await openWrites());
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-const email = (text: string) => emailOf(employeeId, text);
-const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(runtime, write, seen);
-const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
-
-describe('order', () => {
-  test('what belongs to a new employee waits until they exist, and follows', async () => {
+describe('the order of changes', () => {
+  test('sends changes of a new employee after the employee was created', async ({
+    practice,
+    runtime,
+    api,
+    submit,
+  }) => {
     practice.faults.add({
       method: 'POST',
       path: '/clients/:client_id/employees',
@@ -48,7 +33,11 @@ describe('order', () => {
     );
   });
 
-  test('what belongs to a new employee who was given up is not sent', async () => {
+  test('does not send changes of a new employee whom the service refused', async ({
+    runtime,
+    api,
+    submit,
+  }) => {
     const broken = await newcomer(api, { identificationType: 'rsa_id', idNumber: 'not a number' });
     const created = await submit({ kind: 'employee.create', employee: broken });
     const next = await submit({
@@ -60,7 +49,13 @@ describe('order', () => {
     expect(await runtime.ended(next.writeId)).toMatchObject({ state: 'rejected', reason: 'earlier-failed' });
   });
 
-  test('two changes of one employee go one after the other; another employee does not wait', async () => {
+  test('sends changes of one employee one after the other, and those of others at once', async ({
+    runtime,
+    api,
+    employeeId,
+    submit,
+    email,
+  }) => {
     const first = await submit(email('first@example.org'), { email: 'seen@example.org' });
     await runtime.ended(first.writeId);
     const second = await submit({ kind: 'employee.update', employeeId, changes: { jobTitle: 'Foreman' } });
@@ -78,8 +73,8 @@ describe('order', () => {
   });
 });
 
-describe('company A under company B', () => {
-  test('an employee of another company is not written', async () => {
+describe('companies with the same ids', () => {
+  test('do not get changes of another company’s employee', async ({ runtime, api, submit }) => {
     const { employees } = await api.listEmployees(2501, how);
     const stranger = employees[0]?.id ?? 0;
     const { writeId } = await submit({
@@ -94,13 +89,17 @@ describe('company A under company B', () => {
     });
   });
 
-  test('two services with the same ids do not mix', async () => {
-    const other = await startPractice();
+  test('get only their own changes when they are on two services', async ({
+    runtime,
+    employeeId,
+    emailNow,
+    email,
+  }) => {
+    const other = await startPractice({ companyIds: [companyId] });
     onTestFinished(() => other.close());
     const { connection } = await runtime.connections.connect({
       name: 'Other',
-      baseUrl: `${other.origin}/v1`,
-      key,
+      ...addressOf(other),
     });
     const { writeId } = await runtime.outbox.submit(
       { connectionId: connection.id, companyId },

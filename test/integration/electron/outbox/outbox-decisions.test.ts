@@ -1,75 +1,78 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commission, openPeriod, patient, send, write } from '#test/support/open-period.ts';
-import { openProtea } from '#test/support/protea.ts';
+import { describe, expect } from 'vitest';
+import {
+  commission,
+  openPeriod,
+  outcomesOf,
+  patient,
+  readBases,
+  send,
+  write,
+} from '#test/support/open-period.ts';
+import type { PracticeService } from '#practice/service.ts';
+import type { Runtime } from '#test/support/runtime.ts';
+import { effectsIn } from '#test/support/practice-service.ts';
+import { bulkInput } from '#test/support/submissions.ts';
 import { takeOn } from '#test/support/take-on.ts';
+import { test as base } from '#test/support/fixtures.ts';
 
-const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-let protea: Awaited<ReturnType<typeof openProtea>>;
-let practice: (typeof protea)['practice'];
-let runtime: (typeof protea)['runtime'];
-
-beforeEach(async () => {
-  protea = await openProtea();
-  ({ practice, runtime } = protea);
+/** An input that another user has changed while its reply was lost. */
+const test = base.extend('conflict', async ({ practice, runtime, period, openAnother }) => {
+  const { ref, draftId, employees } = period;
+  const [first = 0] = employees;
+  await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
+  await readBases(runtime, draftId, [first]);
+  const other = await openAnother();
+  const theirs = await openPeriod(other);
+  await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
+  practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
+  practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
+  const mine = send(runtime, draftId);
+  await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
+  await send(other, theirs.draftId);
+  const submissionId = await mine;
+  return { ref, cell: { draftId, submissionId, employeeId: first, heading: commission } };
 });
-afterEach(() => protea.close());
 
-describe('somebody whom bulk inputs do not know', () => {
+test.override('practiceOptions', { calculationMs: 30 });
+
+describe('an employee whom the service’s bulk inputs do not know', () => {
   const unknown = { ...bulkInput, effect: { kind: 'unknown_employee' } } as const;
 
-  test('is asked about again for a while where they were just taken on', async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('is tried again for a while when they were just taken on', async ({ practice, runtime, period }) => {
+    const { ref, draftId, employees } = period;
     const [first = 0] = employees;
     await takeOn(runtime, first, ref);
     await write(runtime, draftId, { [first]: { [commission]: '10.00' } });
-    await protea.readBases(draftId, [first]);
+    await readBases(runtime, draftId, [first]);
     practice.faults.add({ ...unknown, count: 5 });
-    expect(Object.values(await protea.outcomes(await send(runtime, draftId)))).toEqual(['applied']);
+    expect(Object.values(await outcomesOf(runtime, await send(runtime, draftId)))).toEqual(['applied']);
   });
 
-  test('is refused in the end, however new they are', async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('is refused in the end, even when they were just taken on', async ({ practice, runtime, period }) => {
+    const { ref, draftId, employees } = period;
     const [first = 0] = employees;
     await takeOn(runtime, first, ref);
     await write(runtime, draftId, { [first]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
-    expect(Object.values(await protea.outcomes(await send(runtime, draftId)))).toEqual(['rejected']);
+    expect(Object.values(await outcomesOf(runtime, await send(runtime, draftId)))).toEqual(['rejected']);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(25);
   });
 
-  test('is refused at once where they are not new', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('is refused at once when they were not just taken on', async ({ practice, runtime, period }) => {
+    const { draftId, employees } = period;
     await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
     const [fault] = practice.faults.add({ ...unknown, count: null });
-    expect(Object.values(await protea.outcomes(await send(runtime, draftId)))).toEqual(['rejected']);
+    expect(Object.values(await outcomesOf(runtime, await send(runtime, draftId)))).toEqual(['rejected']);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
   });
 });
 
 describe('a conflict that the clerk decides', () => {
-  async function conflict() {
-    const { ref, draftId, employees } = await openPeriod(runtime);
-    const [first = 0] = employees;
-    await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
-    await protea.readBases(draftId, [first]);
-    const other = await protea.openOther();
-    const theirs = await openPeriod(other);
-    await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
-    practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
-    practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
-    const mine = send(runtime, draftId);
-    await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
-    await send(other, theirs.draftId);
-    const submissionId = await mine;
-    await other.close();
-    return { ref, cell: { draftId, submissionId, employeeId: first, heading: commission } };
-  }
-  const needed = async () => (await runtime.handlers.outbox.counts({})).groups['needs-you'];
-  const valueNow = async () =>
-    (await protea.effects()).find(({ attribute }) => attribute === commission)?.value;
+  const needed = async (runtime: Runtime) => (await runtime.handlers.outbox.counts({})).groups['needs-you'];
+  const valueNow = async (practice: PracticeService) =>
+    (await effectsIn(practice)).find(({ attribute }) => attribute === commission)?.value;
 
-  test('is decided in its own draft alone', async () => {
-    const { ref, cell } = await conflict();
+  test('can be decided only in its own draft', async ({ runtime, conflict: { ref, cell } }) => {
     const { handlers } = runtime;
     const earlier = await handlers.bulkInputs.open({ ...ref, periodEnd: '2026-10-31' });
     const { employeeId, heading } = cell;
@@ -80,11 +83,14 @@ describe('a conflict that the clerk decides', () => {
     );
     await expect(decided).rejects.toMatchObject({ code: 'write-moved' });
     expect((await runtime.store.work.readDraft({ draftId: earlier.draftId }))?.cells).toHaveLength(1);
-    expect(await needed()).toBe(1);
+    expect(await needed(runtime)).toBe(1);
   });
 
-  test('is in the outbox with all three sides, and mine is sent over theirs', async () => {
-    const { ref, cell } = await conflict();
+  test('is in the outbox with all three values, and is sent over the other value on request', async ({
+    practice,
+    runtime,
+    conflict: { ref, cell },
+  }) => {
     const { connectionId, companyId } = ref;
     const [, item = ''] = commission.split('.');
     await runtime.store.work.writeItemName({ connectionId, companyId, item, name: 'Sales commission' });
@@ -102,15 +108,18 @@ describe('a conflict that the clerk decides', () => {
       },
     ]);
     await runtime.handlers.bulkInputs.decide({ ...cell, keep: 'mine' });
-    await expect.poll(valueNow, patient).toBe('100.00');
-    await expect.poll(needed, patient).toBe(0);
+    await expect.poll(() => valueNow(practice), patient).toBe('100.00');
+    await expect.poll(() => needed(runtime), patient).toBe(0);
   });
 
-  test('leaves the draft where theirs is kept', async () => {
-    const { ref, cell } = await conflict();
+  test('leaves the draft when the clerk accepts the other value', async ({
+    practice,
+    runtime,
+    conflict: { ref, cell },
+  }) => {
     await runtime.handlers.bulkInputs.decide({ ...cell, keep: 'theirs' });
     expect((await runtime.handlers.bulkInputs.open(ref)).cells).toEqual([]);
-    expect(await valueNow()).toBe('777.00');
-    expect(await needed()).toBe(0);
+    expect(await valueNow(practice)).toBe('777.00');
+    expect(await needed(runtime)).toBe(0);
   });
 });

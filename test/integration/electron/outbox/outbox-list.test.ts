@@ -1,30 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PayrollApi } from '#api/payroll-api.ts';
-import type { Write } from '#electron/outbox/contract/write.ts';
-import type { PracticeService } from '#practice/service.ts';
-import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
+import { describe, expect } from 'vitest';
+import { portOf, startPractice } from '#test/support/practice-service.ts';
 import { companyId } from './every-kind.ts';
-import { emailOf, how, openWrites, startPractice, submitTo } from './writes-world.ts';
-
-let practice: PracticeService;
-let runtime: OutboxRuntime;
-let api: PayrollApi;
-let employeeId: number;
-
-beforeEach(async () => {
-  ({ practice, runtime, api, employeeId } = await openWrites());
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-const email = (text: string) => emailOf(employeeId, text);
-const submit = (write: Write, seen?: Record<string, string | null>) => submitTo(runtime, write, seen);
-const emailNow = async () => (await api.getEmployee(companyId, employeeId, how)).email;
+import { test } from './outbox-test.ts';
 
 describe('a refused key', () => {
-  test('stops the whole outbox after one request, until another request shows that it works again', async () => {
+  test('stops the whole outbox after one request, until another request shows that it works again', async ({
+    practice,
+    runtime,
+    employeeId,
+    submit,
+    email,
+  }) => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const first = await submit(email('a@example.org'));
     await expect.poll(async () => (await runtime.outbox.counts()).stops).toHaveLength(1);
@@ -42,7 +28,13 @@ describe('a refused key', () => {
   });
 });
 
-test('a change whose record was damaged is not sent, and holds up nothing else', async () => {
+test('does not send a change whose record is damaged, and sends the others', async ({
+  runtime,
+  employeeId,
+  emailNow,
+  submit,
+  email,
+}) => {
   const { connectionId } = runtime;
   const before = await emailNow();
   const altered = await runtime.outbox.submitWith(
@@ -64,20 +56,31 @@ test('a change whose record was damaged is not sent, and holds up nothing else',
   expect(await emailNow()).toBe(before);
 });
 
-test('without a network writes wait, and are sent by themselves when the service responds again', async () => {
-  const port = Number(new URL(practice.origin).port);
+test('keeps changes waiting while offline, and sends them when the service responds again', async ({
+  practice,
+  runtime,
+  emailNow,
+  submit,
+  email,
+}) => {
+  const port = portOf(practice);
   await practice.close();
   const { writeId } = await submit(email('later@example.org'));
   await expect
     .poll(async () => (await runtime.outbox.counts()).stops)
     .toEqual([{ connectionId: runtime.connectionId, reason: 'offline' }]);
   expect((await runtime.rowOf(writeId)).state).toBe('waiting');
-  practice = await startPractice(port);
+  practice = await startPractice({ port, companyIds: [companyId] });
   expect((await runtime.ended(writeId)).state).toBe('applied');
   expect(await emailNow()).toBe('later@example.org');
 });
 
-test('a busy service is retried when it says', async () => {
+test('tries a busy service again after the time that it asked for', async ({
+  practice,
+  runtime,
+  submit,
+  email,
+}) => {
   practice.faults.add({
     method: 'PATCH',
     count: 2,
@@ -88,13 +91,13 @@ test('a busy service is retried when it says', async () => {
 });
 
 describe('the clerk', () => {
-  test('cannot submit the same change twice by pressing twice', async () => {
+  test('cannot submit the same change twice by pressing twice', async ({ practice, submit, email }) => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     await submit(email('once@example.org'));
     await expect(submit(email('once@example.org'))).rejects.toMatchObject({ code: 'write-under-way' });
   });
 
-  test('takes back what was never sent', async () => {
+  test('takes back a change that was never sent', async ({ practice, runtime, submit, email }) => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit(email('never@example.org'));
     await expect.poll(async () => (await runtime.outbox.counts()).stops).toHaveLength(1);
@@ -102,7 +105,7 @@ describe('the clerk', () => {
     expect(await runtime.rowOf(writeId)).toMatchObject({ state: 'withdrawn', reason: 'discarded' });
   });
 
-  test('reads why it was refused, and dismisses it', async () => {
+  test('sees why a change was refused, and dismisses it', async ({ runtime, employeeId, submit }) => {
     const { writeId } = await submit({ kind: 'employee.remove', employeeId });
     expect(await runtime.ended(writeId)).toMatchObject({
       state: 'rejected',
@@ -113,7 +116,13 @@ describe('the clerk', () => {
     expect((await runtime.outbox.counts()).groups).toMatchObject({ 'needs-you': 0, done: 1 });
   });
 
-  test('finds each change with old and new value in the audit log', async () => {
+  test('finds each change with its old and new value in the audit log', async ({
+    runtime,
+    employeeId,
+    emailNow,
+    submit,
+    email,
+  }) => {
     const before = await emailNow();
     await runtime.ended((await submit(email('acted@example.org'))).writeId);
     const { rows } = await runtime.store.work.listAuditEntries({
@@ -132,7 +141,7 @@ describe('the clerk', () => {
     ]);
   });
 
-  test('sees no whole identity number in the list', async () => {
+  test('sees no whole identity number in the list', async ({ runtime, employeeId, submit }) => {
     const changes = { otherNumber: 'P9988776655' };
     await runtime.ended((await submit({ kind: 'employee.update', employeeId, changes })).writeId);
     const list = await runtime.outbox.list({ connectionId: null, group: null, offset: 0, limit: 10 });

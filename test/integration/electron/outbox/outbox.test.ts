@@ -1,33 +1,39 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { SubmissionProgress } from '#electron/inputs/contract/bulk-input.ts';
 import { isAppError } from '#kit/errors.ts';
 import type { FaultRuleInput } from '#practice/faults.ts';
-import { commission, openPeriod, overtime, patient, send, write } from '#test/support/open-period.ts';
-import { openProtea } from '#test/support/protea.ts';
+import {
+  commission,
+  openPeriod,
+  outcomesOf,
+  overtime,
+  patient,
+  readBases,
+  send,
+  write,
+} from '#test/support/open-period.ts';
+import { effectsIn } from '#test/support/practice-service.ts';
+import { bulkInput } from '#test/support/submissions.ts';
+import { test } from '#test/support/fixtures.ts';
 
-const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-let protea: Awaited<ReturnType<typeof openProtea>>;
-let practice: (typeof protea)['practice'];
-let runtime: (typeof protea)['runtime'];
-
-beforeEach(async () => {
-  protea = await openProtea();
-  ({ practice, runtime } = protea);
-});
-afterEach(() => protea.close());
+test.override('practiceOptions', { calculationMs: 30 });
 
 describe('a submission that succeeds', () => {
-  test('is applied once, leaves the draft, and becomes the new base', async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('is applied once, and its inputs leave the draft and become the new bases', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { ref, draftId, employees } = period;
     const [first = 0, second = 0] = employees;
     await write(runtime, draftId, {
       [first]: { [overtime]: '3.5' },
       [second]: { [overtime]: '1', [commission]: '250.00' },
     });
-    await protea.readBases(draftId, [first, second]);
+    await readBases(runtime, draftId, [first, second]);
     const submissionId = await send(runtime, draftId);
-    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied', 'applied', 'applied']);
-    expect((await protea.effects()).map(({ writes }) => writes)).toEqual([1, 1, 1]);
+    expect(Object.values(await outcomesOf(runtime, submissionId))).toEqual(['applied', 'applied', 'applied']);
+    expect((await effectsIn(practice)).map(({ writes }) => writes)).toEqual([1, 1, 1]);
     const again = await runtime.handlers.bulkInputs.open(ref);
     expect(again.cells).toEqual([]);
     expect(again.bases).toContainEqual(
@@ -35,12 +41,16 @@ describe('a submission that succeeds', () => {
     );
   });
 
-  test('waits until the service has calculated the nett pay, which is never a number before', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('waits until the service has calculated the nett pay, and shows none before', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { draftId, employees } = period;
     const [first = 0] = employees;
     practice.calculator.hold();
     await write(runtime, draftId, { [first]: { [commission]: '1000.00' } });
-    await protea.readBases(draftId, [first]);
+    await readBases(runtime, draftId, [first]);
     await send(runtime, draftId);
     const rowOf = () => {
       const changes = runtime.events.filter(({ event }) => event === 'bulkInputs.changed').toReversed();
@@ -54,11 +64,11 @@ describe('a submission that succeeds', () => {
     expect(row.nettPayCents).toBeGreaterThan(row.nettPayBeforeCents);
   });
 
-  test('writes each cell into the audit log with its old and new value', async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('records each input in the audit log with its old and new value', async ({ runtime, period }) => {
+    const { ref, draftId, employees } = period;
     const [first = 0] = employees;
     await write(runtime, draftId, { [first]: { [commission]: '250.00' } });
-    await protea.readBases(draftId, [first]);
+    await readBases(runtime, draftId, [first]);
     await send(runtime, draftId);
     const filter = { connectionId: ref.connectionId, kinds: ['bulk-input' as const] };
     const acts = await runtime.store.work.listAuditEntries({ filter, offset: 0, limit: 10 });
@@ -77,13 +87,16 @@ describe('a submission that succeeds', () => {
 });
 
 describe('a value that the service refuses', () => {
-  test("is refused on its own cell; the rest of the employee's inputs are sent again without it", async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('is refused alone, and the employee’s other inputs are sent again without it', async ({
+    runtime,
+    period,
+  }) => {
+    const { ref, draftId, employees } = period;
     const [first = 0] = employees;
     await write(runtime, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
-    await protea.readBases(draftId, [first]);
+    await readBases(runtime, draftId, [first]);
     const submissionId = await send(runtime, draftId);
-    expect(await protea.outcomes(submissionId)).toEqual({
+    expect(await outcomesOf(runtime, submissionId)).toEqual({
       [`${first} ${overtime}`]: 'rejected',
       [`${first} ${commission}`]: 'applied',
     });
@@ -97,8 +110,8 @@ describe('a value that the service refuses', () => {
   });
 });
 
-test('a refusal leaves everything else known', async () => {
-  const { ref, draftId, employees } = await openPeriod(runtime);
+test('still knows an employee’s other values when one of them is refused', async ({ runtime, period }) => {
+  const { ref, draftId, employees } = period;
   const [first = 0] = employees;
   const fromNowOn = async () => {
     const { columns, bases } = await runtime.handlers.bulkInputs.open(ref);
@@ -108,7 +121,7 @@ test('a refusal leaves everything else known', async () => {
   const before = await fromNowOn();
   expect(before.length).toBeGreaterThan(1);
   await write(runtime, draftId, { [first]: { [overtime]: '-5', [commission]: '250.00' } });
-  await protea.readBases(draftId, [first]);
+  await readBases(runtime, draftId, [first]);
   await send(runtime, draftId);
   expect(await fromNowOn()).toHaveLength(before.length);
 });
@@ -128,48 +141,57 @@ describe('a lost reply', () => {
     ['in another order', { kind: 'bulk_results', change: 'shuffled' }, 1],
     ['with success as a boolean', { kind: 'success_as_boolean' }, 1],
   ];
-  test.each(faults)(
-    '%s has one effect, and every cell ends as the service has it',
-    async (_when, effect, count) => {
-      const { draftId, employees } = await openPeriod(runtime);
+  test.for(faults)(
+    '%s has one effect, and every input ends as the service has it',
+    async ([, effect, count], { practice, runtime, period }) => {
+      const { draftId, employees } = period;
       const some = employees.slice(0, 4);
       await write(
         runtime,
         draftId,
         Object.fromEntries(some.map((id, index) => [id, { [commission]: `${100 + index}.00` }])),
       );
-      await protea.readBases(draftId, some);
+      await readBases(runtime, draftId, some);
       practice.faults.add({ ...bulkInput, count, effect });
       const submissionId = await send(runtime, draftId);
-      expect(Object.values(await protea.outcomes(submissionId))).toEqual([
+      expect(Object.values(await outcomesOf(runtime, submissionId))).toEqual([
         'applied',
         'applied',
         'applied',
         'applied',
       ]);
-      for (const { changes } of await protea.effects()) expect(changes).toBe(1);
-      expect((await protea.effects()).map(({ value }) => Number(value)).toSorted()).toEqual([
+      for (const { changes } of await effectsIn(practice)) expect(changes).toBe(1);
+      expect((await effectsIn(practice)).map(({ value }) => Number(value)).toSorted()).toEqual([
         100, 101, 102, 103,
       ]);
     },
   );
 
-  test('of a cell without a base is never sent again by itself', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('leaves an input without a base to the clerk, and does not send it again', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { draftId, employees } = period;
     const [, , , , , , stranger = 0] = employees;
     await write(runtime, draftId, { [stranger]: { [commission]: '100.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
     const submissionId = await send(runtime, draftId);
-    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['needs-clerk']);
-    expect(await protea.effects()).toEqual([]);
+    expect(Object.values(await outcomesOf(runtime, submissionId))).toEqual(['needs-clerk']);
+    expect(await effectsIn(practice)).toEqual([]);
   });
 
-  test('after which another user changed the value is a conflict', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('is a conflict when another user has changed the value since', async ({
+    practice,
+    runtime,
+    period,
+    openAnother,
+  }) => {
+    const { draftId, employees } = period;
     const [first = 0] = employees;
     await write(runtime, draftId, { [first]: { [commission]: '100.00' } });
-    await protea.readBases(draftId, [first]);
-    const other = await protea.openOther();
+    await readBases(runtime, draftId, [first]);
+    const other = await openAnother();
     const theirs = await openPeriod(other);
     await write(other, theirs.draftId, { [first]: { [commission]: '777.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'drop', at: 'before' } });
@@ -177,47 +199,54 @@ describe('a lost reply', () => {
     const mine = send(runtime, draftId);
     await expect.poll(() => practice.faults.list().at(-1)?.hits, patient).toBe(1);
     await send(other, theirs.draftId);
-    expect(Object.values(await protea.outcomes(await mine))).toEqual(['conflict']);
-    await other.close();
+    expect(Object.values(await outcomesOf(runtime, await mine))).toEqual(['conflict']);
   });
 });
 
 describe('a submission that cannot continue', () => {
-  test('with a refused key stops after one request and keeps the draft', async () => {
-    const { ref, draftId, employees } = await openPeriod(runtime);
+  test('stops after one request and keeps the draft when the key is refused', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { ref, draftId, employees } = period;
     await write(runtime, draftId, Object.fromEntries(employees.map((id) => [id, { [commission]: '10.00' }])));
-    await protea.readBases(draftId, employees);
+    await readBases(runtime, draftId, employees);
     const [fault] = practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const submissionId = await send(runtime, draftId);
     expect(practice.faults.list().find(({ id }) => id === fault?.id)?.hits).toBe(1);
-    expect(new Set(Object.values(await protea.outcomes(submissionId)))).toEqual(new Set(['waiting']));
+    expect(new Set(Object.values(await outcomesOf(runtime, submissionId)))).toEqual(new Set(['waiting']));
     expect((await runtime.handlers.bulkInputs.open(ref)).cells).toHaveLength(employees.length);
     practice.faults.clear();
     // The service accepts the key again, and the clerk tries it.
     await runtime.handlers.connections.test({ connectionId: ref.connectionId });
-    expect(new Set(Object.values(await protea.outcomes(await send(runtime, draftId))))).toEqual(
+    expect(new Set(Object.values(await outcomesOf(runtime, await send(runtime, draftId))))).toEqual(
       new Set(['applied']),
     );
   });
 
-  test('without a network stops, and what was not sent can be sent later', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('stops when Paydesk is offline, and the rest can be sent later', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { draftId, employees } = period;
     await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
-    await protea.readBases(draftId, employees.slice(0, 1));
+    await readBases(runtime, draftId, employees.slice(0, 1));
     practice.faults.add({ count: null, effect: { kind: 'drop', at: 'request' } });
     const submissionId = await send(runtime, draftId);
-    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['unknown']);
+    expect(Object.values(await outcomesOf(runtime, submissionId))).toEqual(['unknown']);
     practice.faults.clear();
     await runtime.handlers.bulkInputs.settle({ draftId });
-    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['waiting']);
-    expect(Object.values(await protea.outcomes(await send(runtime, draftId)))).toEqual(['applied']);
-    expect((await protea.effects()).map(({ changes }) => changes)).toEqual([1]);
+    expect(Object.values(await outcomesOf(runtime, submissionId))).toEqual(['waiting']);
+    expect(Object.values(await outcomesOf(runtime, await send(runtime, draftId)))).toEqual(['applied']);
+    expect((await effectsIn(practice)).map(({ changes }) => changes)).toEqual([1]);
   });
 
-  test('waits as long as a busy service asks, then continues', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('waits as long as a busy service asks, then continues', async ({ practice, runtime, period }) => {
+    const { draftId, employees } = period;
     await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
-    await protea.readBases(draftId, employees.slice(0, 1));
+    await readBases(runtime, draftId, employees.slice(0, 1));
     practice.faults.add({
       ...bulkInput,
       count: 2,
@@ -225,7 +254,7 @@ describe('a submission that cannot continue', () => {
     });
     const began = Date.now();
     const submissionId = await send(runtime, draftId);
-    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied']);
+    expect(Object.values(await outcomesOf(runtime, submissionId))).toEqual(['applied']);
     // The payloads of progress events have the contract's type.
     const waits = runtime.events.flatMap(({ event, payload }) =>
       event === 'bulkInputs.progress' ? ((payload as SubmissionProgress).waitsUntil ?? []) : [],
@@ -237,10 +266,14 @@ describe('a submission that cannot continue', () => {
     ).not.toHaveProperty('waitsUntil');
   });
 
-  test('waits as asked also while checking the outcome of a lost reply', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('waits as asked while checking the outcome of a lost reply too', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { draftId, employees } = period;
     await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
-    await protea.readBases(draftId, employees.slice(0, 1));
+    await readBases(runtime, draftId, employees.slice(0, 1));
     practice.faults.add({ ...bulkInput, effect: { kind: 'status', status: 503 } });
     practice.faults.add({
       method: 'GET',
@@ -248,11 +281,15 @@ describe('a submission that cannot continue', () => {
       effect: { kind: 'status', status: 429, retry_after: '60' },
     });
     const submissionId = await send(runtime, draftId);
-    expect(Object.values(await protea.outcomes(submissionId))).toEqual(['applied']);
+    expect(Object.values(await outcomesOf(runtime, submissionId))).toEqual(['applied']);
   });
 
-  test('refuses a second submission of the draft while the first one runs', async () => {
-    const { draftId, employees } = await openPeriod(runtime);
+  test('refuses a second submission of the draft while the first one runs', async ({
+    practice,
+    runtime,
+    period,
+  }) => {
+    const { draftId, employees } = period;
     await write(runtime, draftId, { [employees[0] ?? 0]: { [commission]: '10.00' } });
     practice.faults.add({ ...bulkInput, effect: { kind: 'latency', ms: 1_500 } });
     const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
@@ -271,8 +308,8 @@ describe('a submission that cannot continue', () => {
   });
 });
 
-test('only what was reviewed is sent', async () => {
-  const { draftId, employees } = await openPeriod(runtime);
+test('sends only what was reviewed', async ({ practice, runtime, period }) => {
+  const { draftId, employees } = period;
   const [first = 0] = employees;
   await write(runtime, draftId, { [first]: { [commission]: '10.00' } });
   const { token } = await runtime.handlers.bulkInputs.review({ draftId, employeeIds: null });
@@ -281,5 +318,5 @@ test('only what was reviewed is sent', async () => {
     runtime.handlers.bulkInputs.send({ draftId, employeeIds: null, token }),
   ).catch((error: unknown) => error);
   expect(isAppError(sent, 'review-outdated')).toBe(true);
-  expect(await protea.effects()).toEqual([]);
+  expect(await effectsIn(practice)).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { PayrollApi } from '#api/payroll-api.ts';
 import type { EmployeeChanges } from '#electron/employees/contract/employee-record.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import { textsOf } from '#kit/form/form-values.ts';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
 import { AppError } from '#kit/errors.ts';
-import type { PracticeService } from '#practice/service.ts';
 import { checkEmployees } from '#electron/employees/check-employees.ts';
 import { writeKinds } from '#electron/outbox/writes/write-kinds.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
@@ -13,7 +12,7 @@ import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { companyId, scenes, someone, type ShownKind } from './every-kind.ts';
-import { how, openWrites, submitTo } from './writes-world.ts';
+import { how, test } from './outbox-test.ts';
 
 /*
  * After a write, everything that this computer knows of the employee is what the service has, without a refresh: read
@@ -21,23 +20,16 @@ import { how, openWrites, submitTo } from './writes-world.ts';
  */
 
 const asAt = '2026-11-20';
-let practice: PracticeService;
-let runtime: OutboxRuntime;
-let api: PayrollApi;
-
-beforeEach(async () => {
-  ({ practice, runtime, api } = await openWrites());
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
+interface Subject {
+  readonly runtime: OutboxRuntime;
+  readonly api: PayrollApi;
+}
 
 const whole = { from: '0000-01-01', to: '9999-12-31' };
 const kinds = Object.keys(scenes) as ShownKind[];
 
 /** Reads all of an employee into the cache, as if the clerk had opened every panel. */
-async function readAll(employeeId: number): Promise<void> {
+async function readAll({ runtime, api }: Subject, employeeId: number): Promise<void> {
   const { cache } = runtime.store;
   const ref = { connectionId: runtime.connectionId, companyId, employeeId };
   const company = { connectionId: runtime.connectionId, companyId };
@@ -66,7 +58,7 @@ async function readAll(employeeId: number): Promise<void> {
 /** What this computer knows of an employee, or the service has; null is known to be unknown. */
 type Known = Record<string, unknown>;
 
-async function cached(employeeId: number): Promise<Known> {
+async function cached({ runtime }: Pick<Subject, 'runtime'>, employeeId: number): Promise<Known> {
   const { cache } = runtime.store;
   const company = { connectionId: runtime.connectionId, companyId };
   const ref = { ...company, employeeId };
@@ -114,7 +106,7 @@ async function cached(employeeId: number): Promise<Known> {
   };
 }
 
-async function inService(employeeId: number): Promise<Known> {
+async function inService(api: PayrollApi, employeeId: number): Promise<Known> {
   const record = await api.getEmployee(companyId, employeeId, how);
   const periods = await api.listServicePeriods(employeeId, how);
   const payslips = await api.listPayslips(employeeId, how);
@@ -260,52 +252,59 @@ const ownerOf = (write: Write) =>
 
 const partsOfNewcomer = ['record', 'form', 'checks', 'listed', 'servicePeriods', 'payslips'];
 
-test.each(writesOf)('what is shown after the last event is what the service has: %s', async (_, prepare) => {
-  const write = await prepare(api);
-  const before = ownerOf(write);
-  if (before !== null) await readAll(before);
-  /** What a screen shows: read from the cache at the last event about the company. */
-  let shown: (employeeId: number) => Promise<Known> = cached;
-  const reads = new Map<number, Promise<Known>>();
-  Object.assign(runtime.ports, {
-    emit: (noun: string, name: string) => {
-      if (noun !== 'companies' || name !== 'changed') return;
-      if (before === null) return;
-      const read = cached(before);
-      // Only the last read counts; an earlier one may still be waiting when the store closes.
-      read.catch(() => undefined);
-      reads.set(before, read);
-    },
-  });
-  if (before !== null) shown = (employeeId) => reads.get(employeeId) ?? cached(employeeId);
-  const { writeId } = await submitTo(runtime, write);
-  const row = await runtime.ended(writeId);
-  expect(row.state).toBe('applied');
-  const [employeeId = null] = before === null ? (row.result?.ids ?? []) : [before];
-  if (employeeId === null || write.kind === 'pay-frequency.create') return;
-  if (write.kind === 'employee.remove') {
-    await vi.waitFor(async () =>
-      expect(await shown(employeeId)).toMatchObject({ record: null, payslips: {} }),
+test.for(writesOf)(
+  'shows what the service has after the last event of %s',
+  async ([, prepare], { runtime, api, submit }) => {
+    const write = await prepare(api);
+    const before = ownerOf(write);
+    if (before !== null) await readAll({ runtime, api }, before);
+    /** What a screen shows: read from the cache at the last event about the company. */
+    let shown = (employeeId: number): Promise<Known> => cached({ runtime }, employeeId);
+    const reads = new Map<number, Promise<Known>>();
+    Object.assign(runtime.ports, {
+      emit: (noun: string, name: string) => {
+        if (noun !== 'companies' || name !== 'changed') return;
+        if (before === null) return;
+        const read = cached({ runtime }, before);
+        // Only the last read counts; an earlier one may still be waiting when the store closes.
+        read.catch(() => undefined);
+        reads.set(before, read);
+      },
+    });
+    if (before !== null) shown = (employeeId) => reads.get(employeeId) ?? cached({ runtime }, employeeId);
+    const { writeId } = await submit(write);
+    const row = await runtime.ended(writeId);
+    expect(row.state).toBe('applied');
+    const [employeeId = null] = before === null ? (row.result?.ids ?? []) : [before];
+    if (employeeId === null || write.kind === 'pay-frequency.create') return;
+    if (write.kind === 'employee.remove') {
+      await vi.waitFor(async () =>
+        expect(await shown(employeeId)).toMatchObject({ record: null, payslips: {} }),
+      );
+      return;
+    }
+    await vi.waitFor(
+      async () => {
+        const [here, there] = [await shown(employeeId), await inService(api, employeeId)];
+        const parts = before === null ? partsOfNewcomer : Object.keys(there);
+        const only = (known: Known) => Object.fromEntries(parts.map((part) => [part, known[part]]));
+        expect(only(withoutUnknown(here, there))).toEqual(only(withoutUnknown(there, here)));
+      },
+      { timeout: 5_000, interval: 50 },
     );
-    return;
-  }
-  await vi.waitFor(
-    async () => {
-      const [here, there] = [await shown(employeeId), await inService(employeeId)];
-      const parts = before === null ? partsOfNewcomer : Object.keys(there);
-      const only = (known: Known) => Object.fromEntries(parts.map((part) => [part, known[part]]));
-      expect(only(withoutUnknown(here, there))).toEqual(only(withoutUnknown(there, here)));
-    },
-    { timeout: 5_000, interval: 50 },
-  );
-});
+  },
+);
 
-test('figures that an applied write made untrue are unknown while they cannot be read', async () => {
+test('shows figures that an applied change made untrue as unknown while they cannot be read', async ({
+  runtime,
+  api,
+  submit,
+}) => {
   const { write } = await scenes['service.end'](api);
   const employeeId = ownerOf(write) ?? 0;
-  await readAll(employeeId);
+  await readAll({ runtime, api }, employeeId);
   const open = async () => {
-    const { payslips } = await cached(employeeId);
+    const { payslips } = await cached({ runtime }, employeeId);
     const all = Object.values(payslips as Record<string, ReturnType<typeof payslipOf>>);
     return all.filter(({ finalised }) => !finalised).map(({ nettPayCents }) => nettPayCents);
   };
@@ -314,16 +313,16 @@ test('figures that an applied write made untrue are unknown while they cannot be
   const failing = () => Promise.reject(new AppError('cancelled', {}));
   Object.assign(api, { listPayslips: failing });
   try {
-    const { writeId } = await submitTo(runtime, write);
+    const { writeId } = await submit(write);
     expect((await runtime.ended(writeId)).state).toBe('applied');
     await vi.waitFor(async () => expect(new Set(await open())).toEqual(new Set([null])));
-    expect((await cached(employeeId)).balances).toBeNull();
+    expect((await cached({ runtime }, employeeId)).balances).toBeNull();
   } finally {
     Object.assign(api, { listPayslips });
   }
 });
 
-test('every kind of write about an employee is in the walk', () => {
+test('covers every kind of change about an employee', () => {
   const shown: readonly string[] = kinds;
   expect(Object.keys(writeKinds).filter((kind) => !shown.includes(kind))).toEqual(['report.start']);
 });

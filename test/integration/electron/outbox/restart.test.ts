@@ -1,62 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { PayrollApi } from '#api/payroll-api.ts';
-import type { Write } from '#electron/outbox/contract/write.ts';
-import type { PracticeService } from '#practice/service.ts';
-import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
+import { describe, expect } from 'vitest';
 import { companyId, newcomer } from './every-kind.ts';
-import { emailOf, how, openLockFixture, openWrites, submitTo } from './writes-world.ts';
-
-let practice: PracticeService;
-let runtime: OutboxRuntime;
-let api: PayrollApi;
-let employeeId: number;
-
-beforeEach(async () => {
-  ({ practice, runtime, api, employeeId } = await openWrites());
-});
-afterEach(async () => {
-  await runtime.close();
-  await practice.close();
-});
-
-const email = (text: string) => emailOf(employeeId, text);
-const submit = (write: Write) => submitTo(runtime, write);
+import { how, test } from './outbox-test.ts';
 
 describe('a restart', () => {
-  let directory: string;
-
-  beforeEach(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'paydesk-restart-'));
-    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-    await runtime.close();
-    runtime = await openLockFixture(practice, { directory });
-    api = await runtime.connections.api(runtime.connectionId);
-  });
-
-  async function restart(): Promise<void> {
-    const { key } = runtime;
-    await runtime.close();
-    runtime = await openLockFixture(practice, { directory, key });
-    api = await runtime.connections.api(runtime.connectionId);
-  }
-
-  test('finds what waited, and sends it once the service has responded', async () => {
+  test('finds changes that waited, and sends them once the service responds', async ({
+    practice,
+    runtime,
+    submit,
+    email,
+    restart,
+  }) => {
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit(email('kept@example.org'));
     await expect.poll(async () => (await runtime.outbox.counts()).stops).toHaveLength(1);
     practice.faults.clear();
-    await restart();
-    expect((await runtime.rowOf(writeId)).state).toBe('waiting');
-    await runtime.connections.test({ connectionId: runtime.connectionId });
-    expect((await runtime.ended(writeId)).state).toBe('applied');
+    const again = await restart();
+    expect((await again.runtime.rowOf(writeId)).state).toBe('waiting');
+    await again.runtime.connections.test({ connectionId: again.runtime.connectionId });
+    expect((await again.runtime.ended(writeId)).state).toBe('applied');
   });
 
-  test.each(['before', 'after'] as const)(
-    'while a request was on its way checks its outcome (%s it was applied)',
-    async (when) => {
+  test.for(['before', 'after'] as const)(
+    'checks the outcome of a change that was on its way %s it was applied',
+    async (when, { practice, runtime, api, employeeId, submit, restart }) => {
       const leaving = {
         kind: 'service.end',
         employeeId,
@@ -71,17 +37,23 @@ describe('a restart', () => {
       await runtime.store.work.moveWrite({ writeId, from: ['waiting'], to, acts: [], at: 1 });
       practice.faults.clear();
       if (when === 'after') await api.endService(employeeId, leaving.termination, how);
-      await restart();
-      expect((await runtime.rowOf(writeId)).state).toBe('unknown');
-      await runtime.connections.test({ connectionId: runtime.connectionId });
-      expect(await runtime.ended(writeId)).toMatchObject({
+      const again = await restart();
+      expect((await again.runtime.rowOf(writeId)).state).toBe('unknown');
+      await again.runtime.connections.test({ connectionId: again.runtime.connectionId });
+      expect(await again.runtime.ended(writeId)).toMatchObject({
         state: 'applied',
         attempts: when === 'after' ? 1 : 2,
       });
     },
   );
 
-  test('after a restore asks about a found employee with the same number, and adopts nobody', async () => {
+  test('asks the clerk about an employee with the same number when a backup was restored, and takes nobody on', async ({
+    practice,
+    runtime,
+    api,
+    submit,
+    restart,
+  }) => {
     const employee = await newcomer(api);
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
     const { writeId } = await submit({ kind: 'employee.create', employee });
@@ -91,16 +63,23 @@ describe('a restart', () => {
     // Nobody can tell who took them on: the database that is being replaced, or another user on another computer.
     const other = await api.createEmployee(companyId, employee, how);
     await runtime.store.backups.stage({ id, at: Date.now() });
-    await restart();
-    await runtime.connections.test({ connectionId: runtime.connectionId });
-    const row = await runtime.ended(writeId);
+    const again = await restart();
+    await again.runtime.connections.test({ connectionId: again.runtime.connectionId });
+    const row = await again.runtime.ended(writeId);
     expect(row).toMatchObject({ state: 'needs-clerk', reason: 'not-clear', employeeId: null });
     expect(row.theirs).toEqual({ [`person.${other.id}`]: employee.appointmentDate });
-    const { employees } = await api.listEmployees(companyId, how);
+    const { employees } = await again.api.listEmployees(companyId, how);
     expect(employees.filter(({ lastName }) => lastName === employee.lastName)).toHaveLength(1);
   });
 
-  test('after a restore asks about leave that may have been captured since the backup', async () => {
+  test('asks the clerk about leave that may have been captured since the restored backup was made', async ({
+    practice,
+    runtime,
+    api,
+    employeeId,
+    submit,
+    restart,
+  }) => {
     const [type] = await api.readList('leave-types', companyId, how);
     const days = [{ date: '2026-12-08', leaveTypeId: type?.id ?? 0, hours: null }];
     practice.faults.add({ count: null, effect: { kind: 'status', status: 401 } });
@@ -111,17 +90,23 @@ describe('a restart', () => {
     // As if it had been sent after the backup was made.
     await api.createLeaveDays(employeeId, days, how);
     await runtime.store.backups.stage({ id, at: Date.now() });
-    await restart();
-    await runtime.connections.test({ connectionId: runtime.connectionId });
-    await expect.poll(async () => (await runtime.rowOf(writeId)).state).toBe('needs-clerk');
-    expect(await runtime.rowOf(writeId)).toMatchObject({ reason: 'not-clear', attempts: 0 });
+    const again = await restart();
+    await again.runtime.connections.test({ connectionId: again.runtime.connectionId });
+    await expect.poll(async () => (await again.runtime.rowOf(writeId)).state).toBe('needs-clerk');
+    expect(await again.runtime.rowOf(writeId)).toMatchObject({ reason: 'not-clear', attempts: 0 });
     expect(
-      (await api.listLeaveDays(employeeId, how)).filter(({ date }) => date === days[0]?.date),
+      (await again.api.listLeaveDays(employeeId, how)).filter(({ date }) => date === days[0]?.date),
     ).toHaveLength(1);
   });
 });
 
-test('a removed connection leaves in the audit log what never had a response', async () => {
+test('records changes without a response in the audit log when their connection is removed', async ({
+  practice,
+  runtime,
+  employeeId,
+  submit,
+  email,
+}) => {
   practice.faults.add({ method: 'PATCH', effect: { kind: 'drop', at: 'after' } });
   practice.faults.add({
     method: 'GET',
@@ -142,7 +127,14 @@ test('a removed connection leaves in the audit log what never had a response', a
   expect((await runtime.outbox.counts()).groups.unknown).toBe(0);
 });
 
-test('a connection that is removed while it sends ends that one write and starts no other', async () => {
+test('finishes the change that is being sent, and sends no other, when its connection is removed', async ({
+  practice,
+  runtime,
+  api,
+  employeeId,
+  submit,
+  email,
+}) => {
   const { employees } = await api.listEmployees(companyId, how);
   const other = employees.find(({ id }) => id !== employeeId)?.id ?? 0;
   practice.faults.add({ method: 'PATCH', count: null, effect: { kind: 'latency', ms: 1_500 } });
