@@ -3,13 +3,12 @@ import { toChoices } from './layouts/arrangement.ts';
 import { DraftData, type DraftNews, type OpenedDraft, draftIdOf } from './draft/draft-data.ts';
 import type { DraftEdit } from './draft/draft-edit.ts';
 import { DraftSheet } from './draft/draft-sheet.svelte.ts';
-import type { DraftWriter, WriterState } from './draft/draft-writer.ts';
 import type { DraftWriters } from './draft/draft-writers.ts';
-import type { NoteWriter } from './draft/note-writer.ts';
 import { isRunning } from './draft/outcome-marks.ts';
 import type { InputColumn, RowNote } from '#electron/inputs/contract/bulk-input.ts';
 import type { PeriodRef } from '#kit/ids.ts';
 import { Latest } from '#state/latest.ts';
+import type { SaveQueue, SaveState } from '#state/save-queue.ts';
 import { EarlyEvents } from './early-events.ts';
 import { SubmissionState } from './sending/submission-state.svelte.ts';
 import { LayoutState, meaningOf } from './layouts/layout-state.svelte.ts';
@@ -31,10 +30,10 @@ export class BulkInputsState {
   readonly #bridge: Bridge;
   readonly #period: PeriodRef;
   readonly #latest = new Latest();
-  readonly #notes: NoteWriter;
+  readonly #notes: SaveQueue<RowNote>;
   readonly #early = new EarlyEvents();
   readonly #writers: DraftWriters;
-  #writer: DraftWriter | undefined;
+  #writer: SaveQueue<DraftEdit> | undefined;
   #data: DraftData | undefined;
   #version = $state(0);
   #grid = $state.raw<DraftSheet | null>(null);
@@ -43,7 +42,7 @@ export class BulkInputsState {
   #refreshing = $state(false);
   /** Whether the clerk has left the screen, for which nothing is read until it is opened again. */
   #isLeft = false;
-  #saved = $state.raw<WriterState>({ state: 'saved', savedAt: null });
+  #saved = $state.raw<SaveState>({ state: 'saved' });
   readonly #onfailure = (error: unknown) => (this.#refreshError = error);
   readonly changes = $derived.by(() => this.data?.changes ?? []);
   readonly refused = $derived.by(() => this.data?.refused ?? []);
@@ -60,7 +59,9 @@ export class BulkInputsState {
     this.#notes = writers.notesOf(JSON.stringify(period), {
       write: (notes) =>
         bridge.calls.bulkInputs.writeNotes({ draftId: draftIdOf(this.#data), notes: [...notes] }),
-      onfailure: this.#onfailure,
+      onstate: (saved) => {
+        if (saved.state === 'failed') this.#onfailure(saved.error);
+      },
     });
     this.values = new ServiceValues({
       bridge,
@@ -96,7 +97,7 @@ export class BulkInputsState {
   }
 
   /** Whether what was typed is on disk. */
-  get saved(): WriterState {
+  get saved(): SaveState {
     return this.#saved;
   }
 
@@ -271,7 +272,7 @@ export class BulkInputsState {
   }
 
   /** The writer of an earlier draft may still be retrying, and nothing else reports its failures. */
-  #keep(draftId: string, saved: WriterState): void {
+  #keep(draftId: string, saved: SaveState): void {
     if (this.#data?.draftId === draftId || saved.state === 'failed') this.#saved = saved;
   }
 

@@ -1,17 +1,21 @@
 import type { Texts } from '#kit/form/form-table.ts';
+import { SaveQueue } from '#state/save-queue.ts';
 
 /**
- * Saves what is typed into a form with each keystroke: one write at a time, the newest text of each field. What could
- * not be written is kept, and written with the next keystroke or `flush`.
+ * Saves what is typed into a form with each keystroke. What could not be written is kept, and written with the next
+ * keystroke or `flush`.
  */
 export class TextWriter {
-  readonly #write: (texts: Record<string, string>) => Promise<unknown>;
-  #pending: Record<string, string> = {};
-  #running: Promise<void> | undefined;
+  readonly #queue: SaveQueue<readonly [path: string, text: string]>;
   #failure = $state.raw<unknown>(null);
 
   constructor(write: (texts: Record<string, string>) => Promise<unknown>) {
-    this.#write = write;
+    this.#queue = new SaveQueue({
+      keyOf: ([path]) => path,
+      write: (typed) => write(Object.fromEntries(typed)),
+      onstate: (saved) => (this.#failure = saved.state === 'failed' ? saved.error : null),
+      eager: true,
+    });
   }
 
   /** Why the latest texts are not on disk; null if they are, or are about to be. */
@@ -20,35 +24,17 @@ export class TextWriter {
   }
 
   save(path: string, text: string): void {
-    this.#pending[path] = text;
-    void this.flush();
+    this.#queue.add([[path, text]]);
   }
 
   /** Resolves when everything is on disk or could not be written; `failure` then says why. */
-  async flush(): Promise<void> {
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
-    await this.#running;
+  flush(): Promise<void> {
+    return this.#queue.flush().catch(() => undefined);
   }
 
   /** Forgets what could not be written: it was sent or discarded. */
   drop(): void {
-    this.#pending = {};
-    this.#failure = null;
-  }
-
-  async #run(): Promise<void> {
-    while (Object.keys(this.#pending).length > 0) {
-      const texts = this.#pending;
-      this.#pending = {};
-      try {
-        await this.#write(texts);
-        this.#failure = null;
-      } catch (error) {
-        this.#pending = { ...texts, ...this.#pending };
-        this.#failure = error;
-        return;
-      }
-    }
+    void this.#queue.drop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { DraftEdit } from '#features/inputs/draft/draft-edit.ts';
-import type { WriterState } from '#features/inputs/draft/draft-writer.ts';
+import type { SaveState } from '#state/save-queue.ts';
 import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
 import { test, type FailingDisk } from './failing-disk.ts';
 
@@ -12,10 +12,10 @@ const edit = (typed: string): DraftEdit => ({
 });
 
 function writing(disk: FailingDisk) {
-  const states: WriterState['state'][] = [];
+  const states: SaveState['state'][] = [];
   const options = {
     write: (edits: readonly DraftEdit[]) => disk.write(edits.map(({ typed }) => typed)),
-    onstate: ({ state }: WriterState) => void states.push(state),
+    onstate: ({ state }: SaveState) => void states.push(state),
   };
   return { states, options };
 }

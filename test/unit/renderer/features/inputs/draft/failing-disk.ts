@@ -5,10 +5,10 @@ export class FailingDisk {
   works = false;
   readonly texts: (string | null)[] = [];
 
-  write(texts: readonly (string | null)[]): Promise<{ savedAt: number }> {
+  write(texts: readonly (string | null)[]): Promise<void> {
     if (!this.works) return Promise.reject(new Error('The disk is full.'));
     this.texts.push(...texts);
-    return Promise.resolve({ savedAt: 1 });
+    return Promise.resolve();
   }
 }
 

@@ -1,27 +1,28 @@
 import { expect, vi } from 'vitest';
 import { DraftWriters } from '#features/inputs/draft/draft-writers.ts';
+import type { SaveState } from '#state/save-queue.ts';
 import type { RowNote } from '#electron/inputs/contract/bulk-input.ts';
 import { test, type FailingDisk } from './failing-disk.ts';
 
 const note = (text: string): RowNote => ({ employeeId: 1, note: text });
 
 function writing(disk: FailingDisk) {
-  const failures: unknown[] = [];
+  const states: SaveState['state'][] = [];
   const options = {
     write: (notes: readonly RowNote[]) => disk.write(notes.map((one) => one.note)),
-    onfailure: (error: unknown) => void failures.push(error),
+    onstate: ({ state }: SaveState) => void states.push(state),
   };
-  return { failures, options };
+  return { states, options };
 }
 
 test('keeps, counts and reports a note that cannot be written', async ({ disk }) => {
-  const { failures, options } = writing(disk);
+  const { states, options } = writing(disk);
   const writers = new DraftWriters();
   const notes = writers.notesOf('2026-11-30', options);
   notes.add([note('ask Sipho')]);
   expect(writers.failing).toBe(0);
   await expect(notes.flush()).rejects.toThrow('The disk is full.');
-  expect(failures).toHaveLength(1);
+  expect(states.at(-1)).toBe('failed');
   expect(writers.failing).toBe(1);
   await expect(writers.flush()).rejects.toThrow('The disk is full.');
   disk.works = true;
