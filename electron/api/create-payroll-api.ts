@@ -9,7 +9,7 @@ import { Client } from './client.ts';
 import { type MonotonicClock, monotonicClock } from './clock.ts';
 import { Features } from './features.ts';
 import { Http, type HttpOptions } from './http.ts';
-import type { PayrollApi } from './payroll-api.ts';
+import type { OpenApi } from './payroll-api.ts';
 import { ReportPolls } from './scheduling/report-polls.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
 
@@ -27,10 +27,8 @@ export interface PayrollApiOptions extends HttpOptions {
   readonly monotonic?: MonotonicClock | undefined;
 }
 
-export type ClosablePayrollApi = PayrollApi & { close(): Promise<void> };
-
 /** The client of one connection. Requests go through the scheduler; reads are retried, writes never are. */
-export function createPayrollApi(options: PayrollApiOptions): ClosablePayrollApi {
+export function createPayrollApi(options: PayrollApiOptions): OpenApi {
   const { connectionId, scheduler, clock, paced, monotonic = monotonicClock } = options;
   const http = new Http(options);
   const features = new Features(options.features, options.onFeatures);

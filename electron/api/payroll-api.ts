@@ -166,3 +166,8 @@ export interface PayrollApi extends PayrollReads, PayrollWrites {
   /** What this service has, as far as its responses have shown. */
   readonly features: DeploymentFeatures;
 }
+
+/** The client of one connection, until it is closed. */
+export interface OpenApi extends PayrollApi {
+  close(): Promise<void>;
+}

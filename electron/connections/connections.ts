@@ -1,4 +1,4 @@
-import type { PayrollApi } from '#api/payroll-api.ts';
+import type { OpenApi, PayrollApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
 import type { Connection, ConnectionMark, Reachability } from './contract/connection.ts';
 import { type DeploymentFeatures, unknownFeatures } from './contract/deployment-features.ts';
@@ -7,7 +7,7 @@ import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import { InFlight } from '#electron/sync/in-flight.ts';
 import { KeyReplacement } from './key-replacement.ts';
 import { SavedKeys } from './saved-keys.ts';
-import type { OpenApi, Ports } from '#services/ports.ts';
+import type { Ports } from '#services/ports.ts';
 
 const practiceId = 'practice';
 const practiceName = 'Practice company';

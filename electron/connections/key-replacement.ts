@@ -2,7 +2,8 @@ import type { Company } from '#electron/companies/contract/company.ts';
 import type { Connection } from './contract/connection.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { OpenApi, Ports } from '#services/ports.ts';
+import type { OpenApi } from '#api/payroll-api.ts';
+import type { Ports } from '#services/ports.ts';
 
 type Comparison = Awaited<ReturnType<HandlersOf<'connections'>['replaceKey']>>;
 

@@ -1,6 +1,6 @@
 import type { EmployeeFinding } from './contract/employee-check.ts';
 import { isYearAhead } from '#electron/inputs/contract/doubts.ts';
-import { allEmployees } from './contract/employee-line.ts';
+import { allEmployees, type EmployeeName } from './contract/employee-line.ts';
 import type { CompanyRef } from '#kit/ids.ts';
 import { addDays } from '#payroll/calendar.ts';
 import type { Store } from '#store/store.ts';
@@ -11,11 +11,7 @@ import { canonicalDecimal } from '#payroll/decimal.ts';
 /** Those who left earlier were settled long ago: three years of findings would only bury the recent ones. */
 const daysBack = 365;
 
-export interface Leaver {
-  readonly employeeId: number;
-  readonly number: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
+export interface Leaver extends EmployeeName {
   readonly endedOn: string;
 }
 

@@ -1,5 +1,6 @@
 import type { SavingOptions } from './contract/payslip-saving.ts';
-import type { ArchivedFile, JobPlace, Ports } from '#services/ports.ts';
+import type { ZippedFile } from '#documents/zip.ts';
+import type { JobPlace, Ports } from '#services/ports.ts';
 import type { PasswordRule } from './password.ts';
 
 /** The stored task of a job that saves payslips. */
@@ -20,7 +21,7 @@ export interface SavingStep {
 }
 
 /** The file's entry in the archive; null if it is a file of its own. */
-export type SavingResult = ArchivedFile | null;
+export type SavingResult = ZippedFile | null;
 
 /** Asks where to save; null if the clerk cancelled. */
 export function askWhere(

@@ -1,13 +1,7 @@
 import { valueName, type CustomField } from '#electron/employees/contract/custom-fields.ts';
 import { maskedIf, maskNumbersIn } from '#payroll/personal-number.ts';
-import type { ReportQuestion } from './contract/report.ts';
 import type { ReportColumn, ReportLine } from './contract/report-table.ts';
-
-interface Answer {
-  readonly question: ReportQuestion;
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportLine[];
-}
+import type { SavedResult } from './saved-results.ts';
 
 const fraction = /^-?\d+\.\d+$/;
 
@@ -17,7 +11,7 @@ const fraction = /^-?\d+\.\d+$/;
  * and so is every ID number in another column.
  */
 export function nameCustomFields(
-  { question, columns, rows }: Answer,
+  { question, columns, rows }: SavedResult,
   { named, personal }: { named: readonly CustomField[]; personal: readonly string[] },
 ): { columns: ReportColumn[]; rows: ReportLine[] } {
   const asked = 'customFields' in question ? (question.customFields ?? []) : [];

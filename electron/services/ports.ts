@@ -1,4 +1,4 @@
-import type { PayrollApi } from '#api/payroll-api.ts';
+import type { OpenApi } from '#api/payroll-api.ts';
 import type { RequestOutcome } from '#api/request-observer.ts';
 import type { Emit } from '#kit/define.ts';
 import type { DeploymentFeatures } from '#electron/connections/contract/deployment-features.ts';
@@ -9,6 +9,8 @@ import type { Release } from '#electron/updates/contract/release.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import type { PaydeskContract } from '#electron/contract.ts';
 import type { CsvCell } from '#documents/csv.ts';
+import type { EmailDraft } from '#documents/email-draft.ts';
+import type { ZippedFile } from '#documents/zip.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import type { KeyedCopy } from '#store/backups/backup-store.ts';
 import type { Actor } from '#electron/audit-log/store/records.ts';
@@ -34,8 +36,6 @@ interface ApiTarget {
   readonly onFeatures: (features: DeploymentFeatures) => void;
 }
 
-export type OpenApi = PayrollApi & { close(): Promise<void> };
-
 /** Files that the clerk chooses in a dialog. The page never names a path. */
 export interface FilePort {
   /** Asks where to save, and writes the whole file or nothing; null if cancelled. Fails with `file-failed`. */
@@ -53,31 +53,13 @@ export interface JobPlace {
   readonly part: string | null;
 }
 
-/** One file of an archive that is being written, as the ZIP's directory will list it. */
-export interface ArchivedFile {
-  readonly name: string;
-  readonly offset: number;
-  readonly packedSize: number;
-  readonly size: number;
-  readonly crc: number;
-  readonly time?: number;
-}
-
 /** An archive that grows file by file and gets its own name only once it is complete. */
 export interface OpenArchive {
   /** Resolves once the file is on disk. */
-  add(name: string, bytes: Uint8Array): Promise<ArchivedFile>;
+  add(name: string, bytes: Uint8Array): Promise<ZippedFile>;
   /** Completes the ZIP and gives it its own name. */
   finish(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** An e-mail with a PDF attached, to one address. */
-interface EmailDraft {
-  readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly attachment: { readonly name: string; readonly bytes: Uint8Array };
 }
 
 /** Files that are written without a dialog for each one. Every method fails with `file-failed`. */
@@ -95,13 +77,13 @@ export interface JobFilePort {
   /** Writes the whole file or nothing. */
   write(folder: string, name: string, bytes: Uint8Array): Promise<void>;
   /** `files` are in the archive already; anything after them is incomplete and is cut off. */
-  openArchive(place: JobPlace, files: readonly ArchivedFile[]): Promise<OpenArchive>;
+  openArchive(place: JobPlace, files: readonly ZippedFile[]): Promise<OpenArchive>;
   /** Whether the part that grows for this place exists. */
   isBegun(place: JobPlace): Promise<boolean>;
   /** Whether the place itself exists. */
   isFinished(place: JobPlace): Promise<boolean>;
   /** Merges the PDFs in the part into one file, in the order of `files`. */
-  mergePdfs(place: JobPlace, files: readonly ArchivedFile[]): Promise<void>;
+  mergePdfs(place: JobPlace, files: readonly ZippedFile[]): Promise<void>;
   /** Shows the place in the system's file manager. */
   show(place: JobPlace): Promise<void>;
   /** Deletes what is incomplete at this place. */

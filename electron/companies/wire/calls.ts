@@ -8,26 +8,25 @@ import { listReaders } from './lists.ts';
 import { readCreated } from '#electron/outbox/wire.ts';
 import { elements } from '#api/wire/rows.ts';
 
-type CompanyCalls = Pick<PayrollApi, 'listCompanies' | 'readList' | 'createPayFrequency'>;
+export const companyCalls = (client: Client) =>
+  ({
+    listCompanies: async (how) => {
+      const body = await client.read({ route: routes.listCompanies, path: '/clients/' }, how);
+      if (elements(body, companyList.plural) === null) {
+        throw new AppError('wrong-address', { host: client.host, reason: 'not-a-payroll-service' });
+      }
+      return readCompanies(body);
+    },
 
-export const companyCalls = (client: Client): CompanyCalls => ({
-  listCompanies: async (how) => {
-    const body = await client.read({ route: routes.listCompanies, path: '/clients/' }, how);
-    if (elements(body, companyList.plural) === null) {
-      throw new AppError('wrong-address', { host: client.host, reason: 'not-a-payroll-service' });
-    }
-    return readCompanies(body);
-  },
+    readList: async (list, companyId, options) => {
+      const { path, read, feature } = listReaders[list];
+      const call = async () =>
+        read(await client.read(ofCompany(listRoutes[list], companyId, path), options), companyId);
+      return feature === undefined ? call() : client.features.within(feature, call);
+    },
 
-  readList: async (list, companyId, options) => {
-    const { path, read, feature } = listReaders[list];
-    const call = async () =>
-      read(await client.read(ofCompany(listRoutes[list], companyId, path), options), companyId);
-    return feature === undefined ? call() : client.features.within(feature, call);
-  },
-
-  createPayFrequency: async (companyId, frequency, how) => {
-    const call = ofCompany(routes.createPayFrequency, companyId, '/waves');
-    return readCreated(await client.send({ ...call, body: writePayFrequency(frequency) }, how));
-  },
-});
+    createPayFrequency: async (companyId, frequency, how) => {
+      const call = ofCompany(routes.createPayFrequency, companyId, '/waves');
+      return readCreated(await client.send({ ...call, body: writePayFrequency(frequency) }, how));
+    },
+  }) satisfies Partial<PayrollApi>;

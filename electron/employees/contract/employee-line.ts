@@ -12,12 +12,16 @@ export const serviceFilter = z.strictObject({ state: z.enum(['current', 'ended']
 /** The filter of the employee list that matches every employee of a company. */
 export const allEmployees = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 
-/** A line of the employee list. It contains no identity, tax or bank numbers. */
-export const employeeLine = z.strictObject({
+const employeeName = z.strictObject({
   employeeId,
   number: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
+});
+export type EmployeeName = z.infer<typeof employeeName>;
+
+/** A line of the employee list. It contains no identity, tax or bank numbers. */
+export const employeeLine = employeeName.extend({
   jobTitle: z.string().nullable(),
   email: z.string().nullable(),
   payFrequencyId: payFrequencyId.nullable(),
@@ -37,11 +41,7 @@ export type EmployeeLine = z.infer<typeof employeeLine>;
 export const alikeBy = z.array(z.enum(['id-number', 'tax-number', 'bank-account', 'name-and-birthdate']));
 
 /** An employee who has something in common with the one being typed. */
-export const alikeEmployee = z.strictObject({
-  employeeId,
-  number: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
+export const alikeEmployee = employeeName.extend({
   endedOn: isoDate.nullable(),
   by: alikeBy,
 });
@@ -54,6 +54,7 @@ export const employeeOrder = sortOrder([
   'appointment-date',
   'job-title',
 ] as const);
+export type EmployeeColumn = z.infer<typeof employeeOrder>['by'];
 
 const aged = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), fetchedAt: timestamp.nullable() });
@@ -79,12 +80,8 @@ export type EmployeeDetail = z.infer<typeof employeeDetail>;
 /** Where an employee or a company that a search found belongs. */
 const place = { connectionId, connectionName: z.string(), companyId, companyName: z.string() };
 
-export const foundEmployee = z.strictObject({
+export const foundEmployee = employeeName.extend({
   ...place,
-  employeeId,
-  number: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
   /** When the company's employees were read. */
   fetchedAt: timestamp.nullable(),
 });

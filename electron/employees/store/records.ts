@@ -1,6 +1,8 @@
 import type { Company } from '#electron/companies/contract/company.ts';
 import type { EmployeeRecord } from '../contract/employee-record.ts';
+import type { EmployeeLine, EmployeeName } from '../contract/employee-line.ts';
 import type { Employee } from '../contract/employee.ts';
+import type { CompanyRef } from '#kit/ids.ts';
 import type { PayslipRecord } from '#electron/payslips/contract/payslip.ts';
 import type { ServicePeriod } from '#electron/leaving/contract/service-period.ts';
 
@@ -38,30 +40,12 @@ export interface EmployeeFilter {
   readonly search: string;
 }
 
-export type EmployeeColumn = 'name' | 'number' | 'pay-point' | 'appointment-date' | 'job-title';
-
-interface NamedEmployee {
-  readonly connectionId: string;
-  readonly companyId: number;
+interface NamedEmployee extends CompanyRef, EmployeeName {
   readonly companyName: string;
-  readonly employeeId: number;
-  readonly number: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
-/** A line of a list of employees. */
-export interface EmployeeSummary extends NamedEmployee {
-  readonly jobTitle: string | null;
-  readonly email: string | null;
-  readonly payFrequencyId: number | null;
-  readonly payFrequencyName: string | null;
-  /** From the record, or from a report joined by number; null if unknown. */
-  readonly payPointId: number | null;
-  readonly payPointName: string | null;
-  readonly appointmentDate: string | null;
-  readonly endedOn: string | null;
-}
+/** A line of a list of employees; the pay point is from the record, or from a report joined by number. */
+export type EmployeeSummary = NamedEmployee & Omit<EmployeeLine, 'customFields'>;
 
 export interface EmployeeAges {
   readonly record: number | null;
@@ -98,15 +82,6 @@ export interface AlikeQuestion {
   readonly firstName: string;
   readonly lastName: string;
   readonly birthdate: string;
-}
-
-export interface AlikeEmployeeRow {
-  readonly employeeId: number;
-  readonly number: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly endedOn: string | null;
-  readonly by: ('id-number' | 'tax-number' | 'bank-account' | 'name-and-birthdate')[];
 }
 
 /** How a company's list of employees is passed in pieces. The client converts employees to rows for the worker. */

@@ -8,20 +8,6 @@ import { type EmployeeSummary, toEmployeeSummary } from './employee-summary.ts';
 import { readCreated, readSaved } from '#electron/outbox/wire.ts';
 import { readServicePeriods } from '#electron/leaving/wire.ts';
 
-type EmployeeCalls = Pick<
-  PayrollApi,
-  | 'listEmployees'
-  | 'streamEmployees'
-  | 'getEmployee'
-  | 'createEmployee'
-  | 'updateEmployee'
-  | 'deleteEmployee'
-  | 'listServicePeriods'
-  | 'endService'
-  | 'reinstate'
-  | 'undoEndService'
->;
-
 async function* stream(
   client: Client,
   companyId: number,
@@ -79,7 +65,7 @@ const readingCalls = (client: Client) =>
       const call = ofEmployee(routes.listServicePeriods, employeeId, '/service_periods');
       return readServicePeriods(await client.read(call, how), employeeId);
     },
-  }) satisfies Partial<EmployeeCalls>;
+  }) satisfies Partial<PayrollApi>;
 
 const savingCalls = (client: Client) =>
   ({
@@ -95,7 +81,7 @@ const savingCalls = (client: Client) =>
 
     deleteEmployee: async (employeeId, how) =>
       readSaved(await client.send(ofEmployee(routes.deleteEmployee, employeeId), how)),
-  }) satisfies Partial<EmployeeCalls>;
+  }) satisfies Partial<PayrollApi>;
 
 const serviceCalls = (client: Client) =>
   ({
@@ -115,9 +101,9 @@ const serviceCalls = (client: Client) =>
       const call = ofEmployee(routes.undoEndService, employeeId, '/service_periods/undo_end_service');
       return readSaved(await client.send(call, how));
     },
-  }) satisfies Partial<EmployeeCalls>;
+  }) satisfies Partial<PayrollApi>;
 
-export const employeeCalls = (client: Client): EmployeeCalls => ({
+export const employeeCalls = (client: Client) => ({
   ...readingCalls(client),
   ...savingCalls(client),
   ...serviceCalls(client),

@@ -1,5 +1,7 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { CachedPayFrequency } from '#electron/period/store/records.ts';
+import type { CheckTick } from '#electron/period-check/contract/period-check.ts';
+import type { HomeEmp201 } from '../contract/home-row.ts';
 import type { WholePeriod } from '#electron/period-check/store/records.ts';
 
 /** The state of a pay frequency in its current period (`current-period.ts`). */
@@ -37,19 +39,11 @@ export interface PeriodWork extends WholePeriod {
   readonly ticked: number;
   /** Changes with every input that is typed and every finding that is ticked. */
   readonly revision: string;
-  readonly done: { readonly by: string; readonly at: number } | null;
+  readonly done: CheckTick | null;
 }
 
 /** The payslips of a company that are dated in a month. */
-export interface MonthSummary extends CompanyRef {
-  readonly companyName: string | null;
-  readonly month: string;
-  readonly payslips: number;
-  readonly finalised: number;
-}
+export type MonthSummary = Omit<HomeEmp201, 'due' | 'done'>;
 
 /** A month whose EMP201 is looked after; `done` is null until it is ticked. */
-export interface Emp201Month extends CompanyRef {
-  readonly month: string;
-  readonly done: { readonly by: string; readonly at: number } | null;
-}
+export type Emp201Month = Pick<HomeEmp201, 'connectionId' | 'companyId' | 'month' | 'done'>;

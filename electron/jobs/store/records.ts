@@ -36,10 +36,3 @@ export interface StoredStep {
 }
 
 export type NewStep = Omit<StoredStep, 'position' | 'result'>;
-
-export interface StoredFailure {
-  readonly position: number;
-  readonly employeeId: number | null;
-  readonly about: string;
-  readonly failure: AppErrorBody;
-}

@@ -1,16 +1,9 @@
+import type { FailedStep } from '../contract/job.ts';
 import type { JobKindName } from '../contract/job.ts';
 import { fromStoredFailure } from '#kit/app-failure.ts';
 import type { AppErrorBody } from '#kit/errors.ts';
 import type { NewAuditEntry } from '#electron/audit-log/store/records.ts';
-import type {
-  CountedJob,
-  JobState,
-  NewJob,
-  NewStep,
-  StoredFailure,
-  StoredJob,
-  StoredStep,
-} from './records.ts';
+import type { CountedJob, JobState, NewJob, NewStep, StoredJob, StoredStep } from './records.ts';
 import type { WindowRange } from '#store/records/window.ts';
 import { placed, statement, write, type Db } from '#store/sql.ts';
 import { writeAuditEntry } from '#electron/audit-log/store/work/audit-log.ts';
@@ -190,9 +183,9 @@ function listDoneSteps(db: Db, { jobId }: { jobId: string }): readonly StoredSte
 function listFailedSteps(
   db: Db,
   { jobId, window }: { jobId: string; window: WindowRange },
-): { rows: readonly StoredFailure[]; total: number } {
+): { rows: readonly FailedStep[]; total: number } {
   const of = `FROM job_steps WHERE job_id = @jobId AND state = 'failed'`;
-  const rows = statement<Omit<StoredFailure, 'failure'> & { failure: string }>(
+  const rows = statement<Omit<FailedStep, 'failure'> & { failure: string }>(
     db,
     `SELECT position, employee_id AS employeeId, person AS about, failure ${of} ORDER BY position LIMIT @limit OFFSET @offset`,
   ).all({ jobId, ...window });

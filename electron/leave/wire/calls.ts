@@ -5,39 +5,35 @@ import { routes } from '#api/route.ts';
 import { readCreatedLeaveDays, readLeaveBalances, readLeaveDays, writeLeaveDay } from './leave.ts';
 import { readSaved } from '#electron/outbox/wire.ts';
 
-type LeaveCalls = Pick<
-  PayrollApi,
-  'listLeaveBalances' | 'listLeaveDays' | 'createLeaveDays' | 'updateLeaveDay' | 'deleteLeaveDay'
->;
-
 const dayPath = (id: number) => `/leave_days/${idSegment(id)}`;
 
-export const leaveCalls = (client: Client): LeaveCalls => ({
-  listLeaveBalances: async (employeeId, asAt, how) => {
-    const query = new URLSearchParams({ date: asAt });
-    const call = ofEmployee(routes.listLeaveBalances, employeeId, `/leave_balances?${query.toString()}`);
-    return readLeaveBalances(await client.read(call, how), { employeeId, asAt });
-  },
+export const leaveCalls = (client: Client) =>
+  ({
+    listLeaveBalances: async (employeeId, asAt, how) => {
+      const query = new URLSearchParams({ date: asAt });
+      const call = ofEmployee(routes.listLeaveBalances, employeeId, `/leave_balances?${query.toString()}`);
+      return readLeaveBalances(await client.read(call, how), { employeeId, asAt });
+    },
 
-  listLeaveDays: async (employeeId, how) => {
-    const call = ofEmployee(routes.listLeaveDays, employeeId, '/leave_days');
-    const days = readLeaveDays(await client.read(call, how), employeeId);
-    client.features.note('leaveDays', true);
-    return days;
-  },
+    listLeaveDays: async (employeeId, how) => {
+      const call = ofEmployee(routes.listLeaveDays, employeeId, '/leave_days');
+      const days = readLeaveDays(await client.read(call, how), employeeId);
+      client.features.note('leaveDays', true);
+      return days;
+    },
 
-  createLeaveDays: async (employeeId, days, how) => {
-    const call = ofEmployee(routes.createLeaveDays, employeeId, '/leave_days/create_multiple');
-    return readCreatedLeaveDays(
-      await client.send({ ...call, body: { dates: days.map(writeLeaveDay) } }, how),
-    );
-  },
+    createLeaveDays: async (employeeId, days, how) => {
+      const call = ofEmployee(routes.createLeaveDays, employeeId, '/leave_days/create_multiple');
+      return readCreatedLeaveDays(
+        await client.send({ ...call, body: { dates: days.map(writeLeaveDay) } }, how),
+      );
+    },
 
-  updateLeaveDay: async (leaveDayId, day, how) => {
-    const call = { route: routes.updateLeaveDay, path: dayPath(leaveDayId) };
-    return readSaved(await client.send({ ...call, body: writeLeaveDay(day) }, how));
-  },
+    updateLeaveDay: async (leaveDayId, day, how) => {
+      const call = { route: routes.updateLeaveDay, path: dayPath(leaveDayId) };
+      return readSaved(await client.send({ ...call, body: writeLeaveDay(day) }, how));
+    },
 
-  deleteLeaveDay: async (leaveDayId, how) =>
-    readSaved(await client.send({ route: routes.deleteLeaveDay, path: dayPath(leaveDayId) }, how)),
-});
+    deleteLeaveDay: async (leaveDayId, how) =>
+      readSaved(await client.send({ route: routes.deleteLeaveDay, path: dayPath(leaveDayId) }, how)),
+  }) satisfies Partial<PayrollApi>;

@@ -11,22 +11,6 @@ import {
 } from '#electron/employees/wire/inherited-calculation.ts';
 import { readSaved } from '#electron/outbox/wire.ts';
 
-type CalculationCalls = Pick<
-  PayrollApi,
-  | 'sendBulkInputs'
-  | 'listCompanyCalculations'
-  | 'listEmployeeCalculations'
-  | 'listPayslipCalculations'
-  | 'listDeletedCalculations'
-  | 'countProfileMappings'
-  | 'getCalculation'
-  | 'saveCalculation'
-  | 'deleteCalculation'
-  | 'listInheritedCalculations'
-  | 'getInheritedCalculation'
-  | 'updateInheritedCalculation'
->;
-
 const maxEntities = 100;
 const calculationPath = (id: number) => `/calculations/${idSegment(id)}`;
 const payslipPath = (id: number) => `/payslips/${idSegment(id)}/calculations`;
@@ -63,7 +47,7 @@ const readingCalls = (client: Client) =>
       const call = { route: routes.getCalculation, path: calculationPath(calculationId) };
       return readCalculation(await client.read(call, how), calculationId);
     },
-  }) satisfies Partial<CalculationCalls>;
+  }) satisfies Partial<PayrollApi>;
 
 const savingCalls = (client: Client) =>
   ({
@@ -87,7 +71,7 @@ const savingCalls = (client: Client) =>
       const call = { route: routes.deleteCalculation, path: calculationPath(calculationId) };
       return readSaved(await client.send(call, how));
     },
-  }) satisfies Partial<CalculationCalls>;
+  }) satisfies Partial<PayrollApi>;
 
 const inheritedCalls = (client: Client) =>
   ({
@@ -108,9 +92,9 @@ const inheritedCalls = (client: Client) =>
       const call = ofEmployee(routes.updateInheritedCalculation, employeeId, '/inherited_calculations');
       return readSaved(await client.send({ ...call, body: writeCalculation(change, how.received) }, how));
     },
-  }) satisfies Partial<CalculationCalls>;
+  }) satisfies Partial<PayrollApi>;
 
-export const calculationCalls = (client: Client): CalculationCalls => ({
+export const calculationCalls = (client: Client) => ({
   ...readingCalls(client),
   ...savingCalls(client),
   ...inheritedCalls(client),

@@ -20,6 +20,7 @@ export const payslipLine = payslip.extend({
 export type PayslipLine = z.infer<typeof payslipLine>;
 
 export const payslipOrder = sortOrder(['date', 'name', 'number', 'nett-pay'] as const);
+export type PayslipColumn = z.infer<typeof payslipOrder>['by'];
 
 const payslipState = z.enum(['open', 'calculating', 'finalised']);
 

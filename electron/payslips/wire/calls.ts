@@ -63,11 +63,6 @@ export function readPayslipDetail(body: unknown, payslipId: number): PayslipDeta
   return { id: payslipId, ...readPayslipData(found.items, 'payslip'), leave: readLeave(found.leave), totals };
 }
 
-type PayslipCalls = Pick<
-  PayrollApi,
-  'listPayslips' | 'getPayslip' | 'getPayslipPdf' | 'listPayRunPayslips' | 'getJournal' | 'getEmp201'
->;
-
 const payslipCallsOf = (client: Client) =>
   ({
     listPayslips: async (employeeId, how) => {
@@ -95,7 +90,7 @@ const payslipCallsOf = (client: Client) =>
         throw error;
       }
     },
-  }) satisfies Partial<PayslipCalls>;
+  }) satisfies Partial<PayrollApi>;
 
 const payRunCallsOf = (client: Client) =>
   ({
@@ -134,9 +129,9 @@ const payRunCallsOf = (client: Client) =>
         readEmp201(await client.read(call, how), { companyId, date }),
       );
     },
-  }) satisfies Partial<PayslipCalls>;
+  }) satisfies Partial<PayrollApi>;
 
-export const payslipCalls = (client: Client): PayslipCalls => ({
+export const payslipCalls = (client: Client) => ({
   ...payslipCallsOf(client),
   ...payRunCallsOf(client),
 });

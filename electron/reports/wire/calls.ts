@@ -6,8 +6,6 @@ import type { ReportPolls } from '#api/scheduling/report-polls.ts';
 import { routes } from '#api/route.ts';
 import { readReport, readStartedReport, writeReportQuestion } from './report.ts';
 
-type ReportCalls = Pick<PayrollApi, 'runReport' | 'startReport' | 'pollReport'>;
-
 /** 202 means the same as 204: not finished. */
 function pollOfFailure(error: unknown): ReportPoll {
   if (isAppError(error, 'not-ready')) return { state: 'running' };
@@ -15,31 +13,34 @@ function pollOfFailure(error: unknown): ReportPoll {
   throw error;
 }
 
-export const reportCalls = (client: Client, polls: ReportPolls): ReportCalls => ({
-  runReport: async (companyId, question, how) => {
-    const call = ofCompany(routes.runReport, companyId, `/reports/${question.report}`);
-    return readReport(await client.read({ ...call, body: writeReportQuestion(question) }, how));
-  },
+export const reportCalls = (client: Client, polls: ReportPolls) =>
+  ({
+    runReport: async (companyId, question, how) => {
+      const call = ofCompany(routes.runReport, companyId, `/reports/${question.report}`);
+      return readReport(await client.read({ ...call, body: writeReportQuestion(question) }, how));
+    },
 
-  startReport: (companyId, question, how) =>
-    client.features.within('queuedReports', async () => {
-      const call = ofCompany(routes.startReport, companyId, `/reports/${question.report}/async`);
-      const id = readStartedReport(await client.send({ ...call, body: writeReportQuestion(question) }, how));
-      polls.begin(id);
-      return id;
-    }),
+    startReport: (companyId, question, how) =>
+      client.features.within('queuedReports', async () => {
+        const call = ofCompany(routes.startReport, companyId, `/reports/${question.report}/async`);
+        const id = readStartedReport(
+          await client.send({ ...call, body: writeReportQuestion(question) }, how),
+        );
+        polls.begin(id);
+        return id;
+      }),
 
-  pollReport: async (companyId, reportId, how) => {
-    if (!reportJobId.safeParse(reportId).success) throw new AppError('invalid-input', { path: 'reportId' });
-    const call = ofCompany(routes.pollReport, companyId, `/reports/poll/${reportId}`);
-    return polls.spaced(reportId, how.signal, async () => {
-      try {
-        // Sent without the retries of a read: the next poll follows anyway.
-        const body = await client.send(call, how);
-        return body === null ? { state: 'running' } : { state: 'complete', result: readReport(body) };
-      } catch (error) {
-        return pollOfFailure(error);
-      }
-    });
-  },
-});
+    pollReport: async (companyId, reportId, how) => {
+      if (!reportJobId.safeParse(reportId).success) throw new AppError('invalid-input', { path: 'reportId' });
+      const call = ofCompany(routes.pollReport, companyId, `/reports/poll/${reportId}`);
+      return polls.spaced(reportId, how.signal, async () => {
+        try {
+          // Sent without the retries of a read: the next poll follows anyway.
+          const body = await client.send(call, how);
+          return body === null ? { state: 'running' } : { state: 'complete', result: readReport(body) };
+        } catch (error) {
+          return pollOfFailure(error);
+        }
+      });
+    },
+  }) satisfies Partial<PayrollApi>;

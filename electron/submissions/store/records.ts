@@ -34,13 +34,8 @@ type CellVerdict = Pick<CellOutcome, 'state' | 'reason' | 'message' | 'theirs'>;
 export type StoredVerdict = CellVerdict & { readonly state: Exclude<CellOutcome['state'], 'sending'> };
 
 /** A submission in the history, with counts of its cells by state. */
-export interface SubmissionSummary extends OutcomeCounts {
-  readonly id: string;
-  readonly draftId: string;
-  readonly ref: PeriodRef;
-  readonly createdAt: number;
+export interface SubmissionSummary extends Submission, OutcomeCounts {
   readonly closedAt: number | null;
-  readonly state: 'open' | 'halted' | 'done';
   /** Who sent it, as the operating system names them; null if an older version of Paydesk did not record it. */
   readonly who: string | null;
   /** How many cells it began with; more than `cells` if some were never sent and were moved or discarded. */
@@ -60,11 +55,4 @@ export interface SubmissionNettPay {
   readonly employeeId: number;
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-}
-
-export interface SubmissionFilter {
-  readonly connectionId: string;
-  readonly companyId: number;
-  readonly payFrequencyId: number | null;
-  readonly periodEnd: string | null;
 }

@@ -1,9 +1,10 @@
 import type { CompanyRef } from '#kit/ids.ts';
-import type { AlikeEmployeeRow, AlikeQuestion } from '../records.ts';
+import type { AlikeEmployee } from '../../contract/employee-line.ts';
+import type { AlikeQuestion } from '../records.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { fold } from './fold.ts';
 
-type Found = Omit<AlikeEmployeeRow, 'by'> & Readonly<Record<Flag, number>>;
+type Found = Omit<AlikeEmployee, 'by'> & Readonly<Record<Flag, number>>;
 type Flag = 'idNumber' | 'taxNumber' | 'bankAccount' | 'nameAndBirthdate';
 
 const flags = {
@@ -11,7 +12,7 @@ const flags = {
   taxNumber: 'tax-number',
   bankAccount: 'bank-account',
   nameAndBirthdate: 'name-and-birthdate',
-} as const satisfies Record<Flag, AlikeEmployeeRow['by'][number]>;
+} as const satisfies Record<Flag, AlikeEmployee['by'][number]>;
 
 const part = (path: string) => `replace(coalesce(json_extract(r.content, '$.${path}'), ''), ' ', '')`;
 const bank = part('bankAccount.bankId');
@@ -35,7 +36,7 @@ const maxFound = 50;
 function listAlikeEmployees(
   db: Db,
   { firstName, lastName, ...question }: CompanyRef & AlikeQuestion,
-): readonly AlikeEmployeeRow[] {
+): readonly AlikeEmployee[] {
   const columns = Object.entries(conditions).map(([name, sql]) => `${sql} AS ${name}`);
   const rows = statement<Found>(
     db,

@@ -1,6 +1,7 @@
 import type { EmployeeRef } from '#kit/ids.ts';
 import { isWholeNumber } from '#payroll/personal-number.ts';
-import type { EmployeeColumn, EmployeeFilter, EmployeeSummary } from '../records.ts';
+import type { EmployeeColumn } from '../../contract/employee-line.ts';
+import type { EmployeeFilter, EmployeeSummary } from '../records.ts';
 import type { ListWindow, SortOrder, WindowRange } from '#store/records/window.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { fold, wordsOf } from './fold.ts';

@@ -1,7 +1,7 @@
 import { furthestEnd } from '#payroll/current-period.ts';
 import type { PayslipRef } from '#kit/ids.ts';
-import type { PayslipFilter } from '../../contract/payslip-line.ts';
-import type { PayslipColumn, PayslipLine } from '../records/payslips.ts';
+import type { PayslipColumn, PayslipFilter } from '../../contract/payslip-line.ts';
+import type { PayslipLine } from '../records/payslips.ts';
 import type { ListWindow, SortOrder, WindowRange } from '#store/records/window.ts';
 import { statement, type Db } from '#store/sql.ts';
 import { payFrequencyOf } from './pay-frequency-of.ts';

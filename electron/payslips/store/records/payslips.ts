@@ -1,25 +1,14 @@
 import type { CompanyRef } from '#kit/ids.ts';
 import type { Payslip, PayslipData, PayslipDetail, PayslipRecord } from '../../contract/payslip.ts';
+import type { PayslipLine as ShownPayslipLine } from '../../contract/payslip-line.ts';
 import type { AgedItem } from '#store/records/aged.ts';
 
 /** A payslip with as much of its record as its list has. */
 export type CachedPayslip = Payslip &
   Partial<Omit<PayslipRecord, keyof Payslip | 'released'>> & { readonly released?: boolean | null };
 
-export type PayslipColumn = 'date' | 'name' | 'number' | 'nett-pay';
-
-/** A line of a list of payslips. `fetchedAt` is the time of the answer that had it. */
-export interface PayslipLine extends Payslip {
-  readonly connectionId: string;
-  readonly companyId: number;
-  readonly number: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly payRunId: number | null;
-  /** Whether the employee may see it in self-service; null if unknown. */
-  readonly released: boolean | null;
-  readonly fetchedAt: number;
-}
+/** A line of a list of payslips, before it is known whether the employee has it. */
+export type PayslipLine = CompanyRef & Omit<ShownPayslipLine, 'given'>;
 
 /** `outdated`: not the current figures, because the payslip changed after they were read or is being calculated. */
 export interface AgedItems<T> extends AgedItem<T> {

@@ -1,6 +1,7 @@
 import type { PeriodRef } from '#kit/ids.ts';
 import { readWindow } from '#store/cache/window.ts';
-import type { SubmissionFilter, SubmissionNettPay, SubmissionSummary, SentCell } from '../records.ts';
+import type { SubmissionFilter } from '../../contract/submission.ts';
+import type { SubmissionNettPay, SubmissionSummary, SentCell } from '../records.ts';
 import type { ListWindow, WindowRange } from '#store/records/window.ts';
 import { statement, write, type Db } from '#store/sql.ts';
 import { cellState, outcomeSums } from './submissions.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
+import type { OpenApi } from '#api/payroll-api.ts';
 import { connect, failureOf, json, serve } from './loopback.ts';
 
 const how = { priority: 'interactive' } as const;
@@ -19,14 +19,14 @@ const monotonic = {
   },
 };
 
-async function collected(api: ClosablePayrollApi): Promise<number> {
+async function collected(api: OpenApi): Promise<number> {
   let count = 0;
   for await (const employee of api.streamEmployees(1, { ...how, include: [] }))
     count += employee.employee.id && 1;
   return count;
 }
 
-const reads: Readonly<Record<string, (api: ClosablePayrollApi) => Promise<unknown>>> = {
+const reads: Readonly<Record<string, (api: OpenApi) => Promise<unknown>>> = {
   employees: collected,
   employee: (api) => api.getEmployee(1, 2, how),
   'pay runs': (api) => api.readList('pay-runs', 1, how),
@@ -44,7 +44,7 @@ const reads: Readonly<Record<string, (api: ClosablePayrollApi) => Promise<unknow
   poll: (api) => api.pollReport(1, uuid, how),
 };
 
-const writes: Readonly<Record<string, (api: ClosablePayrollApi) => Promise<unknown>>> = {
+const writes: Readonly<Record<string, (api: OpenApi) => Promise<unknown>>> = {
   update: (api) => api.updateEmployee(2, { jobTitle: 'x' }, how),
   delete: (api) => api.deleteEmployee(2, how),
   calculation: (api) => api.saveCalculation({ employeeId: 2 }, change, how),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
+import type { OpenApi } from '#api/payroll-api.ts';
 import { presentError } from '#bridge/present-error.ts';
 import { calculationRecord } from '#electron/pay-items/contract/calculation.ts';
 import { company } from '#electron/companies/contract/company.ts';
@@ -36,12 +36,12 @@ interface Read {
   readonly call: string;
   /** A correct answer, in `test/fixtures/`. */
   readonly fixture: string;
-  readonly ask: (api: ClosablePayrollApi) => Promise<unknown>;
+  readonly ask: (api: OpenApi) => Promise<unknown>;
   /** The schema that an answer has to match, if there is one. */
   readonly schema: z.ZodType;
 }
 
-async function employees(api: ClosablePayrollApi): Promise<unknown[]> {
+async function employees(api: OpenApi): Promise<unknown[]> {
   const all: unknown[] = [];
   for await (const record of api.streamEmployees(companyId, { ...how, include: [] }))
     all.push(record.employee);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestRecord } from '#api/request-observer.ts';
-import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
+import type { OpenApi } from '#api/payroll-api.ts';
 import { connect, failureOf, json, key, serve } from './loopback.ts';
 
 const how = { priority: 'interactive' } as const;
 const companies = [{ client: { id: 2501, name: 'Protea Joinery' } }];
 
-type Ask = (api: ClosablePayrollApi) => Promise<unknown>;
+type Ask = (api: OpenApi) => Promise<unknown>;
 
 const calls: readonly (readonly [string, Ask, string, unknown])[] = [
   ['GET', (api) => api.listCompanies(how), '/v1/clients/', []],

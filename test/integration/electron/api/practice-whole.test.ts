@@ -9,7 +9,7 @@ import { payRun } from '#electron/pay-runs/contract/pay-run.ts';
 import { payRunPayslip, payslipRecord } from '#electron/payslips/contract/payslip.ts';
 import { type ReportQuestion, reportResult } from '#electron/reports/contract/report.ts';
 import { servicePeriod } from '#electron/leaving/contract/service-period.ts';
-import type { ClosablePayrollApi } from '#api/create-payroll-api.ts';
+import type { OpenApi } from '#api/payroll-api.ts';
 import { type PracticeService, startPracticeService } from '#practice/service.ts';
 import { connect, failureOf, key } from './loopback.ts';
 
@@ -30,7 +30,7 @@ afterAll(() => service.close());
 
 const open = (base = '/v1', more = {}) => connect(`${service.origin}${base}`, more);
 
-async function employeesOf(api: ClosablePayrollApi) {
+async function employeesOf(api: OpenApi) {
   const company = (await api.listCompanies(how)).find(({ name }) => name.startsWith('Protea'));
   const companyId = company?.id ?? 0;
   const { employees } = await api.listEmployees(companyId, how);
@@ -40,7 +40,7 @@ async function employeesOf(api: ClosablePayrollApi) {
 }
 
 /** An employee of a company that was migrated to inherited calculations. */
-async function employeeWithHours(api: ClosablePayrollApi) {
+async function employeeWithHours(api: OpenApi) {
   for (const { id } of await api.listCompanies(how)) {
     const { employees } = await api.listEmployees(id, how);
     const [first] = employees;

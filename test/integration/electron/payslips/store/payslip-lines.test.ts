@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PayslipData, PayslipDetail } from '#electron/payslips/contract/payslip.ts';
-import type { PayslipFilter } from '#electron/payslips/contract/payslip-line.ts';
-import type { PayslipColumn } from '#electron/payslips/store/records/payslips.ts';
+import type { PayslipColumn, PayslipFilter } from '#electron/payslips/contract/payslip-line.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
