@@ -11,7 +11,7 @@ import type { ReportId } from './contract/report.ts';
 import type { ReportColumn, ReportLine, ReportValue, RowOwner } from './contract/report-table.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { rands } from '#payroll/money.ts';
-import { ExactSum, isDecimal, withDecimals } from './exact-sum.ts';
+import { countDecimals, DecimalSum, isDecimal, normaliseDecimal } from '#payroll/decimal.ts';
 
 export interface WholeResult {
   readonly columns: readonly ReportColumn[];
@@ -105,7 +105,7 @@ const reasonOf = ({ endedOn }: ReportLine): string =>
 
 function cellOf({ kind }: ReportColumn, value: ReportValue, decimals: number): string | null {
   if (typeof value === 'number') return kind === 'money' ? rands(value) : String(value);
-  return value !== null && kind === 'number' && isDecimal(value) ? withDecimals(value, decimals) : value;
+  return value !== null && kind === 'number' && isDecimal(value) ? normaliseDecimal(value, decimals) : value;
 }
 
 interface Place {
@@ -118,12 +118,14 @@ interface Place {
 function totalOf(columns: readonly ReportColumn[], { column, at, rows }: Place): ReportValue {
   if (!isAddedUp(column)) return null;
   if (column.kind === 'money') return totalCents(columns, { column, at, rows });
-  const sum = new ExactSum();
-  for (const { values } of rows) {
+  const decimals = rows.flatMap(({ values }) => {
     const value = values[at];
-    if (typeof value === 'string' && isDecimal(value)) sum.add(value);
-  }
-  return sum.count === 0 ? null : sum.toString();
+    return typeof value === 'string' && isDecimal(value) ? [value] : [];
+  });
+  if (decimals.length === 0) return null;
+  const sum = new DecimalSum();
+  for (const decimal of decimals) sum.add(decimal);
+  return sum.toString();
 }
 
 /** Null if the rows have several types: a total of income and deductions together means nothing. */
@@ -143,7 +145,7 @@ function maxDecimals(
   let max = 0;
   for (const value of [total, ...lines.map(({ values }) => values[at] ?? null)]) {
     if (typeof value !== 'string' || !isDecimal(value)) continue;
-    max = Math.max(max, withDecimals(value, 0).split('.')[1]?.length ?? 0);
+    max = Math.max(max, countDecimals(normaliseDecimal(value)));
   }
   return max;
 }
