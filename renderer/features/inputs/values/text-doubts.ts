@@ -19,7 +19,7 @@ export async function loadTextDoubts(): Promise<void> {
     import('#features/file-import/rows/judge-cell.ts'),
     import('#features/file-import/reading/cell-doubts.ts'),
     import('#features/file-import/texts/import-problems.ts'),
-    import('#sheet/model/paste.ts'),
+    import('./paste-total.ts'),
     import('#features/file-import/rows/total-words.ts'),
   ]);
   findTotal = (block) => totals.endsWithTotal(block, saysTotal);

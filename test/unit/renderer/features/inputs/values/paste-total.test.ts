@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsWithTotal } from '#sheet/model/paste.ts';
+import { endsWithTotal } from '#features/inputs/values/paste-total.ts';
 
 const ends = (...rows: string[]) =>
   endsWithTotal(
