@@ -86,15 +86,26 @@ export class SaveQueue<Entry> {
     }
   }
 
-  /** Drops unsaved entries because what they belong to is discarded; returns them in case discarding fails. */
+  /**
+   * Drops what is unsaved now, because what it belongs to is discarded; returns it in case discarding fails. What is added
+   * while a write is still under way is written as usual.
+   */
   async drop(): Promise<readonly Entry[]> {
-    const newer = this.#popUnsaved();
+    this.#unschedule();
+    const dropped = this.#gathered();
+    this.#waiting = new Map();
+    const writing = this.#inFlight;
     await this.#writing;
     // A write that failed in the meantime has put its entries back.
-    const dropped = new Map([...this.#popUnsaved(), ...newer]);
+    const waiting = this.#gathered();
+    const putBack = writing.filter((entry) => waiting.get(this.#keyOf(entry)) === entry);
+    for (const entry of putBack) waiting.delete(this.#keyOf(entry));
     this.#failure = undefined;
+    if (waiting.size === 0) this.#unschedule();
+    else this.#schedule(0);
     this.#notify();
-    return [...dropped.values()];
+    const all = [...putBack, ...dropped.values()];
+    return [...new Map(all.map((entry) => [this.#keyOf(entry), entry])).values()];
   }
 
   /** Merges the added entries; returns the newest of each waiting key. */
@@ -104,13 +115,6 @@ export class SaveQueue<Entry> {
     }
     this.#added = [];
     return this.#waiting;
-  }
-
-  #popUnsaved(): ReadonlyMap<string | number, Entry> {
-    this.#unschedule();
-    const unsaved = this.#gathered();
-    this.#waiting = new Map();
-    return unsaved;
   }
 
   #schedule(afterMs: number): void {

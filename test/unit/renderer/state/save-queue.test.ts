@@ -152,6 +152,21 @@ describe('dropping', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(writes).toHaveLength(1);
   });
+
+  test.each([true, false])(
+    'still writes what is added while the write in flight ends (eager: %s)',
+    async (eager) => {
+      const { writes, queue } = makeQueue({ eager });
+      queue.add([entry(1, 'a')]);
+      await vi.advanceTimersByTimeAsync(250);
+      const dropped = queue.drop();
+      queue.add([entry(1, 'new')]);
+      writes[0]?.fail(new Error('disk full'));
+      expect(await dropped).toEqual([]);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(writes.map(({ entries }) => entries)).toEqual([[entry(1, 'a')], [entry(1, 'new')]]);
+    },
+  );
 });
 
 describe('an eager queue', () => {
