@@ -76,7 +76,7 @@ test('sends every filter to main', async () => {
     });
 });
 
-test('calls the item of an input by its name', async () => {
+test('shows the name of an input’s item', async () => {
   const entry: AuditEntry = { ...auditEntryAt(0), subject: 'calc.48211.amount', itemName: 'Packing bonus' };
   const { screen } = await open({
     'auditLog.list': ({ window }) => ({ ...windowOf(1, () => entry, window), fetchedAt: null }),
@@ -117,7 +117,7 @@ test('names the changed fields of a record, does not group digits of codes, and 
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('asks for whole local days, both ends included', async () => {
+test('requests whole local days, both ends included', async () => {
   const { asked, screen } = await open();
   const from = screen.getByRole('textbox', { name: words.filters.from });
   await from.fill('2026-11-01');

@@ -59,7 +59,7 @@ test('waits for the service when nothing is cached', async () => {
   await expect.element(screen.getByText(karoo.name)).toBeVisible();
 });
 
-test('distinguishes a key without companies from an unreachable service', async () => {
+test('says when a key has no companies', async () => {
   const { screen } = await renderInApp(Companies, {
     props: { connectionId: connection.id },
     prepare: connected,

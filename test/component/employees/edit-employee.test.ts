@@ -63,7 +63,7 @@ test('shows the old value beside a changed field, lists all changes, and sends o
   });
 });
 
-test('lets the clerk refresh the list of countries from the form', async () => {
+test('offers to load countries for a passport, and other countries once some are loaded', async () => {
   const texts = { ...before, identificationType: 'passport' };
   const handlers = { 'employees.fields': () => ({ texts, typed: null, customFields: [] }) };
   const { country, otherCountry } = serviceCodeMessages.form;
@@ -75,7 +75,7 @@ test('lets the clerk refresh the list of countries from the form', async () => {
   await expect.element(screen.getByRole('button', { name: otherCountry })).toBeVisible();
 });
 
-test('names who shares a new bank account, and is not sent before a call-back', async () => {
+test('names who shares a new bank account, and sends it only once a call-back is confirmed', async () => {
   const { field, press, screen, asked } = await open({
     'employees.alike': () => ({
       found: [

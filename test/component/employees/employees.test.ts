@@ -11,6 +11,7 @@ import { commonMessages } from '#messages/common.ts';
 import { syncMessages } from '#features/sync/texts.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aServicePeriod } from '#test/support/samples/leaving.ts';
 import { renderScreen } from '../support/render-in-app.ts';
 import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
 import { anEmployeeLine, employeeDetail } from '#test/support/samples/employee-lines.ts';
@@ -226,16 +227,7 @@ test('shows a background refresh of the employee at once', async () => {
   view = {
     ...employeeDetail,
     servicePeriods: {
-      items: [
-        {
-          id: 1,
-          employeeId: 1_000,
-          startDate: '2021-03-01',
-          endDate: null,
-          longTermLeave: false,
-          terminationCode: null,
-        },
-      ],
+      items: [aServicePeriod()],
       fetchedAt: Date.now(),
     },
   };

@@ -92,7 +92,7 @@ test('says where regular hours are when the second API version is missing', asyn
   await expect.element(at.screen.getByText(messages.ordinary)).toBeVisible();
 });
 
-test('asks for confirmation of 24 hours a day and of more than 45 a week', async () => {
+test('asks to confirm a day of 24 hours', async () => {
   const at = await open();
   await at.press(messages.change('week_hours'));
   await at.type('Hours of a full day', '24');

@@ -7,7 +7,7 @@ import { company } from '#test/support/samples/karoo.ts';
 test.each([
   ['a change of the record was saved', {}],
   ['the record was read again', { employeeId: 1_000 }],
-])('never shows an old account after %s, revealed or hidden again', async (_, about) => {
+])('hides a revealed account that has changed after %s, and reveals the new one', async (_, about) => {
   const accounts = ['1234567631', '9999999631'];
   let account = 0;
   const { emit, asked, screen } = await renderInApp(PersonalNumbers, {

@@ -192,7 +192,7 @@ test('shows old and new in the review, with only the end of an old masked number
   expect(review.element().textContent).not.toContain('8012185201081');
 });
 
-test('restores a form after the lock without secrets, and without overwriting newer text', () => {
+test('restores a form after a lock without secrets, and without overwriting newer text', () => {
   const table = {
     name: { kind: 'text', max: 80 },
     note: { kind: 'text', max: 80 },

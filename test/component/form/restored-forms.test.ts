@@ -3,7 +3,7 @@ import RenameDialog from '#features/connections/RenameDialog.svelte';
 import NameCustomFields from '#features/employees/custom/NameCustomFields.svelte';
 import AccountsDialog from '#features/journals/AccountsDialog.svelte';
 import CompanyPageDialog from '#features/period/CompanyPageDialog.svelte';
-import type { BookedLine } from '#electron/journals/contract/journal-book.ts';
+import { aBookedLine } from '#test/support/samples/journals.ts';
 import { companyPageMessages } from '#features/companies/texts/company-page.ts';
 import { connectionMessages, connectMessages } from '#features/connections/texts.ts';
 import { customFieldMessages } from '#features/employees/texts/custom-fields.ts';
@@ -12,7 +12,7 @@ import { journalsMessages } from '#features/journals/texts.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
-import { company } from '#test/support/samples/karoo.ts';
+import { company, connection } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 type Screen = Awaited<ReturnType<typeof renderInApp>>['screen'];
@@ -20,7 +20,7 @@ type Screen = Awaited<ReturnType<typeof renderInApp>>['screen'];
 const onclose = () => undefined;
 
 /** Types into a form, locks Paydesk, and opens the form again. */
-async function overTheLock<Props extends Record<string, unknown>>(
+async function lockAndReopen<Props extends Record<string, unknown>>(
   component: Component<Props>,
   { props, handlers = {} }: { props: Props; handlers?: FakeHandlers },
   type: (screen: Screen) => Promise<void>,
@@ -50,9 +50,9 @@ async function overTheLock<Props extends Record<string, unknown>>(
 
 const field = (screen: Screen, label: string) => screen.getByLabelText(label, { exact: true }).first();
 
-test('keeps the address of a new connection over the lock, but not the key', async () => {
+test('restores the address of a new connection after a lock, but not the key', async () => {
   const { baseUrl, key } = connectMessages.fields;
-  const { screen, texts } = await overTheLock(
+  const { screen, texts } = await lockAndReopen(
     ConnectCompany,
     { props: { onconnected: () => undefined, oncancel: onclose } },
     async (first) => {
@@ -66,18 +66,17 @@ test('keeps the address of a new connection over the lock, but not the key', asy
   await expect.element(field(screen, key.label)).toHaveValue('');
 });
 
-test('keeps the name of a connection and the page of a company over the lock', async () => {
-  const connection = { id: company.connectionId, name: 'Karoo', baseUrl: 'https://a.example/v1' };
+test('restores the name of a connection and the page of a company after a lock', async () => {
   const { label } = connectMessages.fields.name;
-  const { screen } = await overTheLock(
+  const { screen } = await lockAndReopen(
     RenameDialog,
-    { props: { connection: { ...connection, practice: false }, onrename: () => Promise.resolve(), onclose } },
+    { props: { connection, onrename: () => Promise.resolve(), onclose } },
     (first) => field(first, label).fill('Karoo Fresh'),
   );
   await expect.element(field(screen, label)).toHaveValue('Karoo Fresh');
   await screen.unmount();
   const { address } = companyPageMessages.form.fields;
-  const page = await overTheLock(
+  const page = await lockAndReopen(
     CompanyPageDialog,
     { props: { company, name: 'Karoo', address: '', onsave: () => Promise.resolve(), onclose } },
     (first) => field(first, address.label).fill('https://payroll.example/companies/42'),
@@ -85,10 +84,10 @@ test('keeps the name of a connection and the page of a company over the lock', a
   await expect.element(field(page.screen, address.label)).toHaveValue('https://payroll.example/companies/42');
 });
 
-test('keeps renamed custom fields over the lock, although names are loaded first', async () => {
+test('restores renamed custom fields after a lock, over the loaded names', async () => {
   const named = [{ id: '7', name: 'Shift', values: [] }];
   const { label } = customFieldMessages.name;
-  const { screen, texts } = await overTheLock(
+  const { screen, texts } = await lockAndReopen(
     NameCustomFields,
     { props: { company, onclose }, handlers: { 'customFields.list': () => ({ named, seen: [] }) } },
     (first) => field(first, label).fill('Night shift'),
@@ -97,20 +96,11 @@ test('keeps renamed custom fields over the lock, although names are loaded first
   await expect.element(field(screen, label)).toHaveValue('Night shift');
 });
 
-test('keeps the accounts of a journal over the lock', async () => {
-  const line: BookedLine = {
-    side: 'debit',
-    category: 'Income',
-    item: 'Basic salary',
-    label: 'Basic salary',
-    code: '',
-    name: 'Wages',
-    group: '',
-    amountCents: 100,
-  };
+test('restores the accounts of a journal after a lock', async () => {
+  const line = { ...aBookedLine('debit', 'Basic salary', 100), name: 'Wages' };
   const { codeOf, nameOf } = journalsMessages.accounts;
   const of = `Basic salary, ${journalsMessages.sides.debit}`;
-  const { screen } = await overTheLock(
+  const { screen } = await lockAndReopen(
     AccountsDialog,
     {
       props: { company, lines: [line], onclose },
@@ -122,7 +112,7 @@ test('keeps the accounts of a journal over the lock', async () => {
   await expect.element(field(screen, nameOf(of))).toHaveValue('Wages');
 });
 
-test('keeps texts that arrive after the form is closed for the next time it opens', async () => {
+test('restores texts the next time when they arrive after the form was closed', async () => {
   let stored: Record<string, string> = { address: 'https://payroll.example/companies/42' };
   const arrival = Promise.withResolvers<void>();
   const open = () =>

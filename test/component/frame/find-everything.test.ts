@@ -42,7 +42,7 @@ test('distinguishes employees of the same company on two connections, and opens 
   expect(app.toasts.items.map(({ title }) => title)).toEqual([searchMessages.nowIn('Karoo Fresh Produce')]);
 });
 
-test('omits the company name for the current company', async () => {
+test('announces no change of company for an employee of the current one', async () => {
   const { app } = await find('dlamini');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => app.session.employeeId).toBe(9);
@@ -66,7 +66,7 @@ test('opens the employee typed last on Enter, not an earlier result', async () =
   await expect.poll(() => app.session.employeeId).toBe(10);
 });
 
-test('names the companies that were never read', async () => {
+test('says how many companies were never read', async () => {
   const { screen } = await find('dlamini');
   await expect.element(screen.getByText(searchMessages.unread(3))).toBeVisible();
 });
@@ -85,13 +85,13 @@ test('says when more employees match than are shown, and limits the length of a 
     .toMatchObject({ text: 'x'.repeat(200) });
 });
 
-test('says when nobody matches, and when the search fails', async () => {
+test('says when nobody matches', async () => {
   const none = { employees: [], companies: [], unreadCompanies: 0 };
   const { screen } = await find('zebra', { 'search.find': () => none });
   await expect.element(screen.getByText(searchMessages.none)).toBeVisible();
 });
 
-test('says why the search does not work', async () => {
+test('says when the search fails', async () => {
   const { screen } = await find('zebra', {
     'search.find': () => {
       throw new AppError('store-unavailable', { reason: 'corrupt' });

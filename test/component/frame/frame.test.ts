@@ -112,7 +112,7 @@ test('shows the unsent work of the open period only once when there is no other'
   await expect.element(screen.getByText(frameMessages.status.unsentInAll(3))).not.toBeInTheDocument();
 });
 
-test('shows the period inside Payroll alone', async () => {
+test('shows the period only inside Payroll', async () => {
   const { app, screen } = await renderFrame(inPeriod);
   const period = screen.getByRole('banner').getByText(frameMessages.periodTo(formatDate('2026-11-20')));
   await expect.element(period).toBeVisible();
@@ -188,7 +188,7 @@ test('disables places that cannot be opened', async () => {
   await expect.element(inputs).toBeDisabled();
 });
 
-test('shows the age of the data from the screen or else from the last refresh, and never says that there was none', async () => {
+test('shows the age of the last refresh, and says that data was never read only when the screen reports it', async () => {
   const { app, screen, emit } = await renderFrame(inPeriod);
   const neverRead = screen.getByText(commonMessages.neverRead);
   await expect.element(neverRead).not.toBeInTheDocument();

@@ -90,7 +90,7 @@ test('lists the most recent choice first', async () => {
   expect(settings).toHaveBeenCalledTimes(2);
 });
 
-test('finds employees and companies beside the actions', async () => {
+test('finds an employee beside the actions, and opens them', async () => {
   const { screen, onopen } = await openPalette();
   await userEvent.keyboard('kf017');
   const group = screen.getByRole('group', { name: 'Employees' });
@@ -99,7 +99,7 @@ test('finds employees and companies beside the actions', async () => {
   expect(onopen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'employee', employeeId: 17 }));
 });
 
-test('searches once for typed text', async () => {
+test('searches once for each typed text', async () => {
   const { asked } = await openPalette();
   await userEvent.keyboard('kf017');
   await expect.poll(() => asked.length).toBe(5);
@@ -133,7 +133,7 @@ test('finds a setting by its everyday name, and opens its section', async () => 
   expect(app.navigation.wanted).toEqual({ title: 'Appearance' });
 });
 
-test('explains the keys of the sheet', async () => {
+test('finds the keys of the sheet, and opens the shortcuts', async () => {
   const { app, screen } = await openPalette();
   await userEvent.keyboard('edge of the filled');
   await expect

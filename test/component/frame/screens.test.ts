@@ -8,6 +8,7 @@ import { screenMessages } from '#messages/screens.ts';
 import type { AppState } from '#state/context.ts';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
+import { connection, karoo, weekly } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 
 const platforms: readonly Platform[] = ['windows', 'mac', 'linux'];
@@ -34,11 +35,10 @@ test('does not use keys of the system or the window', () => {
   for (const shortcut of taken) expect(used).not.toContain(shortcut.toLowerCase());
 });
 
-const connection = { id: 'c-1', name: 'My payroll', baseUrl: 'https://example.test/v1', practice: false };
 const choices: readonly ((app: AppState) => void)[] = [
   ({ session }) => session.chooseConnection(connection),
-  ({ session }) => session.chooseCompany({ id: 42, name: 'Karoo Fresh Produce' }),
-  ({ session }) => session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20'),
+  ({ session }) => session.chooseCompany(karoo),
+  ({ session }) => session.choosePeriod(weekly, '2026-11-20'),
 ];
 
 test.each([
@@ -73,6 +73,6 @@ test('recreates a screen for another period', async () => {
     prepare: (state) => choices.forEach((choose) => choose(state)),
   });
   const first = app.session.period;
-  app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-27');
+  app.session.choosePeriod(weekly, '2026-11-27');
   await expect.poll(() => shown).toEqual([first, app.session.period]);
 });

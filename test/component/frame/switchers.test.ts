@@ -156,7 +156,7 @@ function lateCompanies() {
   };
 }
 
-test('holds an early Enter until the companies are loaded', async () => {
+test('applies an early Enter once the companies are loaded', async () => {
   const { more, come } = lateCompanies();
   const { app, screen, options } = await openFrame(more);
   app.actions.run('go.switch-company');
@@ -171,10 +171,10 @@ test('holds an early Enter until the companies are loaded', async () => {
 });
 
 test.each([
-  ['who typed on since then', 'karoo{Enter} fresh', 1],
-  ['whose words nothing is called by', 'zebra{Enter}', 0],
-  ['who moved on since then', 'karoo{Enter}{ArrowUp}', 1],
-])('does not choose by an early Enter for a clerk %s', async (_, keys, found) => {
+  ['who typed on', 'karoo{Enter} fresh', 1],
+  ['whose text matches nothing', 'zebra{Enter}', 0],
+  ['who then moved to another company', 'karoo{Enter}{ArrowUp}', 1],
+])('ignores an early Enter of a clerk %s', async (_, keys, found) => {
   const { more, come } = lateCompanies();
   const { app, screen, options } = await openFrame(more);
   app.actions.run('go.switch-company');
@@ -200,7 +200,7 @@ test('forgets an early Enter when the list is closed', async () => {
   expect(app.session.company).toEqual(protea);
 });
 
-test('holds an early Enter until the periods are loaded', async () => {
+test('applies an early Enter once the periods are loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { app, screen } = await openFrame({
     'bulkInputs.periods': async () => {

@@ -137,7 +137,7 @@ test('makes packets only for cash payments, counts notes and coins, and records 
   await expect.element(screen.getByRole('button', { name: cash.notPaid })).toBeVisible();
 });
 
-test('prepares payslips, says which cannot be printed, and prints the others together', async () => {
+test('prepares payslips, says how many cannot be printed, and prints the others together', async () => {
   const printing = Promise.withResolvers<{ printed: boolean }>();
   let job: Job | undefined;
   const { screen, asked, emit } = await renderInApp(PrintDialog, {

@@ -57,7 +57,7 @@ test('says how many files are cached, and how old they are', async () => {
   await expect.element(screen.getByText(/^150 of 180 files are .* read (today|yesterday)/i)).toBeVisible();
 });
 
-test('names employees without a password by the rule, and asks only what applies to one PDF', async () => {
+test('names employees without an ID number for the password, and asks only what applies to a single PDF', async () => {
   const { screen } = await open({
     'payslipSaving.preview': ({ options }) =>
       options.password === 'id-number'
@@ -103,7 +103,7 @@ test('warns only of payslips that may still change', async () => {
   await expect.poll(() => screen.getByText(messages.openText).elements()).toEqual([]);
 });
 
-test('does not start with an empty part', async () => {
+test('does not start with an unknown part in the file names', async () => {
   const { asked, screen } = await open({
     'payslipSaving.preview': () => ({ ...preview, unknownPart: 'surname' }),
   });

@@ -98,7 +98,7 @@ test('lists an EMP201 that is due, opens its month and is ticked there', async (
   expect(app.navigation.month).toBe('2020-01');
 });
 
-test('says when payslips were not read instead of counting them, and ticks what is ready', async () => {
+test('says how many payslips were not read or are ticked, and marks a period that is far ahead', async () => {
   const { screen } = await open({
     'home.read': () =>
       homeAnswer([

@@ -10,6 +10,7 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { aHomeRow, anEmp201, homeAnswer } from '#test/support/samples/home-row.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { aSentSubmission } from '#test/support/samples/sent-submissions.ts';
 import { aDraft } from '#test/support/samples/drafts.ts';
 import { bookkeeper, connection, periodEnding } from '#test/support/samples/karoo.ts';
 
@@ -147,28 +148,7 @@ test('opens the history of a period from its submission', async () => {
   const { app, screen } = await open({
     'home.read': () => ({
       ...homeAnswer([row]),
-      lastSubmissions: [
-        {
-          id: 'b-1',
-          draftId: 'd-1',
-          ref,
-          companyName: 'Karoo Fresh Produce',
-          payFrequencyName: 'Weekly',
-          createdAt: 1,
-          state: 'done',
-          who: null,
-          employees: 3,
-          planned: 3,
-          applied: 3,
-          rejected: 0,
-          notKept: 0,
-          conflict: 0,
-          needsClerk: 0,
-          unknown: 0,
-          waiting: 0,
-          putBack: 0,
-        },
-      ],
+      lastSubmissions: [aSentSubmission({ ref })],
     }),
   });
   const last = screen.getByRole('region', { name: messages.last });
@@ -239,7 +219,7 @@ test('counts on the badge what Home lists for all connections, and keeps it up t
   await expect.element(screen.getByRole('status')).toHaveTextContent(frameMessages.waiting(2));
 });
 
-test('opens a period of an unknown company under its cached name', async () => {
+test('opens a period of a company without a known name under its number', async () => {
   const { app, screen } = await open({
     'home.read': () => homeAnswer([]),
     'drafts.list': ({ connectionId }) => ({

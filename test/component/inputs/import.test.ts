@@ -170,7 +170,7 @@ test('finds an employee by ID number through main, without showing the whole num
   expect(document.body.textContent).not.toContain('9905055009087');
 });
 
-test('refuses a hostile file with its reason, and accepts the next file', async () => {
+test('says that a file is damaged, and accepts the next file', async () => {
   const main = new ImportMain(30);
   await openScreen(main);
   await importFile('week.xlsx', 'PK\u0003\u0004 broken');

@@ -40,7 +40,7 @@ async function chooseFrom(list: string, option: string): Promise<void> {
 }
 
 const acts: Readonly<Record<string, Act>> = {
-  'showing the refused': { run: showRefused, line: 2 },
+  'showing refused cells': { run: showRefused, line: 2 },
   'showing everyone again': {
     run: async (main) => {
       await showRefused(main);
@@ -80,7 +80,7 @@ const acts: Readonly<Record<string, Act>> = {
     run: () => chooseFrom(messages.filter.status, messages.filter.statuses.open),
     line: 0,
   },
-  'taking a filter away': {
+  'clearing a filter': {
     run: async () => {
       await page.getByRole('textbox', { name: messages.filter.search }).fill('KF001');
       await button(messages.filter.clear).click();
@@ -88,14 +88,14 @@ const acts: Readonly<Record<string, Act>> = {
     line: 0,
   },
   sorting: { run: () => userEvent.keyboard('{Alt>}{Shift>}Z{/Shift}{/Alt}') },
-  'a reading that arrives': {
+  'a refresh': {
     run: (main) => {
       const { rows, columns, bases } = main.opened;
       main.fake.emit('bulkInputs.changed', { draftId: main.opened.draftId, rows, columns, bases });
     },
     line: 0,
   },
-  'a dialog that is closed': {
+  'closing a dialog': {
     run: async (main) => {
       await userEvent.keyboard('9{Enter}');
       await expect.poll(() => main.cells.size).toBe(1);
@@ -117,7 +117,7 @@ const acts: Readonly<Record<string, Act>> = {
     },
     line: 1,
   },
-  'a notice that is dismissed': {
+  'dismissing a notice': {
     run: async (main) => {
       await refuse(main);
       choose('KF001', normal);

@@ -6,7 +6,7 @@ import { cellAt, choose, openScreen, test } from './open-screen.ts';
 import { employeeAt, openedPeriod } from './period.ts';
 import { normal, normalHeading } from '#test/support/samples/inputs.ts';
 
-test('shows events that arrive while the draft is opened', async () => {
+test('shows an outcome that arrives while the draft is opened', async () => {
   const opened = openedPeriod(30);
   const cell = { employeeId: employeeAt(0), heading: normalHeading, typed: '45', value: '45' };
   const sending = [outcome(0, normalHeading, { state: 'sending' })];

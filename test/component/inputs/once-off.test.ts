@@ -32,7 +32,7 @@ async function openOnceOff(main: FakeMain) {
   return app;
 }
 
-test('sends inputs of two payslips of one employee separately', async () => {
+test('stores inputs of two once-off payslips of one employee separately', async () => {
   const main = createMain();
   await openOnceOff(main);
   await expect.element(page.getByRole('grid')).toBeVisible();

@@ -91,7 +91,7 @@ test('does not offer recurring columns for a once-off amount', async () => {
   await expect.poll(() => main.cells.get(`${employeeAt(0)} ${bonusHeading}`)?.value).toBe('10000.00');
 });
 
-test('taxes by the age in the record, and asks for what the record lacks', async () => {
+test('takes the age and UIF from the record', async () => {
   const old = mainWith({ ...read, birthdate: '1955-05-01', paysUif: false });
   await openCalculator(old);
   await expect.element(dialog.getByRole('combobox', { name: /^Age/ })).toHaveTextContent('65 to 74');
@@ -99,7 +99,7 @@ test('taxes by the age in the record, and asks for what the record lacks', async
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('calculates nothing without a birthdate until the age is chosen', async () => {
+test('calculates nothing until the age and UIF that the record lacks are chosen', async () => {
   await openCalculator(mainWith(unread));
   await field('Nett pay wanted').fill('5000');
   expect(lines()).toEqual([]);

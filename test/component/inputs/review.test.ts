@@ -32,7 +32,7 @@ function withInputReport(handlers: FakeHandlers = {}): FakeMain {
   });
 }
 
-test('does not undo behind the review', async ({ main }) => {
+test('ignores undo while the review is open', async ({ main }) => {
   await typeHours(main, '44');
   await review();
   await userEvent.keyboard('{Control>}z{/Control}{Escape}');

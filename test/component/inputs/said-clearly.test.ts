@@ -105,7 +105,7 @@ test('counts each employee once read, and goes on without the rest at once', asy
   answer?.();
 });
 
-test('makes no claim about employees of an unreadable period', async () => {
+test('does not call an unreadable period empty', async () => {
   const main = new FakeMain({ ...openedPeriod(0), columns: [], fetchedAt: null });
   main.handlers['bulkInputs.refresh'] = () => {
     throw new AppError('wrong-address', { host: 'example.test', reason: 'redirect' });

@@ -112,7 +112,7 @@ test('offers a tax rate that other companies use, and applies it with one press'
   await expect.element(offer('Out of scope')).not.toBeInTheDocument();
 });
 
-test('says what does not balance, what disappeared, and what the service lacks', async () => {
+test('says when a journal does not balance, when shares are unknown or divided, and when there are no pay runs', async () => {
   const { screen } = await open({
     'journals.read': () =>
       aJournal({

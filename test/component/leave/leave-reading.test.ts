@@ -100,7 +100,7 @@ test('reads only visible employees of a very large company, and the others on re
   await expect.poll(() => new Set(asked().flat()).size).toBe(450);
 });
 
-test('resumes stopped reading only on request', async () => {
+test('stops reading on request, and says how many are left', async () => {
   const { turn, step } = inSteps();
   const { screen, asked, read, press } = await open(40, {
     'leave.readSome': async ({ employeeIds }: ReadSome) => {

@@ -264,7 +264,7 @@ test('changes a day of leave, sending only the change and the value that the cle
   await expect.poll(() => inputsOf('leave.change')).toEqual([{ ...ref, leaveDayId: 5, seen, day }]);
 });
 
-test('keeps typed leave and its plan over the lock, but not during capturing', async () => {
+test('stores typed leave when Paydesk locks, but not while capturing', async () => {
   const stored: unknown[] = [];
   const adding = Promise.withResolvers<{ employees: number }>();
   const { screen, press } = await open({

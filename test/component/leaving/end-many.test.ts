@@ -8,6 +8,7 @@ import { englishLabels } from '#sheet/labels.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { endConsequences } from '#test/support/samples/leaving.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company } from '#test/support/samples/karoo.ts';
 import { giveRoom } from '../support/page-style.ts';
@@ -118,13 +119,7 @@ test('marks a last day in 2062, and sends it only once it is confirmed', async (
       { employeeId: 1_000, field: 'code', text: '6' },
     ],
     {
-      'servicePeriods.consequences': () => ({
-        payslips: [],
-        leave: null,
-        leaveDays: null,
-        unsentInputs: [],
-        waitingChanges: 0,
-      }),
+      'servicePeriods.consequences': () => endConsequences(),
       'leave.refresh': () => ({ fetchedAt: 1 }),
       'servicePeriods.owed': () => ({ asAt: '2062-11-24', balances: [] }),
       'servicePeriods.endMany': () => ({}),

@@ -19,17 +19,14 @@ function sheetWith(texts: Record<string, string>): OnboardingSheet {
 }
 
 test.each([
-  ['of an empty one', {}, 'FNB', '250655'],
-  ['of the bank before', { [bank]: '464954524', [branch]: '470010' }, 'stanbic', '051001'],
-  ['of none', { [branch]: '123456' }, 'FNB', '123456'],
-])(
-  'fills in the branch code of a typed bank, with the column in the place %s',
-  (_, texts, typed, expected) => {
-    const drafts = sheetWith(texts);
-    drafts.sheet.writeCells([{ rowId: 'a', columnId: bank, typed }]);
-    expect(drafts.rows[0]?.texts[branch]).toBe(expected);
-  },
-);
+  ['in an empty cell', {}, 'FNB', '250655'],
+  ['over that of the previous bank', { [bank]: '464954524', [branch]: '470010' }, 'stanbic', '051001'],
+  ['but not over one without a bank', { [branch]: '123456' }, 'FNB', '123456'],
+])('fills in the branch code of a typed bank: %s', (_, texts, typed, expected) => {
+  const drafts = sheetWith(texts);
+  drafts.sheet.writeCells([{ rowId: 'a', columnId: bank, typed }]);
+  expect(drafts.rows[0]?.texts[branch]).toBe(expected);
+});
 
 test('keeps a branch code that is pasted with its bank', () => {
   const drafts = sheetWith({});

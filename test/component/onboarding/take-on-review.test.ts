@@ -78,7 +78,7 @@ test('says in the review when duplicates could not be checked', async () => {
   await expect.element(screen.getByText(messages.alike.unknown.title)).toBeVisible();
 });
 
-test('fills in and focuses the day of the ID number', async () => {
+test('fills in the date of birth from the ID number, and focuses it', async () => {
   const { field, press } = await openDraft({ identificationType: 'rsa_id', idNumber: '8012185201081' });
   await press(idNumberMessages.born(formatDate('1980-12-18')));
   await expect.element(field('Date of birth')).toHaveFocus();

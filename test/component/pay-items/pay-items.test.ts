@@ -92,7 +92,7 @@ test('restores a typed amount after Esc, but not after Cancel', async () => {
   expect(stored).toEqual({});
 });
 
-test('offers only missing items to add', async () => {
+test('adds an offered item, with a warning when it is unverified', async () => {
   const savings = { item: 'savings', name: null, inputs: [{ input: 'amount', kind: 'money' as const }] };
   const at = await open({}, { 'payItems.choices': () => ({ choices: [{ ...savings, isVerified: false }] }) });
   await at.press(messages.add);

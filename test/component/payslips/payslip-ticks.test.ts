@@ -8,7 +8,8 @@ import { payslipsMessages } from '#features/payslips/texts/payslips.ts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
-import { windowOf } from '#test/support/samples/karoo.ts';
+import { weekly, windowOf } from '#test/support/samples/karoo.ts';
+import { aPayRun } from '#test/support/samples/pay-runs.ts';
 import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
 
 test('hands out only ticked payslips: a range, one by Space, search results', async () => {
@@ -51,31 +52,15 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
 });
 
 test('starts with the requested pay run, and replaces it with a chosen period', async () => {
-  const run = {
-    id: 31,
-    payFrequencyId: 7,
-    payFrequencyName: 'Weekly',
-    periodEnd: '2026-11-13',
-    special: false,
-    totalCents: 100,
-    payslips: 3,
-  };
-  const weekly = {
-    payFrequencyId: 7,
-    payFrequencyName: 'Weekly',
-    end: '2026-11-20',
-    payslips: 3,
-    finalised: 0,
-  };
+  const run = aPayRun('2026-11-13', { id: 31 });
   const { asked, screen } = await renderInKaroo(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Payslips },
     prepare: (app) => {
-      app.session.choosePeriod({ id: 7, companyId: 42, name: 'Weekly' }, '2026-11-20');
+      app.session.choosePeriod(weekly, '2026-11-20');
       app.session.choosePayRun(31);
     },
     handlers: {
       'payRuns.list': () => ({ payRuns: [run], missing: false, fetchedAt: 1 }),
-      'payslips.periods': () => ({ periods: [weekly] }),
     },
   });
   const { payRun, period } = payslipsMessages.filters;

@@ -2,6 +2,7 @@ import { AppError } from '#kit/errors.ts';
 import Reports from '#features/reports/Reports.svelte';
 import { localReports } from '#features/reports/texts/local-reports.ts';
 import { reportMessages } from '#features/reports/texts/reports.ts';
+import { reportChoices } from '#test/support/samples/reports.ts';
 import { expect, test } from 'vitest';
 import { inKaroo, renderInApp } from '../support/render-in-app.ts';
 import { company } from '#test/support/samples/karoo.ts';
@@ -16,15 +17,7 @@ test('uses a day from another screen only for that visit', async () => {
     },
     handlers: {
       'reports.list': () => ({ results: [], awaited: [] }),
-      'reports.choices': () => ({
-        payFrequencies: [],
-        periods: [],
-        leaveTypes: [],
-        accounts: [],
-        customFields: [],
-        employees: [],
-        asked: [],
-      }),
+      'reports.choices': () => reportChoices(),
       'reports.local': ({ on }) => {
         days.push(on);
         throw new AppError('not-found', { what: 'report' });

@@ -54,7 +54,7 @@ async function askCompany({ screen }: Opened) {
   await screen.getByRole('button', { name: retentionMessages.startCompany }).click();
 }
 
-test('deletes old data only after showing what goes and what stays', async () => {
+test('deletes old data only after listing what is removed and what remains', async () => {
   const opened = await open();
   const { screen, dialog, removals } = opened;
   await screen.getByRole('button', { name: retentionMessages.startOlder }).click();

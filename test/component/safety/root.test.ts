@@ -28,7 +28,7 @@ async function open(handlers: FakeHandlers = {}) {
   return { ...fake, screen };
 }
 
-test('clears a locked window, and says so when all work has ended', async () => {
+test('clears the window at once when it locks, and reports when all work has ended', async () => {
   const writing = Promise.withResolvers<typeof defaultSettings>();
   const { screen, emit, inputsOf } = await open({ 'settings.write': () => writing.promise });
   await expect.element(screen.getByText(connection.name).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('reports a wrong passphrase, and keeps the focus', async () => {
   await expect.element(field).toHaveFocus();
 });
 
-test('says why a passphrase cannot be checked, and how to get in', async () => {
+test('says that a lost passphrase cannot unlock Paydesk', async () => {
   const lost = {
     state: 'closed',
     unlockMethods: { passphrase: false, touchId: false },

@@ -71,7 +71,7 @@ test('shows a suggested passphrase to write down, without retyping it', async ()
   await expect.poll(() => inputsOf('recovery.set')).toEqual([{ passphrase: suggested }]);
 });
 
-test('changes the passphrase only with the old one, and renews every key', async () => {
+test('changes the passphrase with the old one, and shows the progress of renewing keys', async () => {
   const { screen, inputsOf, emit } = await open({
     'recovery.state': () => ({ isSet: true, isOffered: false, isLost: false }),
     'recovery.set': () => ({ reopens: true }),
@@ -125,7 +125,7 @@ test('says that the old passphrase still works when a full disk interrupted the 
   await expect.element(dialog.getByText(passphrase.unchanged)).toBeVisible();
 });
 
-test('locks automatically only once there is a passphrase', async () => {
+test('offers locking only once there is a passphrase', async () => {
   const { screen, emit } = await open();
   await expect.element(screen.getByText(safetyMessages.lock.cannot)).toBeVisible();
   emit('recovery.changed', { isSet: true, isOffered: false, isLost: false });
@@ -139,7 +139,7 @@ test('asks for a passphrase before an export when there is none', async () => {
   await expect.element(screen.getByRole('dialog', { name: passphrase.dialogTitle })).toBeVisible();
 });
 
-test('checks a backup before it can be restored', async () => {
+test('does not restore a damaged backup', async () => {
   const refuse = () => {
     throw new AppError('backup-refused', { reason: 'damaged' });
   };

@@ -102,7 +102,7 @@ test.each(table)('%s: disables what is forbidden in its place, and says why', as
   }
 });
 
-test('lists many payslips without offering to save or print them', async () => {
+test('disables saving and printing of ticked payslips, but not their list', async () => {
   const list = payslipList(createFakeBridge({}).bridge, company, { period: '', payRun: '' });
   const screen = await renderForbidden(HandOutMenu as unknown as Component<Record<string, unknown>>, {
     list,

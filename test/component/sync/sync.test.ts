@@ -142,10 +142,10 @@ test('does not claim that no payslip changed when none were compared', async () 
 });
 
 test.each([
-  ['whole', {}, 'Updated 4 minutes ago'],
-  ['without the payslips of some', { employeesUnread: 13 }, 'Partly updated 4 minutes ago'],
-  ['without what the service did not answer', { skipped: 1 }, 'Partly updated 4 minutes ago'],
-])('says that a company was read %s', async (_case, more, text) => {
+  ['completely', {}, 'Updated 4 minutes ago'],
+  ['without the payslips of some employees', { employeesUnread: 13 }, 'Partly updated 4 minutes ago'],
+  ['without unanswered requests', { skipped: 1 }, 'Partly updated 4 minutes ago'],
+])('says when a company was read: %s', async (_case, more, text) => {
   const { screen } = await open({ ...sync, syncedAt: Date.now() - 4 * 60_000, ...more });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
