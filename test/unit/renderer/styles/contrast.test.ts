@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../../renderer/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -45,44 +45,38 @@ function contrast(role: string, { on, look, pairs }: Ground): number {
 const papers = ['surface', 'surface-raised', 'surface-sunken'];
 const inks = ['accent', 'good', 'warn', 'wrong', 'locked', 'stale', 'pending', 'practice'];
 
-const texts: (readonly [string, string])[] = [
-  ...papers.flatMap((paper) => ['text', 'text-muted', ...inks].map((role) => [role, paper] as const)),
-  ...inks.flatMap((role) => [['text', `${role}-soft`] as const, [role, `${role}-soft`] as const]),
-  // Explanatory text appears on every kind of row.
-  ...['accent', 'locked', 'stale'].map((role) => ['text-muted', `${role}-soft`] as const),
-  ['accent-text', 'accent'],
-  ['accent-text', 'accent-strong'],
-  ['wrong-text', 'wrong'],
-  ['wrong-text', 'wrong-strong'],
-  ['tooltip-text', 'tooltip'],
-];
-
-const series = [1, 2, 3, 4, 5, 6].map((number) => `series-${number}`);
-
-const looks = [
+describe.each([
   { name: 'the light look', look: 'light', pairs: usual, text: 4.5, edge: 3 },
   { name: 'the dark look', look: 'dark', pairs: usual, text: 4.5, edge: 3 },
   { name: 'the light look with more contrast', look: 'light', pairs: more, text: 7, edge: 4.5 },
   { name: 'the dark look with more contrast', look: 'dark', pairs: more, text: 7, edge: 4.5 },
-] as const;
-
-for (const { name, look, pairs, text, edge } of looks) {
-  test.each(texts)(`has enough contrast of %s on %s in ${name}`, (role, on) => {
+] as const)('$name', ({ look, pairs, text, edge }) => {
+  test.each<readonly [string, string]>([
+    ...papers.flatMap((paper) => ['text', 'text-muted', ...inks].map((role) => [role, paper] as const)),
+    ...inks.flatMap((role) => [['text', `${role}-soft`] as const, [role, `${role}-soft`] as const]),
+    // Explanatory text appears on every kind of row.
+    ...['accent', 'locked', 'stale'].map((role) => ['text-muted', `${role}-soft`] as const),
+    ['accent-text', 'accent'],
+    ['accent-text', 'accent-strong'],
+    ['wrong-text', 'wrong'],
+    ['wrong-text', 'wrong-strong'],
+    ['tooltip-text', 'tooltip'],
+  ])('has enough contrast of %s on %s', (role, on) => {
     expect(contrast(role, { on, look, pairs })).toBeGreaterThanOrEqual(text);
   });
 
-  test.each(papers)(`shows the edge of a control on %s in ${name}`, (on) => {
+  test.each(papers)('shows the edge of a control on %s', (on) => {
     expect(contrast('control-line', { on, look, pairs })).toBeGreaterThanOrEqual(edge);
   });
 
-  test.each(papers)(`shows the focus on %s in ${name}`, (on) => {
+  test.each(papers)('shows the focus on %s', (on) => {
     expect(contrast('accent', { on, look, pairs })).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(series)(`draws %s visibly in ${name}`, (role) => {
-    expect(contrast(role, { on: 'surface-raised', look, pairs })).toBeGreaterThanOrEqual(3);
+  test.each([1, 2, 3, 4, 5, 6])('draws series %i of a chart visibly', (number) => {
+    expect(contrast(`series-${number}`, { on: 'surface-raised', look, pairs })).toBeGreaterThanOrEqual(3);
   });
-}
+});
 
 test('replaces every colour when the system forces its own', () => {
   const forced = css.split('@media (forced-colors: active)')[1]?.split('@media')[0] ?? '';

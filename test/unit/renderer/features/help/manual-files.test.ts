@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Block, Inline, ManualPage } from '#features/help/manual-blocks.ts';
+import { textOf, type Block, type Inline, type ManualPage } from '#features/help/manual-blocks.ts';
 import { pageNames, searchManual } from '#features/help/manual.ts';
 import { manualPage } from '../../../../../build/manual.ts';
 
@@ -38,9 +38,6 @@ function withInner(inline: Inline): Inline[] {
   return 'content' in inline ? [inline, ...inline.content.flatMap(withInner)] : [inline];
 }
 
-const wordsOf = (inline: Inline): string =>
-  'content' in inline ? inline.content.map(wordsOf).join('') : inline.text;
-
 describe('the manual', () => {
   test('has a file for each page, and a page for each file', () => {
     expect([...names].sort()).toEqual([...pageNames].sort());
@@ -58,7 +55,7 @@ describe('the manual', () => {
   test.each(names)('names buttons, fields and screens in their exact words: %s', (name) => {
     const bold = (pages.get(name) as ManualPage).blocks
       .flatMap(inlinesOf)
-      .flatMap((each) => (each.type === 'strong' ? wordsOf(each) : []));
+      .flatMap((each) => (each.type === 'strong' ? textOf({ type: 'paragraph', content: [each] }) : []));
     expect(bold.filter((label) => !texts.includes(label))).toEqual([]);
   });
 });

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { findUnknownNames } from '#features/inputs/review/find-unknown-names.ts';
-import type { InputColumn, ReviewedChange } from '#electron/inputs/contract/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
+import { columnNamed } from '#test/support/samples/input-rows.ts';
+import { change } from './period.ts';
 
-const change = (employeeId: number, heading: string): ReviewedChange => ({
-  employeeId,
-  heading,
-  scope: 'payslip',
-  old: null,
-  new: '5',
-});
 const column = (heading: string, source: InputColumn['source']): InputColumn => ({
+  ...columnNamed('commission.amount'),
   heading,
-  scope: 'payslip',
-  kind: 'money',
   source,
 });
 
@@ -21,7 +15,7 @@ function unknownNames(
   more: Partial<Parameters<typeof findUnknownNames>[0]> = {},
 ) {
   return findUnknownNames({
-    changes: headings.flatMap((heading) => [change(1, heading), change(2, heading)]),
+    changes: headings.flatMap((heading) => [change(1, heading, '5', null), change(2, heading, '5', null)]),
     columns: [
       ...headings.map((heading) => column(heading, 'typed')),
       column('calc.shift_pay.amount', 'calculation'),
