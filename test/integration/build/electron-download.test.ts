@@ -13,7 +13,7 @@ const hours = 3_600_000;
 let electron: ReturnType<typeof electronPackage>;
 let server: Awaited<ReturnType<typeof serve>>;
 let host: string;
-let said: string;
+let printed: string;
 
 beforeEach(async () => {
   electron = electronPackage(archive);
@@ -24,9 +24,9 @@ beforeEach(async () => {
   for (const proxy of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'])
     vi.stubEnv(proxy, undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(2026, 10, 22, 9) });
-  said = '';
+  printed = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
+    printed += String(text);
     return true;
   });
 });
@@ -59,8 +59,8 @@ describe('Electron is downloaded', () => {
 
   test('and reports its size and progress', async () => {
     await start();
-    expect(said).toContain(`Asking for Electron ${electron.version} …\n`);
-    expect(said).toMatch(/Downloading Electron [\d.]+: 0 MB of 0 MB/);
+    expect(printed).toContain(`Asking for Electron ${electron.version} …\n`);
+    expect(printed).toMatch(/Downloading Electron [\d.]+: 0 MB of 0 MB/);
   });
 
   test('from another host when the first redirects there', async () => {
@@ -153,7 +153,7 @@ describe('Electron is given up for now, and asked for by the next start', () => 
     vi.stubEnv('ELECTRON_MIRROR', server.address);
   });
 
-  test.each([408, 429, 500, 503])('where the server is out of order or busy: %i', async (status) => {
+  test.each([408, 429, 500, 503])('when the server is out of order or busy: %i', async (status) => {
     server.answer = refusing(status);
     expect((await start()).reason).toBe(
       `${host} answered ${status} when asked for Electron; the next npm start asks again.`,
@@ -206,22 +206,22 @@ describe('A refusal', () => {
     expect(await start({ askAgain: true })).toEqual({ program: electron.program });
   });
 
-  test('is ignored when it is dated ahead, is of another version or was cut short', async () => {
+  test('is ignored when it is dated in the future, of another version or incomplete', async () => {
     server.answer = refusing(403);
     await start();
     const file = path.join(electron.folder, 'electron-refused.json');
-    const kept = readFileSync(file, 'utf8');
+    const refusalFile = readFileSync(file, 'utf8');
     const asks = async (text: string) => {
       writeFileSync(file, text);
       const before = server.asked.length;
       await start();
       return server.asked.length > before;
     };
-    expect(await asks(kept)).toBe(false);
-    expect(await asks(kept.replace(electron.version, '1.0.0'))).toBe(true);
-    expect(await asks(kept.slice(0, -5))).toBe(true);
+    expect(await asks(refusalFile)).toBe(false);
+    expect(await asks(refusalFile.replace(electron.version, '1.0.0'))).toBe(true);
+    expect(await asks(refusalFile.slice(0, -5))).toBe(true);
     vi.setSystemTime(new Date(2026, 10, 21));
-    expect(await asks(kept)).toBe(true);
+    expect(await asks(refusalFile)).toBe(true);
   });
 });
 

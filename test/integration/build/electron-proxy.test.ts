@@ -48,14 +48,14 @@ afterEach(async () => {
   electron.remove();
 });
 
-test('Electron is downloaded through the proxy that the environment names', async () => {
+test('downloads Electron through the proxy that the environment names', async () => {
   isOpen = true;
   const { home, folder, program } = electron;
   expect(await fetchElectron({ home, folder, signal })).toEqual({ program });
   expect(tunnels).toEqual(['electron.test:80']);
 });
 
-test('reports a proxy that refuses, and tries it again at the next start', async () => {
+test('reports a proxy that refuses, and tries again at the next start', async () => {
   isOpen = false;
   const { home, folder, program } = electron;
   const { reason } = await fetchElectron({ home, folder, signal });

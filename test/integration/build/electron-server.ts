@@ -6,8 +6,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { packZip } from '#documents/zip.ts';
+import { root } from '#test/support/repository.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const program =
   { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform as string] ??
   'electron';

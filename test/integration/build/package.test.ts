@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '#test/support/repository.ts';
 import configuration from '../../../build/package/configuration.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'package-'));
 const packed = path.join(folder, 'out/linux-unpacked');
 const asarFile = path.join(packed, 'resources/app.asar');
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a package', () => {
-  test('holds our bundles, the two native libraries for its system, and nothing of the sources or the tests', () => {
+  test('contains the bundles and two native libraries, but no sources or tests', () => {
     const files = listPackage(asarFile, { isPack: false }).map((file) => file.replaceAll('\\', '/'));
     const natives = files.filter((file) => file.endsWith('.node'));
     // npm installs them for the system on which the packager runs.
@@ -64,7 +64,7 @@ describe('a package', () => {
     );
   });
 
-  test('has no key in it: the practice company’s is made on each computer', () => {
+  test('contains no key: the practice service’s is made on each computer', () => {
     const bundles = readdirSync(path.join(root, 'dist')).filter((file) => file.endsWith('.cjs'));
     expect(bundles).not.toEqual([]);
     for (const bundle of bundles) {
@@ -73,7 +73,7 @@ describe('a package', () => {
     }
   });
 
-  test('has every file as its header describes, which Electron verifies', () => {
+  test('contains every file with the checksum in its header, which Electron verifies', () => {
     const { header } = getRawHeader(asarFile) as unknown as { header: Folder };
     const all = filesOf(header);
     expect(all.length).toBeGreaterThan(100);
@@ -84,17 +84,17 @@ describe('a package', () => {
     }
   });
 
-  test('has each fuse as the configuration says', async () => {
+  test('has each fuse set as configured', async () => {
     const wire = await getCurrentFuseWire(path.join(packed, 'paydesk'));
     const { electronFuses } = configuration as { electronFuses: Record<string, boolean> };
     for (const fuse of fuses) {
       const name = FuseV1Options[fuse];
-      const wanted = electronFuses[`${name[0]?.toLowerCase()}${name.slice(1)}`];
-      expect([name, wire[fuse]]).toEqual([name, (wanted === true ? '1' : '0').charCodeAt(0)]);
+      const isOn = electronFuses[`${name[0]?.toLowerCase()}${name.slice(1)}`];
+      expect([name, wire[fuse]]).toEqual([name, (isOn === true ? '1' : '0').charCodeAt(0)]);
     }
   });
 
-  test('adds little to Electron, which is nearly all of an installer’s 130 MB', () => {
+  test('is small beside Electron, and contains the licences', () => {
     expect(statSync(asarFile).size).toBeLessThan(20e6);
     const licences = ['LICENSE.txt', 'LICENSE-Inter.txt', 'THIRD-PARTY.txt'];
     expect(readdirSync(path.join(packed, 'resources'))).toEqual(expect.arrayContaining(licences));
@@ -109,8 +109,8 @@ interface Folder {
   readonly files: Readonly<Record<string, Folder | File>>;
 }
 
-function filesOf(at: Folder, name = ''): { name: string; entry: File }[] {
-  return Object.entries(at.files).flatMap(([child, entry]) =>
+function filesOf(folder: Folder, name = ''): { name: string; entry: File }[] {
+  return Object.entries(folder.files).flatMap(([child, entry]) =>
     'files' in entry ? filesOf(entry, `${name}/${child}`) : [{ name: `${name}/${child}`, entry }],
   );
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('saves under the proposed name, and beside a file that already has it', noBrowser, async () => {
+test('saves under the proposed name, or a numbered one when that exists', noBrowser, async () => {
   const proposed = path.join(profile, 'Register.csv');
   const choose = () =>
     app.evaluate(async ({ dialog, BrowserWindow }, defaultPath) => {
@@ -41,7 +41,7 @@ test('saves under the proposed name, and beside a file that already has it', noB
   expect(await choose()).toBe(path.join(profile, 'Register (2).csv'));
 });
 
-test('opens the file that is chosen in the page, and nothing where none is', noBrowser, async () => {
+test('opens the file that is chosen in the page', noBrowser, async () => {
   const chooser = page.waitForEvent('filechooser');
   // Once a later request is answered, Chromium knows that it should wait for the chooser; the app opens it over another
   // connection.
@@ -65,7 +65,7 @@ const through = (text: string) =>
     return clipboard.readText();
   }, text);
 
-test('reads the clipboard as it is now, without telling the page', noBrowser, async () => {
+test('reads the current clipboard without events in the page', noBrowser, async () => {
   await page.evaluate(() => {
     for (const name of ['copy', 'paste']) document.addEventListener(name, () => (window.ran = true));
   });
@@ -74,18 +74,14 @@ test('reads the clipboard as it is now, without telling the page', noBrowser, as
   expect(await page.evaluate(() => window.ran)).toBeUndefined();
 });
 
-test(
-  'reads the clipboard while a frame of the page has the focus, and while nothing has',
-  noBrowser,
-  async () => {
-    await page.evaluate(() => document.querySelector('iframe')?.focus());
-    expect(await through('in a frame')).toBe('in a frame');
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    expect(await through('nowhere')).toBe('nowhere');
-  },
-);
+test('reads the clipboard when a frame or nothing has the focus', noBrowser, async () => {
+  await page.evaluate(() => document.querySelector('iframe')?.focus());
+  expect(await through('in a frame')).toBe('in a frame');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  expect(await through('nowhere')).toBe('nowhere');
+});
 
-test('sleeps when told to', noBrowser, async () => {
+test('reports that the computer goes to sleep', noBrowser, async () => {
   const heard = await app.evaluate(({ powerMonitor }) => {
     const asleep = new Promise((done) => powerMonitor.once('suspend', () => done('asleep')));
     powerMonitor.emit('suspend');

@@ -87,7 +87,7 @@ describe('the two worlds of a page', noBrowser, () => {
     );
   });
 
-  test('rejects as Electron words it', async () => {
+  test('rejects with the message of Electron', async () => {
     const failed = open().evaluate(() =>
       window.api.fail().catch((error: unknown) => (error as Error).message),
     );
@@ -103,7 +103,7 @@ describe('the two worlds of a page', noBrowser, () => {
     expect(refused.map((text) => /could not be cloned/.test(text))).toEqual([true, true, true, true]);
   });
 
-  test('stops an event when its unsubscriber is called', async () => {
+  test('stops events when the listener unsubscribes', async () => {
     const page = open();
     await page.evaluate(() => {
       const stop = window.api.on(() => {
@@ -116,7 +116,7 @@ describe('the two worlds of a page', noBrowser, () => {
     expect(await page.evaluate(() => window.ran)).toBeUndefined();
   });
 
-  test('gives the bridge again after a reload, and events reach the new document', async () => {
+  test('provides the bridge and events again after a reload', async () => {
     const page = open();
     await page.evaluate(() => (window.heard = 1));
     await page.reload();
@@ -127,10 +127,10 @@ describe('the two worlds of a page', noBrowser, () => {
   });
 });
 
-describe('the looks, and what the double lacks', noBrowser, () => {
+describe('the appearance, and what the double lacks', noBrowser, () => {
   const open = useOneApp();
 
-  test('follow theme and zoom, the zoom after a reload too', async () => {
+  test('follows theme and zoom, even after a reload', async () => {
     const page = open();
     await app.evaluate(({ BrowserWindow, nativeTheme }) => {
       BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1.5);
@@ -146,7 +146,7 @@ describe('the looks, and what the double lacks', noBrowser, () => {
     await expect.poll(looks).toEqual([true, '1.5']);
   });
 
-  test('throws by name in the main process and in the preload', async () => {
+  test('names what is missing, in the main process and in the preload', async () => {
     const page = open();
     const inMain = await app.evaluate((electron) => {
       const tries = [
@@ -237,7 +237,7 @@ if (isDeep)
   describe('the app as a process', { timeout: 90_000, ...noBrowser }, () => {
     afterEach(end);
 
-    test('keeps a second instance out, tells the first, and closes with code 0', async () => {
+    test('ends a second instance, notifies the first, and exits with code 0', async () => {
       await launch();
       const [program, args, options] = commandOf(executablePath, [example, `--user-data-dir=${profile}`]);
       const second = spawnSync(program, args, { ...options, timeout: 60_000 });
@@ -248,7 +248,7 @@ if (isDeep)
       expect(await ended).toBe(0);
     });
 
-    test('knows when it quits where its window was left', async () => {
+    test('still knows the window’s place when it quits', async () => {
       const page = await launch();
       const chromium = await page.context().newCDPSession(page);
       const { windowId } = await chromium.send('Browser.getWindowForTarget');
@@ -258,7 +258,7 @@ if (isDeep)
       expect(left()).toEqual({ x: 30, y: 20, width: 700, height: 500, isMaximized: false });
     });
 
-    test('quits in order when its window is closed', async () => {
+    test('quits normally when its window is closed', async () => {
       const page = await launch();
       const ended = exitOf(app.process());
       await page.close();
@@ -267,7 +267,7 @@ if (isDeep)
     });
 
     const noPgrep = notRunWhere(process.platform === 'win32', 'processes are looked for by pgrep');
-    test('takes its browser along when it is killed', noPgrep, async () => {
+    test('ends its browser when it is killed', noPgrep, async () => {
       await launch();
       const browsers = () =>
         spawnSync('pgrep', ['-f', `user-data-dir=${profile}/Chromium`]).stdout.toString();

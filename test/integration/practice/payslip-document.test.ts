@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { extractText } from 'unpdf';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
+import { root } from '#test/support/repository.ts';
 import { karoo, key, protea, smallCompanies, today } from '#test/support/samples/practice.ts';
 import { nodeBundle } from '../../../build/vite.main.ts';
 import { practiceForEachTest } from './practice-client.ts';
 import { at, listAt, numberAt, textAt } from './raw-answer.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 async function fetchPdf(origin: string, payslipId: number): Promise<Buffer> {
   const address = `${origin}/v1/payslips/${payslipId}.pdf`;

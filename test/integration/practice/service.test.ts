@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker.ts';
 import { key, protea, smallCompanies, today } from '#test/support/samples/practice.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startPractice } from './practice-client.ts';
 import { at, numberAt } from './raw-answer.ts';
 
@@ -19,8 +19,7 @@ const cli = fileURLToPath(practiceFile('cli.ts'));
 
 describe('a database file', () => {
   let folder: string;
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'practice-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => void (folder = temporaryFolder()));
 
   it('keeps what was written, and dirty payslips are calculated after a restart', async () => {
     const databaseFile = join(folder, 'practice.db');

@@ -17,12 +17,12 @@ test.each(['Program Files', 'Program Files (x86)', 'Users\\Thandi\\AppData\\Loca
   },
 );
 
-test('looks in each place once', () => {
+test('looks in each place only once', () => {
   const places = browserPlaces(windows);
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('makes no path of a folder that the system does not name', () => {
+test('leaves out folders that the system does not name', () => {
   const places = browserPlaces({ LOCALAPPDATA: 'C:\\Local', ProgramFiles: '', PAYDESK_CHROMIUM: '' });
   expect(places.filter((place) => place.includes('\\'))).toEqual([
     'C:\\Local\\Google\\Chrome\\Application\\chrome.exe',
@@ -33,13 +33,13 @@ test('makes no path of a folder that the system does not name', () => {
   expect(browserPlaces({}).filter((place) => !place.startsWith('/'))).toEqual([]);
 });
 
-test('takes the small browser of Debian for tests, where it is, and never for a window', () => {
+test('prefers Debian’s headless shell for tests, and leaves it out when a window is needed', () => {
   const small = '/usr/bin/chromium-headless-shell';
   const others = browserPlaces(windows, { forWindow: true });
   expect(others).not.toContain(small);
   expect(browserPlaces(windows)).toEqual([small, ...others]);
 });
 
-test('takes the browser that is asked for before any other', () => {
+test('prefers the browser that PAYDESK_CHROMIUM names', () => {
   expect(browserPlaces({ ...windows, PAYDESK_CHROMIUM: 'D:\\chrome.exe' })[0]).toBe('D:\\chrome.exe');
 });

@@ -30,7 +30,7 @@ test.each([
   expect(faultOf(subject)).toContain(fault);
 });
 
-test('names the commits whose subjects are wrong, but not those of Dependabot', () => {
+test('reports commits with faulty subjects, except those of Dependabot', () => {
   const log = [
     'a1\tThandi\tsheet: Select a row',
     'b2\tThandi\tAdded a tab\there',
@@ -42,7 +42,7 @@ test('names the commits whose subjects are wrong, but not those of Dependabot', 
   expect(faults[0]).toMatch(/^b2 Added a tab\there\n {2}does not begin/);
 });
 
-test('looks at the last commit alone of a branch that had none before', () => {
+test('checks only the last commit when the branch is new', () => {
   expect(commitsOf('origin/main..HEAD')).toEqual(['origin/main..HEAD']);
   expect(commitsOf(`${'0'.repeat(40)}..abc`)).toEqual(['--max-count=1', 'abc']);
 });

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readText, root } from '#test/support/repository.ts';
 import { withPicture } from '../../../build/docs.ts';
-
-const root = path.join(import.meta.dirname, '../../..');
-const read = (document: string) => readFileSync(path.join(root, document), 'utf8');
 
 const sources = ['build', 'demo', 'docs', 'electron', 'practice', 'renderer', 'test'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -43,28 +41,28 @@ function isThere(document: string, name: string): boolean {
 }
 
 describe.each(documents)('%s', (document) => {
-  const text = read(document);
+  const text = readText(document);
 
-  test('names only files and folders that are there', () => {
+  test('names only existing files and folders', () => {
     const named = text.matchAll(/`([\w./-]+?(?:\.(?:ts|svelte|js|json|css|mjs|md)|\/))`/g);
     const names = new Set([...named].map(([, name = '']) => name.replace(/\/$/, '')));
     expect([...names].filter((name) => !name.startsWith('/') && !isThere(document, name))).toEqual([]);
   });
 
-  test('links only to files that are there', () => {
+  test('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
     const folder = path.join(root, path.dirname(document));
     expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
   });
 });
 
-test('the picture of the house is what `npm run docs` makes of the imports', () => {
-  const document = read('ARCHITECTURE.md');
+test('the diagram in ARCHITECTURE.md is up to date with the imports', () => {
+  const document = readText('ARCHITECTURE.md');
   expect(withPicture(document, root)).toBe(document);
 });
 
-test('the index of decisions names each of them', () => {
-  const index = read('docs/decisions/README.md');
+test('the index of decisions links to each decision', () => {
+  const index = readText('docs/decisions/README.md');
   expect(decisions.length).toBeGreaterThan(0);
   expect(decisions.filter((name) => !index.includes(`(${path.posix.basename(name)})`))).toEqual([]);
 });
@@ -73,11 +71,11 @@ test.each([
   ['README.md', 7_000],
   ['ARCHITECTURE.md', 12_000],
   ['CONTRIBUTING.md', 12_000],
-])('%s has at most %i bytes, so that a newcomer reads it', (document, limit) => {
-  expect(Buffer.byteLength(read(document))).toBeLessThanOrEqual(limit);
+])('%s has at most %i bytes, so that newcomers read it', (document, limit) => {
+  expect(Buffer.byteLength(readText(document))).toBeLessThanOrEqual(limit);
 });
 
-test('the README of a room has at most 40 lines', () => {
+test('each README of a room has at most 40 lines', () => {
   expect(roomReadmes.length).toBeGreaterThan(0);
-  expect(roomReadmes.filter((name) => read(name).split('\n').length > 41)).toEqual([]);
+  expect(roomReadmes.filter((name) => readText(name).split('\n').length > 41)).toEqual([]);
 });

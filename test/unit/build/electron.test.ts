@@ -1,44 +1,46 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { electronPath, splitArguments } from '../../../build/setup/electron.mjs';
 
 let home: string;
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'paydesk-electron-'));
+  home = temporaryFolder();
   mkdirSync(path.join(home, 'dist'));
   write('package.json', '{ "version": "45.4.1" }');
   write('dist/version', '45.4.1');
   write('dist/electron', '');
   write('path.txt', 'electron');
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 function write(name: string, text: string): void {
   writeFileSync(path.join(home, name), text);
 }
 
-test('Electron is there once its installer has written all of it', () => {
+test('finds Electron when its installer has written everything', () => {
   expect(electronPath(home)).toBe(path.join(home, 'dist', 'electron'));
 });
 
-test.each(['path.txt', 'dist/version', 'dist/electron'])('Electron is not there without %s', (file) => {
-  rmSync(path.join(home, file));
-  expect(electronPath(home)).toBeUndefined();
-});
+test.each(['path.txt', 'dist/version', 'dist/electron'])(
+  'does not find Electron when %s is missing',
+  (file) => {
+    rmSync(path.join(home, file));
+    expect(electronPath(home)).toBeUndefined();
+  },
+);
 
-test('an installation that was killed while it wrote its last file is none', () => {
+test('does not find Electron when the installer was stopped while writing its last file', () => {
   write('path.txt', '');
   expect(electronPath(home)).toBeUndefined();
 });
 
-test('an Electron of another version is none', () => {
+test('does not find Electron when its version differs', () => {
   write('dist/version', '44.0.0');
   expect(electronPath(home)).toBeUndefined();
 });
 
-test('--electron is for the start script, all else for the app', () => {
+test('passes all arguments except --electron to the app', () => {
   expect(splitArguments(['--lang=af', '--electron', 'a'])).toEqual({
     askAgain: true,
     forApp: ['--lang=af', 'a'],

@@ -5,11 +5,10 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inWine, notRunWhere } from '#test/support/not-run.ts';
+import { root } from '#test/support/repository.ts';
 import { mayImport } from '../../../build/lint/walls.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-describe('an import through a wall is refused', () => {
+describe('refuses an import that the table does not allow', () => {
   test.each([
     ['a contract', 'services', 'electron/leave/contract/breach.ts', '#services/ports.ts'],
     ['a contract', 'its own room', 'electron/leave/contract/breach.ts', '../leave.ts'],
@@ -81,7 +80,7 @@ describe('an import through a wall is refused', () => {
   });
 });
 
-describe('an import that the table allows passes', () => {
+describe('accepts an import that the table allows', () => {
   test.each([
     ['services → contract', 'electron/services/fine.ts', '#electron/contract.ts'],
     ['a room → the contract of another', 'electron/leave/fine.ts', '#electron/tie-out/contract/tie-out.ts'],
@@ -114,7 +113,7 @@ describe('an import that the table allows passes', () => {
     expect(mayImport(file, source)).toBe(true);
   });
 
-  test('services → types of the store, not its values', () => {
+  test('services → types of the store, but not its values', () => {
     expect(
       mayImport('electron/leave/fine.ts', '#store/store.ts', {
         typesAlone: true,
@@ -140,7 +139,7 @@ function oxlint({ config = 'oxlint', cwd = root }, ...more: string[]) {
   return { status, diagnostics };
 }
 
-describe('rules that need no types', () => {
+describe('the lint rules that need no types', () => {
   const wall = 'paydesk(walls)';
   const long = 'export {};\n'.repeat(401);
   const component = (script: string) => `<script lang="ts">\n${script}\n</script>\n`;
@@ -226,17 +225,17 @@ describe('rules that need no types', () => {
       .filter(({ filename }) => path.resolve(folder, filename) === path.join(folder, file))
       .map(({ code }) => code);
 
-  test.each(breaches)('%s is refused', (_name, file, _text, rule) => {
+  test.each(breaches)('refuse %s', (_name, file, _text, rule) => {
     expect(codesOf(file)).toContain(rule);
   });
 
-  test.each(fine)('%s passes', (_name, file) => {
+  test.each(fine)('accept %s', (_name, file) => {
     expect(codesOf(file)).toEqual([]);
   });
 });
 
-describe('the other walls', () => {
-  test('a cycle is refused, through a component and by either spelling of a path', () => {
+describe('the other lint rules', () => {
+  test('refuse a cycle of imports, even through a component or by another spelling of a path', () => {
     const { status, diagnostics } = oxlint({}, 'test/fixtures/import-cycle');
     expect(status).toBe(1);
     expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('import(no-cycle)'));
@@ -248,13 +247,13 @@ describe('the other walls', () => {
   });
 
   const noTypes = notRunWhere(inWine, 'oxlint does not find its part for types under Wine');
-  test('a promise that nobody waits for is refused, which takes types to see', noTypes, () => {
+  test('refuse a promise that is not awaited, which needs types', noTypes, () => {
     const { status, diagnostics } = oxlint({}, '--type-aware', 'test/fixtures/floating-promise');
     expect(status).toBe(1);
     expect(diagnostics.map(({ code }) => code)).toEqual(['typescript(no-floating-promises)']);
   });
 
-  test('raw HTML in a component is refused', async () => {
+  test('refuse raw HTML in a component', async () => {
     const eslint = new ESLint({ cwd: root });
     const text = '<script lang="ts">let x = "";</script>{@html x}\n';
     const [result] = await eslint.lintText(text, {

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { mostBytes, tooLarge } from '../../../build/package/installer-size.mjs';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'installers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('an installer above the limit is named, with its size; other files are none', () => {
+test('reports only installers above the limit, with their sizes', () => {
+  const folder = temporaryFolder();
   const sizes = { 'a.exe': 3_000_001, 'b.msi': 3_000_000, 'c.dmg': 4_000_000, 'd.cdx.json': 9_000_000 };
   for (const [name, size] of Object.entries(sizes))
     writeFileSync(path.join(folder, name), Buffer.alloc(size));

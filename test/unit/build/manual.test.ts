@@ -3,7 +3,7 @@ import { manualSite } from '../../../build/manual-site.ts';
 import { manualPage, manualPages } from '../../../build/manual.ts';
 
 describe('a page of the manual', () => {
-  test('is made of its Markdown as data', () => {
+  test('is turned from Markdown into data', () => {
     const page = manualPage(
       '# Pay & leave\n\nPress `Ctrl+K`, see [more](inputs.md).\n\n- *one*\n\n![A sheet](pictures/a.png)\n',
     );
@@ -34,11 +34,11 @@ describe('a page of the manual', () => {
     ['an address outside the manual', '# A\n\n[away](https://example.com)\n'],
     ['a heading of the fourth level', '# A\n\n#### Deep\n'],
     ['no title', 'Just words.\n'],
-  ])('is refused with %s', (_name, markdown) => {
+  ])('is refused when it has %s', (_name, markdown) => {
     expect(() => manualPage(markdown)).toThrow(/manual/);
   });
 
-  test('asks for its pictures as files of the page', () => {
+  test('imports its pictures', () => {
     const { transform } = manualPages();
     if (typeof transform !== 'function') throw new Error('The plugin has no transform.');
     const made = Reflect.apply(transform, undefined, ['# A\n\n![B](pictures/b.png)\n', '/docs/a.md']) as {
@@ -49,7 +49,7 @@ describe('a page of the manual', () => {
   });
 });
 
-describe('the manual as a site', () => {
+describe('the website of the manual', () => {
   const pages = new Map([
     [
       'first',
@@ -59,7 +59,7 @@ describe('the manual as a site', () => {
   ]);
   const site = manualSite(['first', 'second'], pages);
 
-  test('has its first page as its index, and each page leads to all', () => {
+  test('has the first page as its index, and links each page to all pages', () => {
     expect([...site.keys()]).toEqual(['index.html', 'second.html']);
     for (const html of site.values()) {
       expect(html).toContain('href="index.html"');
@@ -69,7 +69,7 @@ describe('the manual as a site', () => {
     expect(site.get('second.html')).toContain('<tbody><tr><td>1</td></tr></tbody>');
   });
 
-  test('lets no text become markup', () => {
+  test('escapes text', () => {
     expect(site.get('index.html')).toContain('First &amp; foremost');
     expect(site.get('index.html')).toContain('<kbd>&lt;b&gt;</kbd>');
     expect(site.get('index.html')).toContain('alt="A &quot;b&quot;"');

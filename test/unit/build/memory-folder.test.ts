@@ -9,12 +9,12 @@ const hasRoom = () => {
 };
 const isThere = process.platform === 'linux' && existsSync('/dev/shm') && hasRoom();
 
-test('the folder in memory is there while its process runs, and gone when it ends', () => {
+test('the folder in memory exists only while its process runs', () => {
   const ask = `import(${JSON.stringify(script)}).then(({ folderInMemory }) => {
     const folder = folderInMemory() ?? null;
     console.log(JSON.stringify({ folder, isThere: folder !== null && require('node:fs').existsSync(folder) }));
   })`;
-  const told = JSON.parse(execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }));
-  expect(told.isThere).toBe(isThere);
-  expect(told.folder !== null && existsSync(told.folder)).toBe(false);
+  const answer = JSON.parse(execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }));
+  expect(answer.isThere).toBe(isThere);
+  expect(answer.folder !== null && existsSync(answer.folder)).toBe(false);
 });

@@ -13,11 +13,11 @@ test.each([
   ['C:\\work\\node_modules\\a\\node_modules\\b\\index.js', 'C:/work/node_modules/a/node_modules/b'],
   ['\0/work/node_modules/saxen/lib/index.js?commonjs', '/work/node_modules/saxen'],
   ['/work/electron/main.ts', undefined],
-])('knows of %s which package it is of', (id, directory) => {
+])('finds the package of %s', (id, directory) => {
   expect(packageOf(id)).toBe(directory);
 });
 
-test('tells the licence and its text of each, and of what it brings along', () => {
+test('lists the licence and its text of each package and its dependencies', () => {
   const directories = withDependencies(['node_modules/zod', 'node_modules/pdfkit']);
   const names = directories.map((directory) => noticeOf(directory).name.split(' ')[0]);
   expect(names).toEqual(expect.arrayContaining(['zod', 'pdfkit', 'fontkit']));
@@ -27,7 +27,7 @@ test('tells the licence and its text of each, and of what it brings along', () =
   expect(text.indexOf('fontkit')).toBeLessThan(text.indexOf('zod '));
 });
 
-test('tells the licences of fonts that a package passes on, too', () => {
+test('lists the licences of fonts that a package contains', () => {
   const fonts = 'node_modules/pdfjs-dist/standard_fonts';
   expect(licensedFolderOf(`${fonts}/FoxitSans.pfb?url&inline`)).toBe(fonts);
   expect(licensedFolderOf('node_modules/pdfjs-dist/build/pdf.mjs')).toBeUndefined();

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import { describe, expect, test } from 'vitest';
+import { readText } from '#test/support/repository.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { configurationOf, signingOf } from '../../../build/package/configuration.mjs';
 import { icnsFile, icnsSizes, icoFile, icoSizes } from '../../../build/package/icon-files.mjs';
 import { componentsOf } from '../../../build/package/sbom.ts';
 import { writeSums } from '../../../build/package/sums.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
 // The packager has no public way to check a configuration without packing, which would download Electron.
@@ -37,23 +37,24 @@ describe('the packager’s configuration', { timeout: 60_000 }, () => {
     ['without secrets', {}],
     ['with those for Windows', azure],
     ['with those for macOS', apple],
-  ])('is one that the packager accepts %s', async (_name, environment) => {
+  ])('is accepted by the packager %s', async (_name, environment) => {
     await expect(validate(configurationOf(environment, 'linux'))).resolves.toBeUndefined();
   });
 
-  test('is really checked: a misspelt key is refused', async () => {
+  test('is refused by the packager when a key is misspelt', async () => {
     await expect(validate({ ...unsigned, linux: { targett: 'deb' } })).rejects.toThrow(
       /configuration.linux should be/,
     );
   });
 
-  test('packs the version of Electron that the types and the tests are for', () => {
-    const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
-    const { devDependencies } = JSON.parse(manifest) as { devDependencies: Record<string, string> };
+  test('packs the Electron version of the development dependencies', () => {
+    const { devDependencies } = JSON.parse(readText('package.json')) as {
+      devDependencies: Record<string, string>;
+    };
     expect(unsigned.electronVersion).toBe(devDependencies.electron);
   });
 
-  test('closes the doors that would let a script run as Paydesk, and leaves no fuse to its default', () => {
+  test('sets every fuse, so that no script can run as Paydesk', () => {
     expect(unsigned.electronFuses).toEqual({
       runAsNode: false,
       enableCookieEncryption: true,
@@ -70,35 +71,35 @@ describe('the packager’s configuration', { timeout: 60_000 }, () => {
     expect(Object.keys(unsigned.electronFuses)).toEqual(expect.arrayContaining(named));
   });
 
-  test('removes no drafts with the program', () => {
+  test('leaves drafts in place when the program is removed', () => {
     expect(unsigned.nsis).toEqual({ oneClick: true, perMachine: false, deleteAppDataOnUninstall: false });
   });
 });
 
-describe('signing', () => {
-  test('an unsigned package has neither the hardened runtime nor a certificate, and says so in its name', () => {
+describe('the signature of a package', () => {
+  test('is left out, and the name says so, when there are no secrets', () => {
     expect(signingOf({}).mac).toEqual({ identity: '-', hardenedRuntime: false, notarize: false });
     expect(signingOf({}).win).toEqual({});
     expect(configurationOf({}, 'darwin').artifactName).toContain('-unsigned');
     expect(configurationOf({}, 'win32').artifactName).toContain('-unsigned');
   });
 
-  test('one for macOS is signed and notarised where both secrets are there', () => {
+  test('is notarised on macOS when both secrets are set', () => {
     expect(signingOf(apple).mac).toEqual({ hardenedRuntime: true, notarize: true });
     expect(configurationOf(apple, 'darwin').artifactName).not.toContain('unsigned');
   });
 
-  test('secrets that a workflow passes on empty are as good as none', () => {
+  test('ignores secrets that are empty', () => {
     const other = { CSC_LINK: '', CSC_NAME: 'Paydesk', APPLE_API_KEY: '', APPLE_ID: 'clerk@example.com' };
     expect(signingOf(other).mac).toEqual({ hardenedRuntime: true, notarize: true });
     expect(signingOf({ CSC_LINK: '', CSC_NAME: '' }).mac).toMatchObject({ identity: '-' });
   });
 
-  test('one that could not be notarised is still said to be unsigned: macOS would refuse it as well', () => {
+  test('is not enough for macOS without notarisation: the name still says unsigned', () => {
     expect(configurationOf({ CSC_LINK: 'certificate' }, 'darwin').artifactName).toContain('-unsigned');
   });
 
-  test.each(Object.keys(azure))('one for Windows needs %s', (name) => {
+  test.each(Object.keys(azure))('needs %s on Windows', (name) => {
     expect(signingOf(azure).signed.win32).toBe(true);
     expect(signingOf({ ...azure, [name]: '' })).toMatchObject({ signed: { win32: false }, win: {} });
   });
@@ -109,7 +110,7 @@ describe('icons', () => {
     [...icoSizes, ...icnsSizes].map((size) => [size, Buffer.from(`PNG of ${size}`)]),
   );
 
-  test('an .ico leads to each of its pictures', () => {
+  test('an .ico file has an entry for each picture', () => {
     const file = icoFile(pngs);
     expect(file.readUInt16LE(4)).toBe(icoSizes.length);
     for (const [at, size] of icoSizes.entries()) {
@@ -120,7 +121,7 @@ describe('icons', () => {
     }
   });
 
-  test('an .icns has each of its pictures once a type, and nothing behind them', () => {
+  test('an .icns file has each picture once per type, and nothing after them', () => {
     const file = icnsFile(pngs);
     expect(file.readUInt32BE(4)).toBe(file.length);
     const found: Record<string, string> = {};
@@ -137,7 +138,7 @@ describe('icons', () => {
 });
 
 describe('the bill of materials', () => {
-  test('names each part once with its address and licence, and Electron', () => {
+  test('lists Electron and each package once, with address and licence', () => {
     const zod = { name: 'zod', version: '4.6.7', license: 'MIT' };
     const keyring = { name: '@napi-rs/keyring', version: '2.1.2' };
     expect(componentsOf([zod, keyring, zod], '45.4.1')).toMatchObject([
@@ -148,9 +149,9 @@ describe('the bill of materials', () => {
   });
 });
 
-describe('the sums', () => {
-  test('are of the files that are handed out, and of no other', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'sums-'));
+describe('the checksums', () => {
+  test('are written only for the files of a release', () => {
+    const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'Paydesk.deb'), 'installer');
     writeFileSync(path.join(folder, 'builder-debug.yml'), 'how it was built');
     expect(writeSums(folder)).toEqual(['Paydesk.deb']);

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readText, root } from '#test/support/repository.ts';
 import { parts } from '../../../build/build.mjs';
 import manifest from '../../../package.json';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const prefixes = Object.entries(manifest.imports).map(
   ([name, place]) => [name.replace('*', ''), place.replace('*', '')] as const,
 );
@@ -17,13 +17,13 @@ function ownFile(from: string, name: string): string[] {
     prefix === undefined
       ? path.join(path.dirname(from), name)
       : path.join(place ?? '', name.slice(prefix.length));
-  const own = file.replaceAll('\\', '/').replace(/\?.*$/, '');
-  return own.startsWith('node_modules/') ? [] : [own];
+  const source = file.replaceAll('\\', '/').replace(/\?.*$/, '');
+  return source.startsWith('node_modules/') ? [] : [source];
 }
 
 /** What a source imports, loads as a worker or gathers with a pattern, but not what it takes types from. */
 function importsOf(file: string): string[] {
-  const code = readFileSync(path.join(root, file), 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
+  const code = readText(file).replaceAll(/^(import|export) type [^;]*;/gm, '');
   const names = /\b(?:from|import|import\(|import\.meta\.glob(?:<\w+>)?\(|new URL\()\s*'([^']+)'/g;
   return [...code.matchAll(names)].flatMap(([, name = '']) => ownFile(file, name));
 }
@@ -37,7 +37,7 @@ function bundledFrom(entry: string): string[] {
   return [...found];
 }
 
-test.each(parts)('$file is built again when any of its sources has changed', ({ entry, from }) => {
+test.each(parts)('$file is rebuilt when any of its sources changes', ({ entry, from }) => {
   const sources = bundledFrom(entry);
   expect(sources.length).toBeGreaterThan(1);
   const isWatched = (file: string) => from.some((place) => file === place || file.startsWith(`${place}/`));

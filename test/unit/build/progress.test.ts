@@ -12,7 +12,7 @@ function shownOn({ isTTY, total }: { isTTY: boolean; total: number | undefined }
   return shown;
 }
 
-test('a terminal has one line, which is written over and ended', () => {
+test('rewrites one line when the output is a terminal', () => {
   const lines = shownOn({ isTTY: true, total });
   expect(lines.replaceAll('\u001b[K', '').split('\r')).toEqual([
     '',
@@ -23,13 +23,13 @@ test('a terminal has one line, which is written over and ended', () => {
   ]);
 });
 
-test('where there is no terminal, there is a line at each tenth', () => {
+test('writes a line at each tenth when the output is not a terminal', () => {
   expect(shownOn({ isTTY: false, total })).toBe(
     'Electron: 0 MB of 118 MB\nElectron: 12 MB of 118 MB\nElectron: 60 MB of 118 MB\n',
   );
 });
 
-test('a size that the server does not tell is left out', () => {
+test('leaves out the size when the server does not state it', () => {
   expect(shownOn({ isTTY: false, total: undefined })).toBe(
     'Electron: 0 MB\nElectron: 12 MB\nElectron: 60 MB\n',
   );

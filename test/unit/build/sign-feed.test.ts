@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openFeed } from '#electron/updates/wire.ts';
+import { readText } from '#test/support/repository.ts';
 import { configurationOf } from '../../../build/package/configuration.mjs';
 import { newKey, releaseOf, signedFeed } from '../../../build/package/sign-feed.mjs';
 
@@ -18,7 +17,7 @@ const sums = [
 ].join('\n');
 const given = { version: '0.2.0', day: '2026-11-02', page: 'https://paydesk.example', changelog, sums };
 
-test('what a release signs is what Paydesk reads', () => {
+test('Paydesk reads the feed that a release signs', () => {
   const keys = newKey();
   expect(openFeed(signedFeed(releaseOf(given), keys), keys)).toEqual({
     version: '0.2.0',
@@ -33,7 +32,7 @@ test('what a release signs is what Paydesk reads', () => {
   });
 });
 
-test('a key that the packages do not know signs nothing', () => {
+test('refuses to sign with a key that does not match the public key', () => {
   const { privateKey } = newKey();
   const { publicKey } = newKey();
   expect(() => signedFeed(releaseOf(given), { privateKey, publicKey })).toThrow('not the other half');
@@ -48,19 +47,19 @@ test.each([
   ['too many lines', { changelog: changelogOf(Array<string>(101).fill('One')) }, 'more than 100'],
   ['a line that is too long', { changelog: changelogOf(['x'.repeat(1_001)]) }, 'longer than'],
   ['too much together', { changelog: changelogOf(Array<string>(60).fill('x'.repeat(1_000))) }, 'larger than'],
-])('of %s nothing is signed, which no copy of Paydesk would read', (_what, more, fault) => {
+])('refuses to sign %s, which Paydesk could not read', (_what, more, fault) => {
   const keys = newKey();
   expect(() => signedFeed(releaseOf({ ...given, ...more }), keys)).toThrow(fault);
 });
 
-test('as much as a feed may have is signed and read', () => {
+test('signs a feed of the largest size, and Paydesk reads it', () => {
   const keys = newKey();
   const full = changelogOf([...Array<string>(99).fill('One'), 'x'.repeat(1_000)]);
   const release = openFeed(signedFeed(releaseOf({ ...given, changelog: full }), keys), keys);
   expect(release.notes).toHaveLength(100);
 });
 
-test('a package asks only where it was made with an address and a key', () => {
+test('a package looks for updates only when it was built with an address and a key', () => {
   const metadataOf = (environment: Record<string, string>) =>
     (configurationOf(environment, 'linux') as { extraMetadata?: unknown }).extraMetadata;
   const feed = 'https://paydesk.example/updates.json';
@@ -68,6 +67,5 @@ test('a package asks only where it was made with an address and a key', () => {
   expect(metadataOf(made)).toEqual({ updates: { feed, publicKey: 'key' } });
   expect(metadataOf({ UPDATE_FEED: feed })).toBeUndefined();
   expect(metadataOf({ UPDATE_PUBLIC_KEY: 'key' })).toBeUndefined();
-  const own = readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8');
-  expect(JSON.parse(own)).not.toHaveProperty('updates');
+  expect(JSON.parse(readText('package.json'))).not.toHaveProperty('updates');
 });

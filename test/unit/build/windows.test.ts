@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { follow } from '../../../build/windows/follow.mjs';
 import { whyNoLab } from '../../../build/windows/lab.mjs';
 import { notRunLines } from '../../../build/windows/not-run.mjs';
@@ -13,15 +13,15 @@ test.each([
   ['another Linux', { isDebian: false }, 'Debian'],
   ['an ARM', { arch: 'arm64' }, 'arm64'],
   ['a Debian where somebody else works', { uid: 1000 }, 'root'],
-])('says why %s cannot have the lab', (_, change, word) => {
+])('explains why %s cannot install the lab', (_, change, word) => {
   expect(whyNoLab({ ...machine, ...change })).toContain(word);
 });
 
-test('lets root of a Debian have the lab', () => {
+test('allows root on Debian to install the lab', () => {
   expect(whyNoLab(machine)).toBeUndefined();
 });
 
-test('lists what was left out under its reason, and nothing that was run', () => {
+test('lists only skipped tests, by reason', () => {
   const left = (fullName: string, meta = {}) => ({ status: 'skipped', fullName, meta });
   const report = {
     testResults: [
@@ -46,25 +46,22 @@ test('lists what was left out under its reason, and nothing that was run', () =>
   ]);
 });
 
-test('shows what a program says while it runs, and ends as it ended', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'follow-'));
+test('shows the output of a program while it runs, and returns its exit code', async () => {
+  const folder = temporaryFolder();
   const written: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     written.push(String(chunk));
     return true;
   });
-  onTestFinished(() => {
-    write.mockRestore();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => write.mockRestore());
   const seen = path.join(folder, 'seen');
   const program = `
     console.log('begun');
-    console.error('and told');
+    console.error('an error');
     const end = () => require('node:fs').existsSync(process.argv[1]) && process.exit(3);
     setInterval(end, 20);`;
   const running = follow(process.execPath, ['-e', program, seen], path.join(folder, 'output'));
-  await vi.waitFor(() => expect(written.join('')).toBe('begun\nand told\n'), 30_000);
+  await vi.waitFor(() => expect(written.join('')).toBe('begun\nan error\n'), 30_000);
   writeFileSync(seen, '');
   expect(await running).toBe(3);
 });

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readText, root } from '#test/support/repository.ts';
 import { checks } from '../../../build/check.mjs';
 import { faultOf, notesOf } from '../../../build/package/release-notes.mjs';
 
@@ -12,8 +13,7 @@ const { load } = require('js-yaml') as {
   readonly load: (text: string) => unknown;
 };
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const read = (file: string) => readFileSync(path.join(root, '.github', file), 'utf8');
+const read = (file: string) => readText(`.github/${file}`);
 
 interface Step {
   readonly uses?: string;
@@ -47,7 +47,7 @@ const mayWrite: Readonly<Record<string, readonly string[]>> = {
   'codeql.yml analyze': ['security-events'],
   'release.yml release': ['attestations', 'contents', 'id-token'],
 };
-const { scripts, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+const { scripts, version } = JSON.parse(readText('package.json')) as {
   scripts: Record<string, string>;
   version: string;
 };
@@ -56,7 +56,7 @@ describe.each(workflows)('$file', ({ file, text, workflow }) => {
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
   const commands = steps.flatMap(({ run }) => run ?? []);
 
-  test('may write nothing but what each job needs, and ends', () => {
+  test('has only the permissions that each job needs, and a time limit', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const [name, { permissions = {} }] of Object.entries(workflow.jobs)) {
       const written = Object.keys(permissions).filter((scope) => permissions[scope] === 'write');
@@ -65,7 +65,7 @@ describe.each(workflows)('$file', ({ file, text, workflow }) => {
     expect(Object.values(workflow.jobs).filter((job) => job['timeout-minutes'] === undefined)).toEqual([]);
   });
 
-  test('names each action by its commit, as a tag can be moved', () => {
+  test('names each action by its commit, because a tag can be moved', () => {
     const used = steps.flatMap(({ uses }) => uses ?? []);
     const pinned = /^(?:actions|github|google|zizmorcore)\/[\w/-]+@[0-9a-f]{40}$/;
     expect(used).not.toEqual([]);
@@ -74,16 +74,16 @@ describe.each(workflows)('$file', ({ file, text, workflow }) => {
     expect(text.match(/ uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(used.length);
   });
 
-  test('leaves no key to the repository behind for later steps', () => {
+  test('leaves no credentials for later steps', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual(checkouts.map(() => false));
   });
 
-  test('puts no text from outside into a command', () => {
+  test('inserts no text from outside into a command', () => {
     expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
   });
 
-  test('gives secrets to jobs of the reviewed environment alone, and there only for a tag', () => {
+  test('passes secrets only to jobs of the reviewed environment, and only for a tag', () => {
     const isForTag = ({ if: condition = '' }: { readonly if?: string }) =>
       condition.includes("github.ref_type == 'tag'");
     for (const job of Object.values(workflow.jobs)) {
@@ -96,7 +96,7 @@ describe.each(workflows)('$file', ({ file, text, workflow }) => {
     }
   });
 
-  test('starts commands and scripts that are there', () => {
+  test('starts only existing commands and scripts', () => {
     const all = commands.join('\n');
     const names = [...all.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name ?? '');
     const files = [...all.matchAll(/\bbuild\/[\w/.-]+\.mjs/g)].map(([file]) => file);
@@ -105,7 +105,7 @@ describe.each(workflows)('$file', ({ file, text, workflow }) => {
   });
 });
 
-test('the jobs beside the tests run each check once', () => {
+test('the workflows run each check once', () => {
   const words = workflows.flatMap(({ text }) =>
     [...text.matchAll(/npm run check -- (.+)/g)].flatMap(([, given = '']) => given.split(' ')),
   );
@@ -113,7 +113,7 @@ test('the jobs beside the tests run each check once', () => {
   expect(ran.map(({ name }) => name).toSorted()).toEqual(checks.map(({ name }) => name).toSorted());
 });
 
-test('a release is built from nothing that an earlier run has cached', () => {
+test('a release is built without caches of earlier runs', () => {
   const { workflow } = workflows.find(({ file }) => file === 'release.yml') ?? {};
   const steps = Object.values(workflow?.jobs ?? {}).flatMap((job) => job.steps);
   const nodes = steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
@@ -122,7 +122,7 @@ test('a release is built from nothing that an earlier run has cached', () => {
   ]);
 });
 
-test('each form of an issue says that everybody reads it, and asks each question once', () => {
+test('each issue form warns that it is public, and asks each question once', () => {
   interface Form {
     readonly name: string;
     readonly description: string;
@@ -142,7 +142,7 @@ test('each form of an issue says that everybody reads it, and asks each question
   }
 });
 
-test('Dependabot looks where packages are locked, and waits a week', () => {
+test('Dependabot checks each folder with a lock file, and waits a week', () => {
   interface Update {
     readonly 'package-ecosystem': string;
     readonly directories?: readonly string[];
@@ -155,7 +155,7 @@ test('Dependabot looks where packages are locked, and waits a week', () => {
   expect(folders.filter((folder) => !existsSync(path.join(root, folder, 'package-lock.json')))).toEqual([]);
 });
 
-test('owners are named of files and folders that are there', () => {
+test('CODEOWNERS names only existing files and folders', () => {
   const lines = read('CODEOWNERS')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -164,11 +164,11 @@ test('owners are named of files and folders that are there', () => {
   expect(places.slice(1).filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
 });
 
-describe('what a release tells', () => {
+describe('the notes of a release', () => {
   const changelog =
     '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.2.0 - 2026-11-01\n\n- Reports.\n\n## 0.1.0\n\n';
 
-  test('is the section of its version', () => {
+  test('are the changelog section of its version', () => {
     expect(notesOf(changelog, '0.2.0')).toBe('- Reports.');
   });
 
@@ -176,11 +176,11 @@ describe('what a release tells', () => {
     ['a tag of another version', 'v0.3.0', '0.2.0', 'The tag is v0.3.0, but package.json says 0.2.0.'],
     ['a version that the changelog lacks', 'v0.3.0', '0.3.0', 'CHANGELOG.md has no section for 0.3.0.'],
     ['a version of which it says nothing', 'v0.1.0', '0.1.0', 'CHANGELOG.md has no section for 0.1.0.'],
-  ])('is refused: %s', (_name, tag, of, fault) => {
+  ])('are refused: %s', (_name, tag, of, fault) => {
     expect(faultOf(tag, { version: of, changelog })).toBe(fault);
   });
 
-  test('is accepted where both agree', () => {
+  test('are accepted when tag, version and changelog agree', () => {
     expect(faultOf('v0.2.0', { version: '0.2.0', changelog })).toBeUndefined();
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });

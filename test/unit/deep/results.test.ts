@@ -10,6 +10,7 @@ import {
   type Reports,
   type VitestReport,
 } from '#test/deep/results.ts';
+import { root as repository } from '#test/support/repository.ts';
 
 const root = '/repository';
 const proof: Proof = { tag: 'N', project: 'unit', files: ['a.test.ts', 'b'] };
@@ -37,7 +38,7 @@ const reports = (unit: VitestReport | string): Reports => ({
 });
 const outcome = (unit: VitestReport | string) => outcomeOf(proof, reports(unit), root);
 
-test('a proof is held where all of its files ran and nothing failed, and says what they did', () => {
+test('passes a proof when all its files ran and nothing failed, and reports what they did', () => {
   const whole = ran({ 'a.test.ts': ['passed', 'passed'], 'b/c.test.ts': ['passed', 'skipped'] });
   expect(outcome(whole)).toMatchObject({ state: 'held', passed: 3, skipped: 1, note: '400 kills' });
 });
@@ -48,20 +49,20 @@ test.each([
   ['everything was skipped', ran({ 'a.test.ts': ['skipped'], 'b/c.test.ts': ['skipped'] }), 'NOT RUN'],
   ['there is no report', 'the tests broke off', 'NOT RUN'],
   ['another folder begins alike', ran({ 'a.test.ts': ['passed'], 'bc/d.test.ts': ['passed'] }), 'NOT RUN'],
-])('it is not held where %s', (_, unit, state) => {
+])('does not pass a proof when %s', (_, unit, state) => {
   expect(outcome(unit)).toMatchObject({ state });
 });
 
 test.each([
   ['/', '/repository/test/unit/a.test.ts', '/repository/test/unit/b/c.test.ts'],
   ['\\', '\\repository\\test\\unit\\a.test.ts', '\\repository\\test\\unit\\b\\c.test.ts'],
-])('finds its files where paths are written with %s', (_, ...names) => {
+])('finds the files of a proof when paths are written with %s', (_, ...names) => {
   const assertionResults = [{ status: 'passed' }];
   const testResults = names.map((name) => ({ name, status: 'passed', assertionResults }));
   expect(outcome({ testResults })).toMatchObject({ state: 'held', passed: 2 });
 });
 
-test('what needs real Electron is not held by a run on its double', () => {
+test('does not pass a proof for real Electron when it ran on the double', () => {
   const electron: Proof = { tag: 'E', project: 'e2e', files: ['a.spec.ts'] };
   const e2e: VitestReport = {
     testResults: [
@@ -77,48 +78,48 @@ test('what needs real Electron is not held by a run on its double', () => {
   expect(outcomeOf({ ...electron, tag: 'A' }, all, root)).toMatchObject({ state: 'held' });
 });
 
-test('a file that does not load breaks its proof', () => {
+test('fails a proof when a file cannot be loaded', () => {
   const unit: VitestReport = {
     testResults: [{ name: path.join(root, 'test/unit/a.test.ts'), status: 'failed', assertionResults: [] }],
   };
   expect(outcome(unit)).toMatchObject({ state: 'BROKEN' });
 });
 
-test('the page counts each proof, and never a run that was not', () => {
+test('counts a proof that did not run as not run', () => {
   const promised: Promised = { chapter: 'Security', promise: 'All is well', proofs: [proof] };
   const { lines, held, broken, notRun } = pageOf([promised], reports('the tests broke off'), root);
   expect([held, broken, notRun]).toEqual([0, 0, 1]);
   expect(lines.join('\n')).toContain('NOT RUN');
 });
 
-test('every promise names files that are there', () => {
+test('every promise names only existing files', () => {
   const missing = promises
     .flatMap(({ proofs }) => proofs)
-    .flatMap(({ project, files }) => files.map((file) => `../../${project}/${file}`))
-    .filter((file) => !existsSync(path.join(import.meta.dirname, file)));
+    .flatMap(({ project, files }) => files.map((file) => `test/${project}/${file}`))
+    .filter((file) => !existsSync(path.join(repository, file)));
   expect(missing).toEqual([]);
 });
 
-test('every spec of the deep run alone is run by a promise', () => {
-  const folder = path.join(import.meta.dirname, '../../e2e/deep');
+test('every spec of only the deep run belongs to a promise', () => {
+  const folder = path.join(repository, 'test/e2e/deep');
   const specs = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
   const run = promises
     .flatMap(({ proofs }) => proofs)
-    .flatMap((own) => (own.project === 'e2e' && own.tag !== 'E' ? own.files : []));
+    .flatMap(({ project, tag, files }) => (project === 'e2e' && tag !== 'E' ? files : []));
   expect(specs.filter((file) => !run.includes(`deep/${file}`))).toEqual([]);
 });
 
 test.each([
   ['the double over Chromium 140', 'string'],
   ['Electron 45.4.1', 'object'],
-])('what ran on %s says of real Electron a %s', (description, kind) => {
+])('after a run on %s, the result for real Electron is a %s', (description, kind) => {
   const tests = [{ status: 'expected', annotations: [{ type: 'ran on', description }] }];
   const config = { rootDir: root };
   const e2e = fromPlaywright({ config, suites: [{ specs: [{ file: 'a.spec.ts', tests }] }] });
   expect(typeof onElectron(e2e)).toBe(kind);
 });
 
-test('what is shown in another time zone has a report of its own', () => {
+test('judges a proof for another time zone by the report of that zone', () => {
   const inZone: Proof = { tag: 'C', project: 'component', files: [''], zone: 'Pacific/Auckland' };
   const file = { name: path.join(root, 'test/component/a.test.ts'), status: 'passed', assertionResults: [] };
   const passed = { ...file, assertionResults: [{ status: 'passed' }] };

@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { counts, tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { createLog, redact } from '../../../electron/log.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'paydesk-log-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (folder = temporaryFolder()));
 
 const read = () => readFileSync(join(folder, 'paydesk.log'), 'utf8');
 

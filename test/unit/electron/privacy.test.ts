@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ownFiles } from '#electron/profile/wipe.ts';
+import { readText } from '#test/support/repository.ts';
 
 test('PRIVACY.md names each file that Paydesk writes', () => {
-  const page = readFileSync(new URL('../../../PRIVACY.md', import.meta.url), 'utf8');
+  const page = readText('PRIVACY.md');
   expect(ownFiles.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = new URL('../../../', import.meta.url);
+import { readText, root } from '#test/support/repository.ts';
 
 /** The table of threats: what is threatened, the control, and its tests. */
 function threats(): { threat: string; tests: string[] }[] {
-  const lines = readFileSync(new URL('SECURITY.md', root), 'utf8').split(/\r?\n/);
+  const lines = readText('SECURITY.md').split(/\r?\n/);
   const rows = lines.filter((line) => line.startsWith('| ')).map((line) => line.split(' | '));
   return rows.slice(1).map(([threat = '', , shown = '']) => ({
     threat,
@@ -18,7 +18,7 @@ test('SECURITY.md names existing tests for each control', () => {
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter(({ tests }) => tests.length === 0)).toEqual([]);
   const missing = found.flatMap(({ tests }) =>
-    tests.filter((file) => !existsSync(new URL(`test/${file}`, root))),
+    tests.filter((file) => !existsSync(path.join(root, 'test', file))),
   );
   expect(missing).toEqual([]);
 });

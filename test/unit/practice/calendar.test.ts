@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate, timestamp, weekdayOf } from '#practice/calendar.ts';
 
-describe('calendar', () => {
+describe('the calendar', () => {
   it('knows leap years and the lengths of months', () => {
     expect(isCalendarDate('2024-02-29')).toBe(true);
     expect(isCalendarDate('2025-02-29')).toBe(false);

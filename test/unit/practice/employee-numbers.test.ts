@@ -21,15 +21,15 @@ const renumber = (from: string, to: string) =>
     to,
   });
 
-it('goes on after the highest number', () => expect(next()).toBe('K0193'));
+it('proposes the number after the highest', () => expect(next()).toBe('K0193'));
 
-it('leaves out numbers of another pattern', () => {
+it('ignores numbers of another pattern', () => {
   renumber('K0007', 'K99-B');
   renumber('K0008', 'X0500');
   expect(next()).toBe('K0193');
 });
 
-it('grows beyond its digits', () => {
+it('adds a digit after 9999', () => {
   renumber('K0007', 'K9999');
   expect(next()).toBe('K10000');
 });

@@ -5,14 +5,14 @@ const bulk = { method: 'POST', path: '/clients/:client_id/bulk_input', deploymen
 const clients = { method: 'GET', path: '/clients', deployment: 'older' } as const;
 
 describe('faults', () => {
-  it('strike once unless told otherwise', () => {
+  it('apply to one request by default', () => {
     const faults = new Faults();
     faults.add({ effect: { kind: 'truncate' } });
     expect(faults.take(clients)).toEqual([{ kind: 'truncate' }]);
     expect(faults.take(clients)).toEqual([]);
   });
 
-  it('skip and count only the requests that match', () => {
+  it('skip and count only matching requests', () => {
     const faults = new Faults();
     faults.add({ ...bulk, skip: 1, count: 2, effect: { kind: 'latency', ms: 5 } });
     faults.take(clients);
@@ -28,14 +28,14 @@ describe('faults', () => {
     expect(faults.take(clients)).toHaveLength(2);
   });
 
-  it('are gone once cleared', () => {
+  it('no longer apply after they are cleared', () => {
     const faults = new Faults();
     faults.add({ count: null, effect: { kind: 'truncate' } });
     faults.clear();
     expect(faults.take(clients)).toEqual([]);
   });
 
-  it('refuse a rule that makes no sense', () => {
+  it('refuse a rule with a count of 0 or an invalid path', () => {
     expect(() => new Faults().add({ count: 0, effect: { kind: 'truncate' } })).toThrow();
     expect(() => new Faults().add({ path: 'clients', effect: { kind: 'truncate' } })).toThrow();
   });

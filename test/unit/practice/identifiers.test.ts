@@ -23,12 +23,12 @@ const facts = fc.record({
 });
 
 describe('ID numbers', () => {
-  it('accepts the published specimen and refuses it with another check digit', () => {
+  it('accepts the published specimen, and refuses it with another check digit', () => {
     expect(isIdNumber('8001015009087')).toBe(true);
     expect(isIdNumber('8001015009088')).toBe(false);
   });
 
-  it('composes numbers that are valid and fit birthdate, gender and citizenship', () => {
+  it('composes valid numbers that match birthdate, gender and citizenship', () => {
     fc.assert(
       fc.property(facts, (employee) => {
         const number = composeIdNumber(employee);
@@ -42,7 +42,7 @@ describe('ID numbers', () => {
     );
   });
 
-  it('notices any single wrong digit', () => {
+  it('refuses a number with any single digit changed', () => {
     fc.assert(
       fc.property(
         facts,
@@ -57,14 +57,14 @@ describe('ID numbers', () => {
     );
   });
 
-  it('tells a birthdate that does not belong to the number', () => {
+  it('recognises a birthdate that differs from the one in the number', () => {
     expect(idNumberMatchesBirthdate('8001015009087', '1980-01-01')).toBe(true);
     expect(idNumberMatchesBirthdate('8001015009087', '1980-01-10')).toBe(false);
   });
 });
 
 describe('income tax numbers', () => {
-  it('begin with 0, 1, 2, 3 or 9, have ten digits and pass the Luhn check', () => {
+  it('are valid when they begin with 0, 1, 2, 3 or 9, have ten digits and pass the Luhn check', () => {
     const ending = (body: string) => body + luhnDigit(body);
     expect(isIncomeTaxNumber(ending('012345678'))).toBe(true);
     expect(isIncomeTaxNumber(ending('912345678'))).toBe(true);

@@ -5,18 +5,18 @@ import { practiceCompanies } from '#practice/seed/companies.ts';
 const customItems = practiceCompanies.flatMap((company) => company.customItems);
 const items = [...systemItems, ...customItems.map(toPayItem)];
 
-describe('table of items', () => {
-  it('names each item once', () => {
+describe('the table of items', () => {
+  it('lists each item once', () => {
     expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
   });
 
-  it.each(items)('$name reckons with inputs that it has', ({ formula, inputs }) => {
+  it.each(items)('calculates $name only from inputs that it has', ({ formula, inputs }) => {
     const { kind, ...names } = formula;
     if (kind === 'basic_salary') expect(inputs).toHaveProperty('fixed_amount');
     for (const name of Object.values(names)) expect(inputs).toHaveProperty(name);
   });
 
-  it('has the inputs that public clients of the service write', () => {
+  it('has the inputs that known clients of the service write', () => {
     const basicSalary = systemItems.find(({ name }) => name === 'basic_salary');
     expect(basicSalary?.inputs).toMatchObject({
       fixed_amount: { kind: 'money', level: 'employee' },

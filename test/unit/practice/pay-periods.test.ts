@@ -25,19 +25,19 @@ const twice: PaySchedule = {
 const schedules = practiceCompanies.flatMap(({ groups }) => groups.map(({ schedule }) => schedule));
 
 describe('pay periods', () => {
-  it('end on the Friday of the week', () => {
+  it('end on Friday when they are weeks', () => {
     expect(periodEndOn(weekly, '2026-11-20')).toBe('2026-11-20');
     expect(periodEndOn(weekly, '2026-11-21')).toBe('2026-11-27');
   });
 
-  it('end on the day of the month, or on its last day where it is shorter', () => {
+  it('end on the chosen day of the month, or on the last day when the month is shorter', () => {
     expect(periodEndOn(monthly, '2026-11-25')).toBe('2026-11-25');
     expect(periodEndOn(monthly, '2026-11-26')).toBe('2026-12-25');
     expect(periodEndOn(twice, '2026-02-16')).toBe('2026-02-28');
     expect(previousPeriodEnd(twice, '2026-03-15')).toBe('2026-02-28');
   });
 
-  it('lie side by side without a gap, whatever the frequency and the day', () => {
+  it('follow one another without a gap, whatever the frequency and the day', () => {
     const day = fc.integer({ min: 14_000, max: 25_000 }).map((day) => addDays('1970-01-01', day));
     fc.assert(
       fc.property(fc.constantFrom(...schedules), day, (schedule, date) => {
@@ -60,7 +60,7 @@ describe('pay periods', () => {
     ]);
   });
 
-  it('count from the normalised first end date', () => {
+  it('are counted from the normalised first end date', () => {
     expect(periodOffset(monthly, '2008-01-25')).toBe(0);
     expect(periodOffset(monthly, '2009-03-25')).toBe(14);
     expect(periodOffset(twice, '2008-02-15')).toBe(1);
@@ -84,7 +84,7 @@ describe('a normalised schedule', () => {
       interimDayOfMonth: frequency === 'twice_a_month' ? Math.min(interim, lastDayOfMonth - 1) : null,
     }));
 
-  it('begins in January 2008 and has the same periods, without a gap', () => {
+  it('begins in January 2008 and has consecutive periods without a gap', () => {
     const property = fc.property(question, (given) => {
       const schedule = normaliseSchedule(given);
       expect(schedule.firstEndDate).toMatch(/^2008-01-/);
@@ -99,7 +99,7 @@ describe('a normalised schedule', () => {
     fc.assert(property, { seed });
   });
 
-  it('ends on the given date where periods are weeks', () => {
+  it('has a period that ends on the given date when periods are whole weeks', () => {
     const weeks = fc.constantFrom('weekly', 'fortnightly', 'every_four_weeks');
     const property = fc.property(weeks, day, (frequency, firstEndDate) => {
       const given = { frequency, firstEndDate, lastDayOfMonth: 31, interimDayOfMonth: null } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holidaysOf, isPublicHoliday } from '#practice/leave/public-holidays.ts';
 
-it('knows the public holidays of a year, those around Easter among them', () => {
+it('lists the public holidays of a year, with those around Easter', () => {
   expect([...holidaysOf(2026)].sort()).toEqual([
     '2026-01-01',
     '2026-03-21',
@@ -19,7 +19,7 @@ it('knows the public holidays of a year, those around Easter among them', () => 
   ]);
 });
 
-it('moves a holiday on a Sunday to the Monday, and no other', () => {
+it('moves a holiday to Monday only when it is on a Sunday', () => {
   expect(isPublicHoliday('2022-12-26')).toBe(true);
   expect(isPublicHoliday('2022-12-27')).toBe(false);
   expect(isPublicHoliday('2026-03-23')).toBe(false);

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { karoo, protea, salaryInput } from '#test/support/samples/practice.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { startPractice } from '../practice-client.ts';
 import { at, each, listAt, numberAt, textAt } from '../raw-answer.ts';
 import type { Base } from './conform.ts';
@@ -208,7 +207,7 @@ describe('a queued report', () => {
   );
 
   it('is still in the queue after a restart', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'practice-'));
+    const folder = temporaryFolder();
     const databaseFile = join(folder, 'practice.db');
     const first = await startPractice({ databaseFile, reportMs: 600_000 });
     const path = await start(baseOf(first, 'newer'), 'tracked_balances', { date: '2026-10-31' });
@@ -217,7 +216,6 @@ describe('a queued report', () => {
     const second = await startPractice({ databaseFile });
     expect((await second.get('newer', path)).status).toBe(204);
     await second.close();
-    rmSync(folder, { recursive: true });
   });
 });
 

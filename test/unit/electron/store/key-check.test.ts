@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkKey, writeKeyCheck } from '#store/key-check.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const key = Buffer.alloc(32, 1);
 let directory: string;
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'paydesk-key-check-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+beforeEach(() => void (directory = temporaryFolder()));
 
 test('distinguishes the right key from another one', () => {
   writeKeyCheck(directory, key);

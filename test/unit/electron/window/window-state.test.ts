@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readWindowState, writeWindowState } from '#electron/window/window-state.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const small = { x: 0, y: 0, width: 1366, height: 728 };
 const large = { x: 0, y: 0, width: 3840, height: 2100 };
@@ -13,9 +12,7 @@ const area = (x: number, y: number, width: number, height: number): Area => ({ x
 
 /** Where a window that was closed there opens on these screens; undefined for the middle. */
 function restored(saved: Area, screens: readonly Area[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'window-state-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'window-state.json');
+  const file = join(temporaryFolder(), 'window-state.json');
   expect(writeWindowState(file, { ...saved, maximised: true })).toBe(true);
   return readWindowState(file, screens);
 }

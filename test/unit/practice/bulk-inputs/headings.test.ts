@@ -6,8 +6,8 @@ const catalogue = catalogueOf([
   { id: 48211, label: 'Picking Bonus', effect: 'income', pattern: 'payslip_amount' },
 ]);
 
-describe('headings', () => {
-  it('point at an input of a system item', () => {
+describe('a bulk input heading', () => {
+  it('names an input of a system item', () => {
     expect(parseHeading(catalogue, 'calc.basic_salary.fixed_amount')).toMatchObject({
       kind: 'input',
       item: 'basic_salary',
@@ -16,11 +16,11 @@ describe('headings', () => {
     });
   });
 
-  it('point at a custom item by its number', () => {
+  it('names a custom item by its number', () => {
     expect(parseHeading(catalogue, 'calc.48211.amount')).toMatchObject({ item: '48211' });
   });
 
-  it('point at an attribute of the employee', () => {
+  it('names an attribute of the employee', () => {
     expect(parseHeading(catalogue, 'first_name')).toEqual({ kind: 'employee', attribute: 'first_name' });
   });
 
@@ -37,5 +37,5 @@ describe('headings', () => {
     'constructor',
     'id',
     '',
-  ])('refuse %j', (attribute) => expect(parseHeading(catalogue, attribute)).toBeUndefined());
+  ])('is refused: %j', (attribute) => expect(parseHeading(catalogue, attribute)).toBeUndefined());
 });

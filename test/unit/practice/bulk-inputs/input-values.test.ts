@@ -19,4 +19,6 @@ test.each([
   ['-100000', quantity, 'must be greater than or equal to -99999.99'],
   ['forty', hours, 'is not a number'],
   ['', hours, undefined],
-])('%j as %o: %s', (value, input, problem) => expect(checkInputValue(value, input)).toBe(problem));
+])('checks the value %j of an input %o: %s', (value, input, problem) =>
+  expect(checkInputValue(value, input)).toBe(problem),
+);

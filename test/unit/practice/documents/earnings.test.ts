@@ -21,7 +21,7 @@ const hours = {
   public_holiday_hours_input: '8',
 };
 
-test('each kind of hours is shown with its rate', () => {
+test('shows each kind of hours with its rate when the wage is hourly', () => {
   expect(quantitiesOf({ hourly_rate: '40' }, hours)).toEqual([
     ['45', '40.00'],
     ['2', '60.00'],
@@ -30,6 +30,6 @@ test('each kind of hours is shown with its rate', () => {
   ]);
 });
 
-test('the hours of a salary have no rate', () => {
+test('shows hours without a rate when the wage is a salary', () => {
   expect(quantitiesOf({ fixed_amount: '20000' }, hours).map(([, rate]) => rate)).toEqual(['', '', '', '']);
 });

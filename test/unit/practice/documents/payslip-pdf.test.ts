@@ -28,19 +28,19 @@ const facts: PayslipFacts = {
   leave: [],
 };
 
-test('names are written with every letter that South Africa’s languages have', async () => {
+test('writes names with all letters of South Africa’s languages', async () => {
   const { text } = await extractText(new Uint8Array(await drawPayslip(facts)), { mergePages: true });
   for (const name of [facts.employer.name, facts.employer.address, facts.employeeName])
     expect(text).toContain(name);
 });
 
-test('a fringe benefit and what must be known of the payslip stand on it', async () => {
+test('prints fringe benefits and notes', async () => {
   const { text } = await extractText(new Uint8Array(await drawPayslip(facts)), { mergePages: true });
   expect(text).toContain('Company Car');
   expect(text).toContain('Deductions are R1.00 more than the pay.');
 });
 
-test('figures are of one width, so that amounts stand under each other', async () => {
+test('gives all digits the same width, so that amounts line up', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await drawPayslip(facts)));
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const texts = items.filter((item) => 'str' in item);

@@ -25,6 +25,6 @@ function planned(...effects: FaultEffect[]) {
   return { ...plan, reshape: null, results: plan.reshape(results) };
 }
 
-test.each(Object.values(oneOfEach))('a fault of the kind $kind changes what happens', (effect) => {
+test.each(Object.values(oneOfEach))('changes the plan when the fault is of the kind $kind', (effect) => {
   expect(planned(effect)).not.toEqual(planned());
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compilePath, defaultParameters, parameterNames } from '#practice/http/path.ts';
 
-describe('a path of the table', () => {
+describe('a path of the service', () => {
   it.each([
     ['/clients', '/clients/', {}],
     ['/clients/:client_id/waves', '/clients/12/waves', { client_id: '12' }],
     ['/payslips/:payslip_id.pdf', '/payslips/7.pdf', { payslip_id: '7' }],
     ['/reports/poll/:uuid', '/reports/poll/1b4e-28ba', { uuid: '1b4e-28ba' }],
-  ])('%s is found at %s', (path, address, params) => {
+  ])('%s matches %s', (path, address, params) => {
     expect({ ...compilePath(path).exec(address)?.groups }).toEqual(params);
   });
 
@@ -16,9 +16,9 @@ describe('a path of the table', () => {
     ['/payslips/:payslip_id.pdf', '/payslips/7xpdf'],
     ['/clients/:client_id', '/clients/1/2'],
     ['/clients', '/clientsx'],
-  ])('%s is not found at %s', (path, address) => expect(compilePath(path).test(address)).toBe(false));
+  ])('%s does not match %s', (path, address) => expect(compilePath(path).test(address)).toBe(false));
 
-  it('has ids that are digits, and texts that are anything', () => {
+  it('accepts only digits as an id, and any text elsewhere', () => {
     const schema = defaultParameters('/clients/:client_id/reports/poll/:uuid');
     expect(schema.safeParse({ client_id: '12', uuid: 'x' }).data).toEqual({ client_id: 12, uuid: 'x' });
     expect(schema.safeParse({ client_id: '1e3', uuid: 'x' }).success).toBe(false);

@@ -12,29 +12,29 @@ const history: InputsHistory = {
 };
 
 describe('the history of inputs', () => {
-  it('holds the base before any date', () => {
+  it('returns the base inputs before the first change', () => {
     expect(inputsOn(history, '2026-10-31')).toEqual({ hours: 8, schedule: 'fixed' });
     expect(inputsOn(history, '')).toEqual({ hours: 8, schedule: 'fixed' });
   });
 
-  it('holds a change from its own day on, until the next', () => {
+  it('returns a change from its own day until the next change', () => {
     expect(inputsOn(history, '2026-11-01')).toEqual({ hours: 7, schedule: 'fixed' });
     expect(inputsOn(history, '2026-12-31')).toEqual({ hours: 7, schedule: 'fixed' });
     expect(inputsOn(history, '2027-01-01')).toEqual({ hours: 6, schedule: 'fixed' });
   });
 
-  it('says what the last change before a day set, whatever the order they came in', () => {
+  it('returns the last change up to a day, whatever the order in which changes were made', () => {
     const change = fc.record({ day: fc.nat({ max: 60 }), hours: fc.nat({ max: 24 }) });
     const property = fc.property(fc.array(change), fc.nat({ max: 60 }), (changes, asked) => {
       const date = (day: number) => addDays('2026-01-01', day);
-      const kept = changes.reduce<InputsHistory>(
+      const changed = changes.reduce<InputsHistory>(
         (before, { day, hours }) => withInputs(before, { hours }, date(day)),
         { '': { hours: -1 } },
       );
       const due = changes.filter(({ day }) => day <= asked);
       const latest = Math.max(...due.map(({ day }) => day));
       const expected = due.findLast(({ day }) => day === latest)?.hours ?? -1;
-      expect(inputsOn(kept, date(asked))).toEqual({ hours: expected });
+      expect(inputsOn(changed, date(asked))).toEqual({ hours: expected });
     });
     fc.assert(property, { seed });
   });

@@ -9,7 +9,7 @@ function rowsOf(database: ReturnType<typeof openSeeded>): readonly unknown[] {
   return tables.all().map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all()]);
 }
 
-test('each of many has the rows of the first, and none has what another was changed to', () => {
+test('opens equal databases that are independent of one another', () => {
   const opened = [1, 2, 3, 4].map(() => {
     const database = openSeeded(options);
     const rows = rowsOf(database);

@@ -76,7 +76,7 @@ describe('the plain companies', () => {
   beforeAll(() => (database = seeded({ today, companies: plainCompanies })));
   afterAll(() => database.close());
 
-  it('have the employees and frequencies that their description says', () => {
+  it('have the described numbers of employees and frequencies', () => {
     const counts = selectAll<{ name: string; frequency: string; employees: number }>(
       database,
       `SELECT companies.name, waves.frequency, count(*) AS employees FROM employees
@@ -95,7 +95,7 @@ describe('the plain companies', () => {
     expect(selectAll(database, 'SELECT id FROM pay_points WHERE company_id = 2502')).toHaveLength(6);
   });
 
-  it('give each employee twelve finalised payslips and the open one of the running period', () => {
+  it('give each employee twelve finalised payslips and an open one for the current period', () => {
     const odd = selectAll(
       database,
       `SELECT employee_id FROM payslips GROUP BY employee_id
@@ -107,7 +107,7 @@ describe('the plain companies', () => {
     expect(odd).toEqual([]);
   });
 
-  it('have employees whose numbers are valid and fit their birthdate and gender', () => {
+  it('have employees with valid ID numbers that match birthdate and gender', () => {
     const employees = plainCompanies.flatMap(({ id }) => listEmployees(database, id));
     for (const { record } of employees) {
       if (record.income_tax_number !== null) expect(isIncomeTaxNumber(record.income_tax_number)).toBe(true);
@@ -123,7 +123,7 @@ describe('the plain companies', () => {
     expect(new Set(idNumbers).size).toBe(idNumbers.length);
   });
 
-  it('pay into accounts whose branch code is that of the bank', () => {
+  it('pay into bank accounts with the branch code of the bank', () => {
     const codes = new Map(banks.map(({ id, branchCode }) => [id, branchCode]));
     for (const { record } of listEmployees(database, 2503)) {
       if (record.payment_method === 'cash') expect(record.bank_account).toBeNull();
@@ -131,17 +131,17 @@ describe('the plain companies', () => {
     }
   });
 
-  it('store on every payslip what the engine makes of its inputs', () => {
+  it('store with every payslip what the engine calculates from its inputs', () => {
     const some = listEmployees(database, 2502).slice(0, 40);
     expect(some.flatMap(({ id }) => miscalculated(database, 2502, id))).toEqual([]);
   });
 });
 
-describe('a group with more employees than are paid apart', () => {
+describe('a group with more employees than are calculated individually', () => {
   const karoo = resize(plainCompanies.slice(1, 2), { employees: 30 });
   const motors = practiceCompanies.filter(({ id }) => id === 2506);
 
-  it('leaves the first as they are, and pays each other one as one of them', () => {
+  it('calculates the first employees individually, and pays the others like them', () => {
     const database = seeded({ today, companies: karoo, paidIndividually: 4 });
     const employees = listEmployees(database, 2502);
     expect(employees).toHaveLength(30);
@@ -164,7 +164,7 @@ describe('a group with more employees than are paid apart', () => {
     expect(firstRows(database)).toEqual(firstRows(apart));
   });
 
-  it('dates standing items by the first day of who has them, and records like anybody else', () => {
+  it('dates regular items by the employee’s first day, and gives employees different names', () => {
     const database = seeded({ today, companies: karoo, paidIndividually: 1 });
     const odd = `SELECT calculations.id FROM calculations JOIN employees ON employees.id = employee_id
       WHERE substr(created_at, 1, 10) <> record ->> '$.appointment_date' OR created_at <> updated_at`;
@@ -173,12 +173,15 @@ describe('a group with more employees than are paid apart', () => {
     expect(people.size).toBeGreaterThan(5);
   });
 
-  it.each(['2026-01-01', '2026-01-02'])('pays who joined on %s within the first period apart', (joined) => {
-    const group = { periodEnds: [{ start: '2026-01-01', date: '2026-01-31', paymentRunId: 1 }] };
-    expect(servedThroughout({ appointment_date: joined }, group)).toBe(joined === '2026-01-01');
-  });
+  it.each(['2026-01-01', '2026-01-02'])(
+    'calculates an employee individually unless employed throughout the first period: joined on %s',
+    (joined) => {
+      const group = { periodEnds: [{ start: '2026-01-01', date: '2026-01-31', paymentRunId: 1 }] };
+      expect(servedThroughout({ appointment_date: joined }, group)).toBe(joined === '2026-01-01');
+    },
+  );
 
-  it('pays nobody as one who joined, left or came back', () => {
+  it('does not copy the payslips of employees who joined, left or returned', () => {
     const rows = (paidIndividually: number) => {
       const database = seeded({ today, companies: motors, paidIndividually });
       return selectAll(
@@ -191,15 +194,15 @@ describe('a group with more employees than are paid apart', () => {
   });
 });
 
-describe('seed', () => {
-  it('gives the same rows for the same seed and day, and others for another seed', () => {
+describe('the seeded data', () => {
+  it('is the same for the same seed and day, and different for another seed', () => {
     const options = { today, companies: smallCompanies };
     const first = contents(seeded({ ...options, seed: 7 }));
     expect(contents(seeded({ ...options, seed: 7 }))).toEqual(first);
     expect(contents(seeded({ ...options, seed: 8 }))).not.toEqual(first);
   });
 
-  it('keeps the same employees through the year while the periods move on', () => {
+  it('has the same employees all year, with later periods on later days', () => {
     const inMay = seeded({ today: '2026-05-04', companies: smallCompanies });
     const inNovember = seeded({ today, companies: smallCompanies });
     expect(listEmployees(inMay, 2501)).toEqual(listEmployees(inNovember, 2501));
@@ -208,7 +211,7 @@ describe('seed', () => {
   });
 });
 
-describe('the particular companies', () => {
+describe('the companies with special cases', () => {
   let database: PracticeDatabase;
   beforeAll(() => (database = seeded({ today })));
   afterAll(() => database.close());
@@ -221,7 +224,7 @@ describe('the particular companies', () => {
   const identified = (type: string) =>
     count(`SELECT count(*) AS count FROM employees WHERE record ->> '$.identification_type' = '${type}'`);
 
-  it('leave the plain ones as they are', () => {
+  it('do not change the plain companies', () => {
     const plain = seeded({ today, companies: plainCompanies });
     for (const { id } of plainCompanies) {
       expect(listEmployees(database, id)).toEqual(listEmployees(plain, id));
@@ -246,7 +249,7 @@ describe('the particular companies', () => {
     expect(count('SELECT count(*) AS count FROM leave_days')).toBe(8 * 8);
   });
 
-  it('pay nobody after the service ended, or before it began', () => {
+  it('have no payslips before employment began or after it ended', () => {
     const odd = selectAll(
       database,
       `SELECT payslips.id FROM payslips JOIN service_periods ON service_periods.id =
@@ -256,12 +259,12 @@ describe('the particular companies', () => {
     expect(odd).toEqual([]);
   });
 
-  it('number employees alike in two of them', () => {
+  it('use the same employee numbers in two companies', () => {
     const numbers = (id: number) => listEmployees(database, id).map(({ record }) => record.number);
     expect(numbers(2506).slice(0, 20)).toEqual(numbers(2507).slice(0, 20));
   });
 
-  it('are in order for every rule of the records', () => {
+  it('have only employees that pass every rule for records', () => {
     const refused = practiceCompanies
       .flatMap(({ id }) => listEmployees(database, id))
       .flatMap(({ record }) => [...judgeRecord(record)].map((error) => [record.number, ...error]));

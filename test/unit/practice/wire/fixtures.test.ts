@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reports } from '#practice/reports/table.ts';
@@ -15,10 +14,10 @@ import { payRunsReply } from '#practice/wire/pay-run.ts';
 import { servicePeriodsReply } from '#practice/wire/service-period.ts';
 import { doneWithId } from '#practice/wire/values.ts';
 import { payslipDetailReply, payslipsReply } from '#practice/wire/payslip.ts';
+import { readText } from '#test/support/repository.ts';
 
 function readBody(name: string): unknown {
-  const file = new URL(`../../../fixtures/${name}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { body: unknown }).body;
+  return (JSON.parse(readText(`test/fixtures/${name}.json`)) as { body: unknown }).body;
 }
 
 const same = (schema: z.ZodType) => ({ older: schema, newer: schema });
@@ -46,7 +45,7 @@ const replies = {
 
 describe.each(Object.entries(replies))('the reply schema of %s', (resource, schemas) => {
   it.each(['older', 'newer'] as const)(
-    'accepts what the specification shows, %s deployment',
+    'accepts the example of the specification, %s deployment',
     (deployment) => {
       const result = schemas[deployment].safeParse(readBody(`${resource}.${deployment}`));
       expect(result.error?.issues).toBeUndefined();
@@ -58,14 +57,14 @@ describe.each(Object.entries(replies))('the reply schema of %s', (resource, sche
 const newerReplies = { 'payment-runs': payRunsReply, accounting: accountingReply, emp201: emp201Reply };
 
 it.each(Object.entries(newerReplies))(
-  'the reply schema of %s accepts what the specification shows',
+  'the reply schema of %s accepts the example of the specification',
   (name, schema) => {
     expect(schema.safeParse(readBody(`${name}.newer`)).error?.issues).toBeUndefined();
   },
 );
 
 describe.each(['older', 'newer'])('the rows of reports, %s deployment', (deployment) => {
-  it.each(Object.entries(reports))('are as the specification shows: %s', (id, { row }) => {
+  it.each(Object.entries(reports))('match the example of the specification: %s', (id, { row }) => {
     const rows = (readBody(`reports.${deployment}`) as Record<string, unknown>)[id];
     expect(z.array(row).min(1).safeParse(rows).error?.issues).toBeUndefined();
   });
@@ -73,7 +72,7 @@ describe.each(['older', 'newer'])('the rows of reports, %s deployment', (deploym
 
 describe('the two deployments', () => {
   it.each(['employees', 'waves', 'payslips', 'payslip-detail'] as const)(
-    'are told apart: %s of the newer one are not accepted on the older',
+    'have different replies: %s of the newer are refused as replies of the older',
     (resource) => {
       expect(replies[resource].older.safeParse(readBody(`${resource}.newer`)).success).toBe(false);
     },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { layoutNames } from '#features/journals/texts.ts';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { journalLayoutRows } from '#electron/journals/layouts/journal-layouts.ts
 import type { JournalToWrite } from '#electron/journals/layouts/layout.ts';
 import { Allowance } from '#features/file-import/reading/allowance.ts';
 import { readCsv } from '#features/file-import/reading/csv.ts';
+import { readText } from '#test/support/repository.ts';
 import { runs } from '#test/support/seed.ts';
 
 const line = (side: BookedLine['side'], label: string, amountCents: number, more: Partial<BookedLine> = {}) =>
@@ -211,7 +211,7 @@ test('writes any balanced journal unchanged in every layout', () => {
   );
 });
 
-const described = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8')
+const described = readText('docs/formats.md')
   .split('\n')
   .flatMap((row) => row.match(/^\| ([^|]+) \|/)?.[1]?.split(', ') ?? []);
 
