@@ -1,23 +1,48 @@
 import { bankNames } from '../banks.ts';
 import { labelOf, mergeItems } from '../catalogue.ts';
-import type { Frequency } from '../pay-periods.ts';
-import { periodStart } from '../pay-periods.ts';
+import { type Frequency, periodStart } from '../pay-periods.ts';
 import { readInputs } from '../state/calculations.ts';
 import { listCompanies, listPayPoints, readCatalogue } from '../state/companies.ts';
 import type { PracticeDatabase } from '../state/database.ts';
 import type { EmployeeRecord } from '../state/employee-record.ts';
-import type { Employee } from '../state/employees.ts';
-import { findEmployee } from '../state/employees.ts';
-import type { LeaveLine } from '../state/leave.ts';
-import { readLeave } from '../state/leave.ts';
+import { type Employee, findEmployee } from '../state/employees.ts';
+import { type LeaveLine, readLeave } from '../state/leave.ts';
 import { findWave, scheduleOf } from '../state/pay-frequencies.ts';
 import { decodeResult } from '../state/payslip-result.ts';
 import type { PayslipRow } from '../state/payslips.ts';
-import type { Earning } from './earnings.ts';
-import { earningsOf } from './earnings.ts';
+import { type Earning, earningsOf } from './earnings.ts';
 import { longDate } from './long-date.ts';
-import { noteTexts } from './notes.ts';
-import { purposeOf } from './purposes.ts';
+import type { PayslipNote } from '#payroll/engine/engine.ts';
+import { formatRands } from '../money.ts';
+
+const words: Readonly<Record<PayslipNote, (nettCents: number) => string>> = {
+  tables_continued: () => 'Taxed by the latest tax table, which was made for an earlier tax year.',
+  flat_tax: () => 'Taxed at a flat 25%: fewer than 22 hours a week, without a written declaration.',
+  retirement_over_limit: () => 'Retirement contributions are more than may be deducted before tax.',
+  garnishee_limited: () => 'Less was deducted than the court ordered, because no more was left.',
+  nett_below_zero: (nettCents) =>
+    `Deductions are ${formatRands(-nettCents)} more than the pay: nothing can be paid out.`,
+};
+
+/** The remarks that a payslip shows besides its amounts, in words. */
+function noteTexts(notes: readonly PayslipNote[], nettCents: number): string[] {
+  return notes.map((note) => words[note](nettCents));
+}
+
+/** The purpose of a deduction, which the Act requires for each. */
+const purposes: ReadonlyMap<string, string> = new Map([
+  ['tax', "Employees' tax for the South African Revenue Service"],
+  ['uif_employee', 'Contribution to the Unemployment Insurance Fund'],
+  ['pension_fund', "The employee's contribution to the retirement fund"],
+  ['medical_aid', "The employee's contribution to the medical scheme"],
+  ['employer_loan', 'Repayment of a loan from the employer'],
+  ['savings', 'Kept for the employee'],
+  ['garnishee', 'Paid over by order of a court'],
+]);
+
+function purposeOf(name: string): string {
+  return purposes.get(name) ?? 'Agreed with the employee';
+}
 
 interface LabelledAmount {
   readonly label: string;

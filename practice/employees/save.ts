@@ -1,28 +1,46 @@
 import { saveFinalisedFacts } from '../documents/finalised-facts.ts';
 import { RequestError, refuse } from '../http/request-error.ts';
 import { classification, toRecordInputs, usualClassification } from '../inherited/classification.ts';
-import type { Inputs } from '../inherited/definition.ts';
-import { readInputs } from '../inherited/definition.ts';
+import { type Inputs, readInputs } from '../inherited/definition.ts';
 import { usualHours } from '../inherited/week-hours.ts';
 import { listPayPoints, readSettings } from '../state/companies.ts';
 import { listCustomFields } from '../state/custom-fields.ts';
-import type { EmployeeRecord } from '../state/employee-record.ts';
-import { blankRecord } from '../state/employee-record.ts';
-import type { Employee } from '../state/employees.ts';
-import { deleteEmployee, insertEmployee, numberIsTaken, saveRecord, setWave } from '../state/employees.ts';
+import { type EmployeeRecord, blankRecord } from '../state/employee-record.ts';
+import {
+  type Employee,
+  deleteEmployee,
+  insertEmployee,
+  numberIsTaken,
+  saveRecord,
+  setWave,
+  listNumbers,
+} from '../state/employees.ts';
 import { saveInherited } from '../state/inherited-calculations.ts';
 import { alignOpenPayslips, moveOpenPayslips } from '../state/open-payslips.ts';
 import { findWave } from '../state/pay-frequencies.ts';
 import { hasFinalisedPayslips, listOpenPayslipIds } from '../state/payslips.ts';
 import { insertServicePeriod } from '../state/service-periods.ts';
 import { inTransaction } from '../state/sql.ts';
-import type { GivenEmployee } from '../wire/employee.ts';
-import { withGiven } from '../wire/employee.ts';
+import { type GivenEmployee, withGiven } from '../wire/employee.ts';
 import type { World } from '../world.ts';
 import { judgeAppointment, moveStart } from './appointment.ts';
 import { readCustomFields } from './custom-fields.ts';
-import { nextNumber } from './numbers.ts';
 import { judgeRecord } from './record-rules.ts';
+import type { CompanySettings } from '../state/company-settings.ts';
+import type { PracticeDatabase } from '../state/database.ts';
+
+/** The next number in the company's own pattern. */
+export function nextNumber(
+  database: PracticeDatabase,
+  companyId: number,
+  { numberPrefix, numberDigits }: CompanySettings,
+): string {
+  const used = listNumbers(database, companyId, numberPrefix)
+    .map((number) => number.slice(numberPrefix.length))
+    .filter((digits) => /^\d{1,15}$/.test(digits));
+  const highest = used.reduce((max, digits) => Math.max(max, Number(digits)), 0);
+  return numberPrefix + String(highest + 1).padStart(numberDigits, '0');
+}
 
 interface SavedEmployee {
   readonly id: number;

@@ -1,13 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { World } from '../world.ts';
-import type { FaultPlan } from './fault-plan.ts';
-import { planFaults } from './fault-plan.ts';
-import type { Reply } from './reply.ts';
-import { breakReply, jsonReply, replyOf, sendReply, spoilReply, truncateReply } from './reply.ts';
-import { checkContentType, parseJson, readText } from './request-body.ts';
+import { type FaultPlan, planFaults } from './fault-plan.ts';
+import { type Reply, breakReply, jsonReply, replyOf, sendReply, spoilReply, truncateReply } from './reply.ts';
 import { nothingHere, RequestError } from './request-error.ts';
 import type { Match, Router } from './router.ts';
+
+/** Text that cannot be decoded is refused, never replaced. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const MAX_BYTES = 16 * 1024 * 1024;
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Stopping early would close the connection before the reason is sent.
+  const pieces = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of pieces) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new RequestError(413, 'The request is too large');
+    chunks.push(chunk);
+  }
+  try {
+    return utf8.decode(Buffer.concat(chunks));
+  } catch {
+    throw new RequestError(400, 'The request body is not valid UTF-8');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The parser's own message would quote the request.
+    throw new RequestError(400, 'The request body is not valid JSON');
+  }
+}
+
+/** Only JSON is accepted; a request without a content type is assumed to be JSON. */
+function checkContentType(type: string | undefined): void {
+  if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return;
+  throw new RequestError(415, 'Send Content-Type: application/json');
+}
 
 export interface ExchangeContext {
   readonly world: World;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { nextNumber } from '#practice/employees/numbers.ts';
+import { nextNumber } from '#practice/employees/save.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { readSettings } from '#practice/state/companies.ts';

@@ -4,7 +4,7 @@ import { judgeRecord } from '#practice/employees/record-rules.ts';
 import { wholePeriod } from '#payroll/engine/part-period.ts';
 import { payslipEngine } from '#payroll/engine/payslip.ts';
 import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '#practice/identifiers.ts';
-import { banks } from '#practice/seed/banks.ts';
+import { banks } from '#practice/seed/employees.ts';
 import { plainCompanies, practiceCompanies } from '#practice/seed/companies.ts';
 import { servedThroughout } from '#practice/seed/paid-years.ts';
 import { seedDatabase } from '#practice/seed/seed.ts';
