@@ -50,7 +50,7 @@ export class MissingBases {
     this.#reader.request(new Set(open.map(({ employeeId }) => employeeId)));
   }
 
-  /** Like `want`, but also for values that were requested before: the connection is back, or the clerk refreshes. */
+  /** Like `request`, but also for values that were requested before: the connection is back, or the clerk refreshes. */
   requestRefresh(): void {
     this.#stopped = false;
     this.forget();
