@@ -2,10 +2,9 @@ import { payslipEngine } from '#payroll/engine/payslip.ts';
 import { Calculator } from '#practice/calculator.ts';
 import { Faults } from '#practice/faults.ts';
 import type { CompanySeed } from '#practice/seed/company-seed.ts';
-import { seedDatabase } from '#practice/seed/seed.ts';
-import { openDatabase } from '#practice/state/database.ts';
 import type { World } from '#practice/world.ts';
 import * as samples from '#test/support/samples/practice.ts';
+import { seededDatabase } from '#test/support/seeded-database.ts';
 
 interface Dates {
   /** The date for which the companies are made, with their last period open. */
@@ -19,8 +18,7 @@ export function openWorld(
   { seededOn = samples.today, today = seededOn }: Dates = {},
   companies: readonly CompanySeed[] = samples.smallCompanies,
 ): World {
-  const database = openDatabase();
-  seedDatabase(database, { today: seededOn, companies });
+  const database = seededDatabase({ today: seededOn, companies });
   const calculator = new Calculator(database, {
     engine: payslipEngine,
     delayMs: 3_600_000,

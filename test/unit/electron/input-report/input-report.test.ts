@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { InputColumn, InputRow } from '#electron/inputs/contract/bulk-input.ts';
+import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { checkCodeOf, inputReportTable, type ReportedInput } from '#electron/input-report/input-report.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
 
 const hours = 'calc.basic_salary.normal_hours_input';
 const bonus = 'calc.4712.amount';
@@ -12,27 +13,12 @@ const columns: InputColumn[] = [
   { heading: bonus, scope: 'payslip', kind: 'money', source: 'calculation' },
 ];
 
-function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
-  return {
-    employeeId,
-    number: `KF${employeeId}`,
-    name: `Person ${employeeId}`,
-    payPoint: null,
-    payslipId: 900 + employeeId,
-    lock: null,
-    calculating: false,
-    nettPayCents: 1,
-    nettPayBeforeCents: 2,
-    ...change,
-  };
-}
-
 function input(employeeId: number, heading: string, change: Partial<ReportedInput> = {}): ReportedInput {
   const payslipId = 900 + employeeId;
   return { employeeId, payslipId, heading, old: '38', new: '40', state: null, ...change };
 }
 
-const rows = [row(3), row(1), row(2)];
+const rows = [3, 1, 2].map((id) => inputRow(id, { nettPayCents: 1, nettPayBeforeCents: 2 }));
 
 describe('an input report', () => {
   test('lists employees and columns with inputs in the order of the sheet', () => {
@@ -47,8 +33,8 @@ describe('an input report', () => {
 
   test('has a row for each once-off payslip of an employee, with its date', () => {
     const onceOff = [
-      row(1, { onceOffId: 20, onceOffDate: '2026-11-20', payslipId: 20 }),
-      row(1, { onceOffId: 21, onceOffDate: '2026-11-25', payslipId: 21 }),
+      inputRow(1, { onceOffId: 20, onceOffDate: '2026-11-20', payslipId: 20 }),
+      inputRow(1, { onceOffId: 21, onceOffDate: '2026-11-25', payslipId: 21 }),
     ];
     const inputs = onceOff.map(({ onceOffId, payslipId }) =>
       input(1, bonus, { onceOffId, payslipId: payslipId ?? 0 }),
@@ -93,7 +79,7 @@ describe('an input report', () => {
   });
 
   test('matches inputs with rows by once-off payslip', () => {
-    const twice = [row(1, { onceOffId: 71 }), row(1, { onceOffId: 72 })];
+    const twice = [inputRow(1, { onceOffId: 71 }), inputRow(1, { onceOffId: 72 })];
     const inputs = [
       input(1, bonus, { onceOffId: 72, new: '2' }),
       input(1, bonus, { onceOffId: 71, new: '1' }),

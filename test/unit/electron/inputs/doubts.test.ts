@@ -5,7 +5,7 @@ import { fieldsOfInherited } from '#electron/employees/contract/inherited-fields
 import { onboardingFieldsFor } from '#electron/onboarding/contract/onboarding.ts';
 import { payItemFields } from '#electron/pay-items/contract/pay-item.ts';
 import { endServiceFields, reinstateFields } from '#electron/leaving/contract/service-period.ts';
-import { fieldDoubts, type FieldDoubt } from '#kit/form/field-doubt.ts';
+import type { FieldDoubt } from '#kit/form/field-doubt.ts';
 import type { FormTable, Texts } from '#kit/form/form-table.ts';
 import { doubtsOf, doubtsSince, problemsOf } from '#kit/form/form-values.ts';
 
@@ -31,78 +31,78 @@ const salary = 'firstPay.salary';
 const perDay = 'firstPay.hoursADay';
 const fullDay = 'full_day_hours_input';
 
-/** Where a rule holds: the way in, its form, the field, the first text that is unlikely, and the last that is not. */
+/** Where a doubt arises: the way in, its form, the field, the first text that is unlikely, and the last that is not. */
 type Way = readonly [string, FormTable, string, string, string, Texts?];
 
-const ways: Readonly<Record<FieldDoubt, readonly Way[]>> = {
-  'under-15': Object.entries(records).map(([name, table]): Way => [
-    name,
-    table,
-    'appointmentDate',
-    '2015-02-28',
-    '2015-03-01',
-    born,
-  ]),
-  'over-100': Object.entries(records).map(([name, table]): Way => [
-    name,
-    table,
-    'birthdate',
-    '1926-11-20',
-    '1926-11-21',
-  ]),
-  'year-ahead': [
-    ...Object.entries(records).map(([name, table]): Way => [
+describe.each(
+  Object.entries<readonly Way[]>({
+    'under-15': Object.entries(records).map(([name, table]): Way => [
       name,
       table,
       'appointmentDate',
-      '2027-11-21',
-      '2027-11-20',
+      '2015-02-28',
+      '2015-03-01',
       born,
     ]),
-    ['the end of a service', endServiceFields('2020-01-06'), 'date', '2062-11-20', '2027-11-20'],
-    ['a reinstatement', reinstateFields('2020-01-06'), 'appointmentDate', '2027-11-21', '2026-12-01'],
-  ],
-  'not-four-digits': Object.entries(records).flatMap(([name, table]): Way[] => [
-    [name, table, 'physicalAddress.postalCode', '157', '0157'],
-    [name, table, 'postalAddress.postalCode', '80011', '8001', { 'postalAddress.sameAsPhysical': 'no' }],
-  ]),
-  'over-12-hours': [
-    ['taking on', takeOn, perDay, '12.01', '12'],
-    ['the regular hours', hours, fullDay, '24', '9', week],
-    [
-      ...(['part of a day', hours, 'partial_hours_sun', '24', '5'] as const),
-      { schedule: 'fixed', works_sun: 'yes', day_type_sun: 'partial', [fullDay]: '24' },
+    'over-100': Object.entries(records).map(([name, table]): Way => [
+      name,
+      table,
+      'birthdate',
+      '1926-11-20',
+      '1926-11-21',
+    ]),
+    'year-ahead': [
+      ...Object.entries(records).map(([name, table]): Way => [
+        name,
+        table,
+        'appointmentDate',
+        '2027-11-21',
+        '2027-11-20',
+        born,
+      ]),
+      ['the end of a service', endServiceFields('2020-01-06'), 'date', '2062-11-20', '2027-11-20'],
+      ['a reinstatement', reinstateFields('2020-01-06'), 'appointmentDate', '2027-11-21', '2026-12-01'],
     ],
-    ['the item of regular hours', regularHours, fullDay, '13', '12'],
-  ],
-  'over-45-hours': [
-    ['taking on', takeOn, perDay, '9.01', '9', { 'firstPay.workDays': 'mon-fri' }],
-    ['taking on for six days', takeOn, perDay, '8', '7.5', { 'firstPay.workDays': 'mon-sat' }],
-    ['the regular hours', hours, fullDay, '9.25', '9', week],
-    ['days a week', hours, fullDay, '8', '7.5', { full_days_per_week: '6' }],
-    ['the item of regular hours', regularHours, fullDay, '9.5', '9', { full_days_per_week: '5' }],
-  ],
-  'low-for-a-period': [
-    ['taking on', takeOn, salary, '31.50', '500'],
-    ['the pay item', pay, 'fixed_amount', '31.50', '500'],
-  ],
-  'high-for-a-period': [
-    ['taking on', takeOn, salary, '500000.01', '500000'],
-    ['the pay item', pay, 'fixed_amount', '2500000', '25000'],
-  ],
-  'low-for-an-hour': [
-    ['taking on', takeOn, hourlyRatePath, '30.22', '30.23'],
-    ['the pay item', pay, 'hourly_rate', '9', '31.50'],
-  ],
-  'high-for-an-hour': [
-    ['taking on', takeOn, hourlyRatePath, '25000', '1000'],
-    ['the pay item', pay, 'hourly_rate', '1000.01', '250'],
-  ],
-  'two-kinds-of-pay': [['taking on', takeOn, hourlyRatePath, '45', '', { [salary]: '9000' }]],
-};
-
-describe.each(fieldDoubts)('%s', (doubt) => {
-  const all = ways[doubt].map(([name, ...way]) => ({ name, way }));
+    'not-four-digits': Object.entries(records).flatMap(([name, table]): Way[] => [
+      [name, table, 'physicalAddress.postalCode', '157', '0157'],
+      [name, table, 'postalAddress.postalCode', '80011', '8001', { 'postalAddress.sameAsPhysical': 'no' }],
+    ]),
+    'over-12-hours': [
+      ['taking on', takeOn, perDay, '12.01', '12'],
+      ['the regular hours', hours, fullDay, '24', '9', week],
+      [
+        ...(['part of a day', hours, 'partial_hours_sun', '24', '5'] as const),
+        { schedule: 'fixed', works_sun: 'yes', day_type_sun: 'partial', [fullDay]: '24' },
+      ],
+      ['the item of regular hours', regularHours, fullDay, '13', '12'],
+    ],
+    'over-45-hours': [
+      ['taking on', takeOn, perDay, '9.01', '9', { 'firstPay.workDays': 'mon-fri' }],
+      ['taking on for six days', takeOn, perDay, '8', '7.5', { 'firstPay.workDays': 'mon-sat' }],
+      ['the regular hours', hours, fullDay, '9.25', '9', week],
+      ['days a week', hours, fullDay, '8', '7.5', { full_days_per_week: '6' }],
+      ['the item of regular hours', regularHours, fullDay, '9.5', '9', { full_days_per_week: '5' }],
+    ],
+    'low-for-a-period': [
+      ['taking on', takeOn, salary, '31.50', '500'],
+      ['the pay item', pay, 'fixed_amount', '31.50', '500'],
+    ],
+    'high-for-a-period': [
+      ['taking on', takeOn, salary, '500000.01', '500000'],
+      ['the pay item', pay, 'fixed_amount', '2500000', '25000'],
+    ],
+    'low-for-an-hour': [
+      ['taking on', takeOn, hourlyRatePath, '30.22', '30.23'],
+      ['the pay item', pay, 'hourly_rate', '9', '31.50'],
+    ],
+    'high-for-an-hour': [
+      ['taking on', takeOn, hourlyRatePath, '25000', '1000'],
+      ['the pay item', pay, 'hourly_rate', '1000.01', '250'],
+    ],
+    'two-kinds-of-pay': [['taking on', takeOn, hourlyRatePath, '45', '', { [salary]: '9000' }]],
+  } satisfies Record<FieldDoubt, readonly Way[]>),
+)('%s', (doubt, ways) => {
+  const all = ways.map(([name, ...way]) => ({ name, way }));
   test.each(all)('is a doubt in $name only when the value is unlikely', ({ way }) => {
     const [table, path, unlikely, likely, around = {}] = way;
     const found = (text: string) => doubtsOf(table, { ...around, [path]: text }, sense).get(path);

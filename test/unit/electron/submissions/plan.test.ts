@@ -6,22 +6,9 @@ import {
   type InputRow,
 } from '#electron/inputs/contract/bulk-input.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf } from '#electron/submissions/plan.ts';
+import { inputRow } from '#test/support/samples/input-rows.ts';
 
 const hours = 'calc.basic_salary.overtime_hours_input';
-
-function row(employeeId: number, change: Partial<InputRow> = {}): InputRow {
-  return {
-    employeeId,
-    number: String(employeeId),
-    name: 'Nkosi, Thandi',
-    payPoint: null,
-    payslipId: employeeId * 10,
-    lock: null,
-    calculating: false,
-    nettPayCents: null,
-    ...change,
-  };
-}
 
 const columns: InputColumn[] = [
   { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
@@ -36,7 +23,12 @@ const cell = (employeeId: number, value: string | null, heading = hours): DraftC
 });
 
 const draft = {
-  rows: [row(1), row(2), row(3, { lock: 'finalised' }), row(4, { payslipId: null, lock: 'no-payslip' })],
+  rows: [
+    inputRow(1),
+    inputRow(2),
+    inputRow(3, { lock: 'finalised' }),
+    inputRow(4, { payslipId: null, lock: 'no-payslip' }),
+  ],
   columns,
   cells: [] as DraftCell[],
   bases: [{ employeeId: 1, heading: hours, value: '2.00', readAt: 0 }],
@@ -48,8 +40,8 @@ describe('a plan', () => {
   test('has each valid change with its old value, or null when unknown', () => {
     const { changes } = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes).toEqual([
-      { employeeId: 1, payslipId: 10, heading: hours, scope: 'payslip', old: '2.00', readAt: 0, new: '3.5' },
-      { employeeId: 2, payslipId: 20, heading: hours, scope: 'payslip', old: null, readAt: null, new: '4' },
+      { employeeId: 1, payslipId: 901, heading: hours, scope: 'payslip', old: '2.00', readAt: 0, new: '3.5' },
+      { employeeId: 2, payslipId: 902, heading: hours, scope: 'payslip', old: null, readAt: null, new: '4' },
     ]);
   });
 
@@ -124,7 +116,13 @@ describe('beside a once-off payslip', () => {
     const column: InputColumn = { heading: hours, scope, kind: 'hours', source: 'calculation' };
     const { onceOffId } = change;
     const cells = [onceOffId === undefined ? cell(1, '2') : { ...cell(1, '2'), onceOffId }];
-    const planned = planChanges({ ...draft, rows: [row(1, change)], columns: [column], cells, bases: [] });
+    const planned = planChanges({
+      ...draft,
+      rows: [inputRow(1, change)],
+      columns: [column],
+      cells,
+      bases: [],
+    });
     return [planned.changes.length, planned.locked];
   };
 

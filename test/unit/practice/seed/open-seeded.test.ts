@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
 import { openSeeded } from '#practice/seed/open-seeded.ts';
+import { proteaJoinery, today } from '#test/support/samples/practice.ts';
 
-const options = { today: '2026-11-20', companies: practiceCompanies.filter(({ id }) => id === 2501) };
+const options = { today, companies: [proteaJoinery] };
 
 function rowsOf(database: ReturnType<typeof openSeeded>): readonly unknown[] {
   const tables = database.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck();

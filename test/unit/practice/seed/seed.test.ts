@@ -7,26 +7,17 @@ import { idNumberMatchesBirthdate, isIdNumber, isIncomeTaxNumber } from '#practi
 import { banks } from '#practice/seed/employees.ts';
 import { plainCompanies, practiceCompanies } from '#practice/seed/companies.ts';
 import { servedThroughout } from '#practice/seed/paid-years.ts';
-import { seedDatabase } from '#practice/seed/seed.ts';
 import { resize } from '#practice/seed/sizes.ts';
 import { readInputs } from '#practice/state/calculations.ts';
 import { readCatalogue } from '#practice/state/companies.ts';
 import type { PracticeDatabase } from '#practice/state/database.ts';
-import { openDatabase } from '#practice/state/database.ts';
 import { pageEmployees } from '#practice/state/employees.ts';
 import { encodeResult } from '#practice/state/payslip-result.ts';
 import { listPayslips, readSetting } from '#practice/state/payslips.ts';
 import { selectAll } from '#practice/state/sql.ts';
 import { readToDate } from '#practice/state/to-date.ts';
-
-const today = '2026-11-20';
-const smallCompanies = plainCompanies.slice(0, 1);
-
-function seeded(options: Parameters<typeof seedDatabase>[1]): PracticeDatabase {
-  const database = openDatabase();
-  seedDatabase(database, options);
-  return database;
-}
+import { karoo, protea, today } from '#test/support/samples/practice.ts';
+import { seededDatabase } from '#test/support/seeded-database.ts';
 
 function listEmployees(database: PracticeDatabase, companyId: number) {
   return pageEmployees(database, { companyId, after: 0, count: 10_000 });
@@ -58,22 +49,9 @@ function miscalculated(database: PracticeDatabase, companyId: number, employeeId
   });
 }
 
-function contents(database: PracticeDatabase): unknown {
-  const tables = [
-    'companies',
-    'pay_points',
-    'waves',
-    'employees',
-    'payment_runs',
-    'payslips',
-    'calculations',
-  ];
-  return tables.map((table) => selectAll(database, `SELECT * FROM ${table} ORDER BY id`));
-}
-
 describe('the plain companies', () => {
   let database: PracticeDatabase;
-  beforeAll(() => (database = seeded({ today, companies: plainCompanies })));
+  beforeAll(() => (database = seededDatabase({ companies: plainCompanies })));
   afterAll(() => database.close());
 
   it('have the described numbers of employees and frequencies', () => {
@@ -132,18 +110,18 @@ describe('the plain companies', () => {
   });
 
   it('store with every payslip what the engine calculates from its inputs', () => {
-    const some = listEmployees(database, 2502).slice(0, 40);
-    expect(some.flatMap(({ id }) => miscalculated(database, 2502, id))).toEqual([]);
+    const some = listEmployees(database, karoo).slice(0, 40);
+    expect(some.flatMap(({ id }) => miscalculated(database, karoo, id))).toEqual([]);
   });
 });
 
 describe('a group with more employees than are calculated individually', () => {
-  const karoo = resize(plainCompanies.slice(1, 2), { employees: 30 });
+  const companies = resize(plainCompanies.slice(1, 2), { employees: 30 });
   const motors = practiceCompanies.filter(({ id }) => id === 2506);
 
   it('calculates the first employees individually, and pays the others like them', () => {
-    const database = seeded({ today, companies: karoo, paidIndividually: 4 });
-    const employees = listEmployees(database, 2502);
+    const database = seededDatabase({ companies, paidIndividually: 4 });
+    const employees = listEmployees(database, karoo);
     expect(employees).toHaveLength(30);
     const calculations = ({ id }: { id: number }) =>
       selectAll<{ item: string; inputs: string; date: string | null }>(
@@ -156,20 +134,20 @@ describe('a group with more employees than are calculated individually', () => {
     const withJobs = employees.map(({ record }, at) => `${record.job_title} ${paidAs[at]}`);
     // Four of the weekly employees and both monthly ones.
     expect([new Set(paidAs).size, new Set(withJobs).size]).toEqual([6, 6]);
-    expect(employees.flatMap(({ id }) => miscalculated(database, 2502, id))).toEqual([]);
+    expect(employees.flatMap(({ id }) => miscalculated(database, karoo, id))).toEqual([]);
     expect(employees.map(({ id }) => listPayslips(database, id).length)).toEqual(Array(30).fill(13));
-    const apart = seeded({ today, companies: karoo });
+    const apart = seededDatabase({ companies });
     const firstRows = (of: PracticeDatabase) =>
       employees.slice(0, 4).map(({ id }) => [listPayslips(of, id), readInputs(of, { employee: id })]);
     expect(firstRows(database)).toEqual(firstRows(apart));
   });
 
   it('dates regular items by the employee’s first day, and gives employees different names', () => {
-    const database = seeded({ today, companies: karoo, paidIndividually: 1 });
+    const database = seededDatabase({ companies, paidIndividually: 1 });
     const odd = `SELECT calculations.id FROM calculations JOIN employees ON employees.id = employee_id
       WHERE substr(created_at, 1, 10) <> record ->> '$.appointment_date' OR created_at <> updated_at`;
     expect(selectAll(database, odd)).toEqual([]);
-    const people = new Set(listEmployees(database, 2502).map(({ record }) => record.last_name));
+    const people = new Set(listEmployees(database, karoo).map(({ record }) => record.last_name));
     expect(people.size).toBeGreaterThan(5);
   });
 
@@ -183,7 +161,7 @@ describe('a group with more employees than are calculated individually', () => {
 
   it('does not copy the payslips of employees who joined, left or returned', () => {
     const rows = (paidIndividually: number) => {
-      const database = seeded({ today, companies: motors, paidIndividually });
+      const database = seededDatabase({ companies: motors, paidIndividually });
       return selectAll(
         database,
         `SELECT employee_id, count(*), sum(special) FROM payslips JOIN service_periods USING (employee_id)
@@ -195,17 +173,30 @@ describe('a group with more employees than are calculated individually', () => {
 });
 
 describe('the seeded data', () => {
+  const smallCompanies = plainCompanies.slice(0, 1);
+  const tables = [
+    'companies',
+    'pay_points',
+    'waves',
+    'employees',
+    'payment_runs',
+    'payslips',
+    'calculations',
+  ];
+  const contentsOf = (database: PracticeDatabase) =>
+    tables.map((table) => selectAll(database, `SELECT * FROM ${table} ORDER BY id`));
+
   it('is the same for the same seed and day, and different for another seed', () => {
-    const options = { today, companies: smallCompanies };
-    const first = contents(seeded({ ...options, seed: 7 }));
-    expect(contents(seeded({ ...options, seed: 7 }))).toEqual(first);
-    expect(contents(seeded({ ...options, seed: 8 }))).not.toEqual(first);
+    const options = { companies: smallCompanies };
+    const first = contentsOf(seededDatabase({ ...options, seed: 7 }));
+    expect(contentsOf(seededDatabase({ ...options, seed: 7 }))).toEqual(first);
+    expect(contentsOf(seededDatabase({ ...options, seed: 8 }))).not.toEqual(first);
   });
 
   it('has the same employees all year, with later periods on later days', () => {
-    const inMay = seeded({ today: '2026-05-04', companies: smallCompanies });
-    const inNovember = seeded({ today, companies: smallCompanies });
-    expect(listEmployees(inMay, 2501)).toEqual(listEmployees(inNovember, 2501));
+    const inMay = seededDatabase({ today: '2026-05-04', companies: smallCompanies });
+    const inNovember = seededDatabase({ companies: smallCompanies });
+    expect(listEmployees(inMay, protea)).toEqual(listEmployees(inNovember, protea));
     expect(listPayslips(inMay, 410_001).at(-1)?.date).toBe('2026-05-31');
     expect(listPayslips(inNovember, 410_001).at(-1)?.date).toBe('2026-11-30');
   });
@@ -213,7 +204,7 @@ describe('the seeded data', () => {
 
 describe('the companies with special cases', () => {
   let database: PracticeDatabase;
-  beforeAll(() => (database = seeded({ today })));
+  beforeAll(() => (database = seededDatabase({})));
   afterAll(() => database.close());
 
   const count = (sql: string): number => selectAll<{ count: number }>(database, sql)[0]?.count ?? 0;
@@ -225,7 +216,7 @@ describe('the companies with special cases', () => {
     count(`SELECT count(*) AS count FROM employees WHERE record ->> '$.identification_type' = '${type}'`);
 
   it('do not change the plain companies', () => {
-    const plain = seeded({ today, companies: plainCompanies });
+    const plain = seededDatabase({ companies: plainCompanies });
     for (const { id } of plainCompanies) {
       expect(listEmployees(database, id)).toEqual(listEmployees(plain, id));
     }
