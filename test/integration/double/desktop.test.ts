@@ -1,31 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inWine, notRunWhere } from '#test/support/not-run.ts';
+import type { ElectronApplication, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { noBrowser, openExample } from './open-example.ts';
 
-declare const window: { heard?: number; ran?: boolean };
-const noBrowser = notRunWhere(inWine, 'Wine has no Chromium');
+declare const window: { ran?: boolean };
 let profile: string;
 let app: ElectronApplication;
 let page: Page;
 
 beforeAll(async () => {
-  profile = mkdtempSync(path.join(tmpdir(), 'double-'));
-  app = await _electron.launch({
-    executablePath: path.resolve('test/double/electron'),
-    args: [path.resolve('test/integration/double/example'), `--user-data-dir=${profile}`],
-    timeout: 60_000,
-  });
-  page = await app.firstWindow({ timeout: 60_000 });
-  page.setDefaultTimeout(60_000);
-  await page.waitForFunction(() => window.heard === 42);
-});
-
-afterAll(async () => {
-  await app.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  const opened = await openExample();
+  ({ profile, app, page } = opened);
+  return opened.close;
 });
 
 test('saves under the proposed name, or a numbered one when that exists', noBrowser, async () => {

@@ -1,19 +1,14 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commandOf } from '#test/support/command-line.ts';
-import { inWine, notRunWhere } from '#test/support/not-run.ts';
+import { notRunWhere } from '#test/support/not-run.ts';
 import { isDeep } from '#test/support/seed.ts';
+import { example, executablePath, noBrowser, openExample, type OpenExample } from './open-example.ts';
 
-const folder = path.resolve('test/double');
-const executablePath = path.join(folder, 'electron');
-const example = path.resolve('test/integration/double/example');
-const noBrowser = notRunWhere(inWine, 'Wine has no Chromium');
-let profile: string;
-let app: ElectronApplication;
+let opened: OpenExample;
 
 interface Api {
   echo(value: unknown): Promise<{ value: unknown; isMainFrame: boolean; url: string }>;
@@ -30,21 +25,13 @@ interface InPage {
 declare const window: InPage & { secret?: string; require?: unknown; process?: unknown; __ipc?: unknown };
 
 async function launch(...args: string[]): Promise<Page> {
-  profile = mkdtempSync(path.join(tmpdir(), 'double-'));
-  const own = [example, `--user-data-dir=${profile}`, ...args];
-  app = await _electron.launch({ executablePath, args: own, timeout: 60_000 });
-  const page = await app.firstWindow({ timeout: 60_000 });
-  page.setDefaultTimeout(60_000);
-  await page.waitForFunction(() => window.heard === 42);
-  return page;
+  opened = await openExample(...args);
+  return opened.page;
 }
 
-const seen = () => app.evaluate(() => (globalThis as unknown as { seen: unknown[][] }).seen);
+const seen = () => opened.app.evaluate(() => (globalThis as unknown as { seen: unknown[][] }).seen);
 
-async function end(): Promise<void> {
-  await app.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-}
+const end = () => opened.close();
 
 /** One app for all tests of a block, with a fresh document for each. */
 function useOneApp(): () => Page {
@@ -111,7 +98,9 @@ describe('the two worlds of a page', noBrowser, () => {
       });
       stop();
     });
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.send('news', 43));
+    await opened.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.send('news', 43),
+    );
     await expect.poll(() => page.evaluate(() => window.heard)).toBe(43);
     expect(await page.evaluate(() => window.ran)).toBeUndefined();
   });
@@ -122,7 +111,9 @@ describe('the two worlds of a page', noBrowser, () => {
     await page.reload();
     expect(await page.evaluate(() => window.heard)).toBeUndefined();
     expect(await page.evaluate(async () => (await window.api.echo('again')).value)).toBe('again');
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.send('news', 44));
+    await opened.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.send('news', 44),
+    );
     await expect.poll(() => page.evaluate(() => window.heard)).toBe(44);
   });
 });
@@ -132,7 +123,7 @@ describe('the appearance, and what the double lacks', noBrowser, () => {
 
   test('follows theme and zoom, even after a reload', async () => {
     const page = open();
-    await app.evaluate(({ BrowserWindow, nativeTheme }) => {
+    await opened.app.evaluate(({ BrowserWindow, nativeTheme }) => {
       BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1.5);
       nativeTheme.themeSource = 'dark';
     });
@@ -148,7 +139,7 @@ describe('the appearance, and what the double lacks', noBrowser, () => {
 
   test('names what is missing, in the main process and in the preload', async () => {
     const page = open();
-    const inMain = await app.evaluate((electron) => {
+    const inMain = await opened.app.evaluate((electron) => {
       const tries = [
         () => electron.safeStorage,
         () => electron.app.getGPUInfo('basic'),
@@ -209,13 +200,13 @@ describe("the app's guards", { timeout: 90_000, ...noBrowser }, () => {
     const page = await launch();
     expect(await attempts(page)).toEqual({ ran: false, permission: 'denied' });
     expect(await page.locator('h1').textContent()).toBe('Home');
-    await app.evaluate(({ shell }) => {
+    await opened.app.evaluate(({ shell }) => {
       const { seen } = globalThis as unknown as { seen: unknown[][] };
       shell.openExternal = (url) => Promise.resolve(void seen.push(['open', url]));
     });
     await page.evaluate(`void open('https://example.org/')`);
     await expect.poll(seen).toContainEqual(['open', 'https://example.org/']);
-    await expect.poll(() => app.windows().length).toBe(1);
+    await expect.poll(() => opened.app.windows().length).toBe(1);
     expect(await page.evaluate(() => fetch('https://example.org/').then(String, () => 'refused'))).toBe(
       'refused',
     );
@@ -230,7 +221,7 @@ describe("the app's guards", { timeout: 90_000, ...noBrowser }, () => {
 
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((done) => void child.once('exit', (code) => done(code)));
-const left = () => JSON.parse(readFileSync(path.join(profile, 'left.json'), 'utf8')) as object;
+const left = () => JSON.parse(readFileSync(path.join(opened.profile, 'left.json'), 'utf8')) as object;
 
 // Each launches the app anew, as every e2e test does too.
 if (isDeep)
@@ -239,12 +230,15 @@ if (isDeep)
 
     test('ends a second instance, notifies the first, and exits with code 0', async () => {
       await launch();
-      const [program, args, options] = commandOf(executablePath, [example, `--user-data-dir=${profile}`]);
+      const [program, args, options] = commandOf(executablePath, [
+        example,
+        `--user-data-dir=${opened.profile}`,
+      ]);
       const second = spawnSync(program, args, { ...options, timeout: 60_000 });
       expect(second.status).toBe(0);
       await expect.poll(seen).toContainEqual(['second-instance']);
-      const ended = exitOf(app.process());
-      await app.close();
+      const ended = exitOf(opened.app.process());
+      await opened.app.close();
       expect(await ended).toBe(0);
     });
 
@@ -254,13 +248,13 @@ if (isDeep)
       const { windowId } = await chromium.send('Browser.getWindowForTarget');
       const bounds = { left: 30, top: 20, width: 700, height: 500 };
       await chromium.send('Browser.setWindowBounds', { windowId, bounds });
-      await app.close();
+      await opened.app.close();
       expect(left()).toEqual({ x: 30, y: 20, width: 700, height: 500, isMaximized: false });
     });
 
     test('quits normally when its window is closed', async () => {
       const page = await launch();
-      const ended = exitOf(app.process());
+      const ended = exitOf(opened.app.process());
       await page.close();
       expect(await ended).toBe(0);
       expect(left()).toMatchObject({ width: 900, height: 650 });
@@ -270,14 +264,15 @@ if (isDeep)
     test('ends its browser when it is killed', noPgrep, async () => {
       await launch();
       const browsers = () =>
-        spawnSync('pgrep', ['-f', `user-data-dir=${profile}/Chromium`]).stdout.toString();
+        spawnSync('pgrep', ['-f', `user-data-dir=${opened.profile}/Chromium`]).stdout.toString();
       expect(browsers()).not.toBe('');
-      app.process().kill('SIGKILL');
+      opened.app.process().kill('SIGKILL');
       await expect.poll(browsers).toBe('');
     });
   });
 
 test('the double stays small: under 770 lines in all its files', () => {
+  const folder = path.dirname(executablePath);
   const lines = readdirSync(folder).map(
     (name) => readFileSync(path.join(folder, name), 'utf8').split('\n').length - 1,
   );
