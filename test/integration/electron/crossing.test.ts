@@ -6,7 +6,8 @@ import type { Runtime } from '#test/support/runtime.ts';
 import { commission, send, write } from '#test/support/open-period.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { key, openTwoServices, patchEmployee } from './two-services.ts';
+import { openTwoServices } from './two-services.ts';
+import { effectsIn, patchEmployee } from '#test/support/practice-service.ts';
 
 interface Side {
   readonly service: PracticeService;
@@ -69,10 +70,8 @@ async function everythingSaid(runtime: Runtime, { ref }: Side): Promise<string> 
   return JSON.stringify([opened.cells, opened.outcomes, employees]);
 }
 
-async function commissionsAt({ origin }: PracticeService): Promise<readonly string[]> {
-  const reply = await fetch(`${origin}/practice/effects`, { headers: { authorization: key } });
-  // The service checks its own reply against a schema.
-  const effects = (await reply.json()) as { attribute: string; value: string }[];
+async function commissionsAt(practice: PracticeService): Promise<readonly string[]> {
+  const effects = await effectsIn(practice);
   return effects.filter(({ attribute }) => attribute === commission).map(({ value }) => value);
 }
 

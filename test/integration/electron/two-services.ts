@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import type { CompanyRef } from '#kit/ids.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
+import type { PracticeService } from '#practice/service.ts';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { protea } from '#test/support/samples/practice.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
 
-export const key = 'demo-key';
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 const everything = {
   employeeId: null,
@@ -22,11 +22,6 @@ const window = { offset: 0, limit: 500 };
 
 type Handlers = Runtime['handlers'];
 
-const start = (companyId: number) => {
-  const companies = practiceCompanies.filter(({ id }) => id === companyId);
-  return startPracticeService({ port: 0, key, today: '2026-11-20', companies, calculationMs: 0 });
-};
-
 type Outside = 'files' | 'jobFiles' | 'printing' | 'throughStore' | 'monotonic' | 'clock';
 interface Options extends Pick<RuntimeOptions, Outside> {
   readonly companyId?: number;
@@ -36,21 +31,20 @@ interface Options extends Pick<RuntimeOptions, Outside> {
  * One company, Protea Joinery unless another is given, twice: with the same ids, on two services through two
  * connections. Closed when the test ends.
  */
-export async function openTwoServices({ companyId = 2501, ...options }: Options = {}) {
+export async function openTwoServices({ companyId = protea, ...options }: Options = {}) {
   const services: readonly [PracticeService, PracticeService] = [
-    await start(companyId),
-    await start(companyId),
+    await startPractice({ companyIds: [companyId] }),
+    await startPractice({ companyIds: [companyId] }),
   ];
   const [own, other] = services;
-  const runtime = await openRuntime({ ...options, practice: { baseUrl: `${own.origin}/v1`, key } });
+  const runtime = await openRuntime({ ...options, practice: addressOf(own) });
   const close = () => Promise.all(services.map((service) => service.close()));
   onTestFinished(async () => {
     await runtime.close();
     await close();
   });
   const opened = await runtime.handlers.connections.openPractice({});
-  const baseUrl = `${other.origin}/v1`;
-  const connected = await runtime.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
+  const connected = await runtime.handlers.connections.connect({ name: 'Bookkeeper', ...addressOf(other) });
   const first: CompanyRef = { connectionId: opened.connection.id, companyId };
   const second: CompanyRef = { connectionId: connected.connection.id, companyId };
 
@@ -59,18 +53,4 @@ export async function openTwoServices({ companyId = 2501, ...options }: Options 
   const payslips = (ref: CompanyRef, more: Partial<Parameters<Handlers['payslips']['list']>[0]> = {}) =>
     runtime.handlers.payslips.list({ ...ref, ...everything, sort: newestFirst, window, ...more });
   return { services, runtime, first, second, employees, payslips, goOffline: close };
-}
-
-/** Changes an employee without the app knowing. */
-export async function patchEmployee(
-  at: PracticeService,
-  employeeId: number,
-  employee: object,
-): Promise<void> {
-  const response = await fetch(`${at.origin}/v1/employees/${employeeId}`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Authorization: key },
-    body: JSON.stringify({ employee }),
-  });
-  if (!response.ok) throw new Error(`The practice service answered ${response.status}.`);
 }

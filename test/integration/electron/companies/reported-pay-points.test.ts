@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import type { FaultProxy, OtherAnswer } from '#test/support/fault-proxy.ts';
-import { key, openRuntimeAt, questionsAt, startBehindProxy } from '../sync/behind-proxy.ts';
+import { openRuntimeAt, questionsAt, startBehindProxy } from '../sync/behind-proxy.ts';
+import { ask } from '#test/support/practice-service.ts';
+import { protea } from '#test/support/samples/practice.ts';
 
 const report = 'clients/:id/reports/transaction_history';
 const byName = { by: 'name', descending: false } as const;
@@ -18,10 +20,8 @@ const isListOfEmployees = (path: string) => /\/clients\/\d+\/employees\?/.test(p
 
 /** The list of employees from a service whose records have no pay points. */
 async function withoutPayPoints(proxy: FaultProxy, query: string): Promise<OtherAnswer> {
-  const answer = await fetch(`${proxy.origin}/v1/clients/2501/employees${query}`, {
-    headers: { Authorization: key },
-  });
-  const employees = (await answer.json()) as { employee: { pay_point_id?: number } }[];
+  const path = `/v1/clients/${protea}/employees${query}`;
+  const employees = (await ask(proxy, `GET ${path}`)) as { employee: { pay_point_id?: number } }[];
   for (const { employee } of employees) delete employee.pay_point_id;
   return { applies: false, status: 200, body: JSON.stringify(employees) };
 }

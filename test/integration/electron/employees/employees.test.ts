@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
-import { openTwoServices, patchEmployee } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { patchEmployee } from '#test/support/practice-service.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
 let runtime: World['runtime'];

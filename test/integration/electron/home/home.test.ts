@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Clock } from '#services/ports.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { key, openTwoServices } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { addressOf } from '#test/support/practice-service.ts';
 
-test('shows where every company stands, offline, and what the next reading finds', async () => {
+test('shows the state of every company offline, and what the next reading finds', async () => {
   const { runtime, first, second, goOffline } = await openTwoServices();
   const { handlers, events } = runtime;
   // A company that was never read is named, and a connection whose companies are not known.
@@ -74,7 +75,7 @@ test('shows where every company stands, offline, and what the next reading finds
   expect((await rowOf(first)).periodEnd).toBe(next.periodEnd);
 });
 
-test('keeps the EMP201 of a month after its periods are finalised, until it is ticked', async () => {
+test('shows the EMP201 of a month after its periods are finalised, until it is ticked', async () => {
   const offset = new Date(2026, 10, 20, 12).getTime() - Date.now();
   const clock: Clock = { ...hastyClock, now: () => Date.now() + offset };
   const { runtime, first } = await openTwoServices({ clock });
@@ -112,12 +113,14 @@ test('keeps the EMP201 of a month after its periods are finalised, until it is t
   ]);
 });
 
-test('counts alike on both deployments, and never counts as open what was not read', async () => {
+test('counts the same on both deployments, and counts nothing unread as open', async () => {
   const { runtime, first, services } = await openTwoServices();
   const { handlers } = runtime;
   await syncCompany(runtime, first);
-  const baseUrl = `${services[0].origin}/api/v1`;
-  const { connection } = await handlers.connections.connect({ name: 'Older', baseUrl, key });
+  const { connection } = await handlers.connections.connect({
+    name: 'Older',
+    ...addressOf(services[0], 'older'),
+  });
   const older = { ...first, connectionId: connection.id };
   await syncCompany(runtime, older);
   const rowsOf = async ({ connectionId }: typeof first) => {

@@ -6,8 +6,7 @@ import { extractText } from 'unpdf';
 import { expect, onTestFinished } from 'vitest';
 import type { Job } from '#electron/jobs/contract/job.ts';
 import { defaultSaving, type SavingOptions } from '#electron/hand-out/contract/payslip-saving.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
 import { openRuntime, type RuntimeOptions, type Runtime } from '#test/support/runtime.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
@@ -15,7 +14,6 @@ import { startLineProcess } from '#test/support/line-process.ts';
 import { syncCompany } from '#test/support/synced.ts';
 
 export const company = { connectionId: 'practice', companyId: 2501 };
-const key = 'demo-key';
 
 export const filters = {
   ...company,
@@ -54,19 +52,11 @@ export async function openSavingRuntime(
 ): Promise<SavingRuntime> {
   const folder = mkdtempSync(join(tmpdir(), 'paydesk-saved-'));
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-jobs-'));
-  const companies = practiceCompanies.filter(({ id }) => id === companyId);
-  const practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    companies,
-    calculationMs: 0,
-    reportMs: 0,
-  });
+  const practice = await startPractice({ companyIds: [companyId], reportMs: 0 });
   const proxy = await startFaultProxy(practice.origin);
   const open = (more: Partial<RuntimeOptions> = {}) =>
     openRuntime({
-      practice: { baseUrl: `${proxy.origin}/v1`, key },
+      practice: addressOf(proxy),
       directory,
       jobFiles: jobFilesIn(folder),
       ...options,
@@ -94,7 +84,7 @@ export async function openSavingRuntime(
     const { key: databaseKey } = runtime;
     await runtime.close();
     const script = fileURLToPath(new URL('saver.ts', import.meta.url));
-    const address = `${proxy.origin}/v1`;
+    const { baseUrl: address } = addressOf(proxy);
     const saver = startLineProcess(script, [databaseKey.toString('hex'), directory, address, folder, point]);
     await saver.ended;
     runtime = await open({ key: databaseKey });

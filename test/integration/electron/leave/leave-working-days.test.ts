@@ -18,7 +18,7 @@ async function open() {
 }
 
 test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
-  'what leave of %s a day comes to is what the service takes off each balance, wherever it is counted',
+  'counts leave of %s a day as the service takes it off each balance',
   async (hours) => {
     const { world, calls, leaveTypeId } = await open();
     const { employeeIds } = await calls.unread({ ...world.first, on: asAt });

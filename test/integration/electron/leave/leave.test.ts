@@ -2,11 +2,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { LeaveRequest } from '#electron/leave/contract/leave.ts';
 import { practiceCompanies } from '#practice/seed/companies.ts';
 import { resize } from '#practice/seed/sizes.ts';
-import { startPracticeService } from '#practice/service.ts';
 import { counts } from '#test/support/counts.ts';
 import { startFaultProxy } from '#test/support/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { key, openTwoServices } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
 let world: World;
@@ -104,13 +104,7 @@ test(`captures a shutdown of ${counts.shutdownEmployees} employees with one call
     practiceCompanies.filter(({ id }) => id === 2501),
     { employees: counts.shutdownEmployees },
   );
-  const service = await startPracticeService({
-    port: 0,
-    key,
-    today: asAt,
-    companies,
-    calculationMs: 0,
-  });
+  const service = await startPractice({ companies });
   const proxy = await startFaultProxy(service.origin);
   onTestFinished(async () => {
     await proxy.close();
@@ -118,8 +112,7 @@ test(`captures a shutdown of ${counts.shutdownEmployees} employees with one call
   });
   const { connection } = await world.runtime.handlers.connections.connect({
     name: 'Shutdown',
-    baseUrl: `${proxy.origin}/v1`,
-    key,
+    ...addressOf(proxy),
   });
   const company = { connectionId: connection.id, companyId: 2501 };
   await syncCompany(world.runtime, company);
@@ -142,7 +135,7 @@ test(`captures a shutdown of ${counts.shutdownEmployees} employees with one call
 const connectionOf = ({ connectionId }: { connectionId: string }) => ({ connectionId });
 const capturesOf = async () => (await calls().captures(world.first)).captures;
 
-test('takes back with one press exactly what a capture for many captured', async () => {
+test('takes back exactly what was captured for many employees, in one step', async () => {
   await readEverybody();
   const own = await firstEmployee();
   const single = requestOf({ employeeId: own }, { from: '2026-12-18', to: '2026-12-18' });
@@ -303,7 +296,7 @@ test('captures days beyond the balance as another type, allowing for what is boo
   await expect.poll(planned).toMatchObject({ balance: '2.75', booked: whole(2) });
 });
 
-test('goes on after an employee whom the service cannot return, and says how many there were', async () => {
+test('continues after an employee whom the service cannot return, and reports how many there were', async () => {
   const { employeeIds } = await calls().unread({ ...world.first, on: asAt });
   world.services[0].faults.add({
     path: '/employees/:employee_id/leave_days',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
-import { key, openTwoServices } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { ask } from '#test/support/practice-service.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
 let world: World;
@@ -34,15 +35,8 @@ async function end(date: string) {
 
 /** Another user changes the employee's service. */
 async function inService(what: string, action: object): Promise<void> {
-  const reply = await fetch(
-    `${world.services[0].origin}/v1/employees/${ref.employeeId}/service_periods/${what}`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: key },
-      body: JSON.stringify({ employee_action: action }),
-    },
-  );
-  expect(reply.ok).toBe(true);
+  const path = `/v1/employees/${ref.employeeId}/service_periods/${what}`;
+  await ask(world.services[0], `POST ${path}`, { employee_action: action });
 }
 
 /** Waits until the page is notified that the company's data has changed. */
@@ -97,7 +91,7 @@ test('ends several services at once, all of them or none', async () => {
   expect(servicePeriods.items.at(-1)).toMatchObject({ endDate: '2026-11-30', terminationCode: 11 });
 });
 
-test('keeps what was typed of an end until it is sent, emptied, or the service ends another way', async () => {
+test('saves a typed end of service until it is sent or emptied, or the service ends another way', async () => {
   const on = '2026-11-20';
   const { employees } = await calls().serving({ ...world.first, on });
   const [one, two, three] = employees.map(({ employeeId }) => employeeId);
@@ -134,7 +128,7 @@ test('shows loans and savings of an employee as the service works them out', asy
   expect(balances.map(({ name }) => name)).toEqual(expect.arrayContaining(['Loans', 'Savings']));
 });
 
-test('takes one change of a service at a time', async () => {
+test('accepts one change of a service at a time', async () => {
   const path = '/employees/:employee_id/service_periods/end_service';
   world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
   const first = await end('2026-11-30');
@@ -148,7 +142,7 @@ test('takes one change of a service at a time', async () => {
   await settled(first);
 });
 
-test('asks the clerk when somebody else has ended the service since they looked', async () => {
+test('asks the clerk when somebody else has ended the service since the clerk saw it', async () => {
   const { startDate } = await newest();
   await inService('end_service', { termination_date: '2026-11-25', termination_code: 4 });
   const seen = { startDate, endDate: null, terminationCode: null };
@@ -173,7 +167,7 @@ test('undoes no end when somebody else has reinstated the employee since', async
   expect(await newest()).toMatchObject({ startDate: '2026-12-01', endDate: null });
 });
 
-test('shows what an end affects: payslips, unsent inputs, and leave once it was read', async () => {
+test('shows which payslips, unsent inputs and leave an end affects', async () => {
   const asAt = '2026-11-30';
   const before = await calls().consequences({ ...ref, asAt });
   expect(before.payslips.length).toBeGreaterThan(0);

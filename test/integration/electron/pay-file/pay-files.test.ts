@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PayFileLine } from '#electron/pay-file/contract/pay-file.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { openTwoServices, patchEmployee } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { patchEmployee } from '#test/support/practice-service.ts';
 
-test('a pay file is held against the payslips of its period offline, and no account number leaves main', async () => {
+test('compares a pay file with the payslips of its period offline, and passes no account number to the page', async () => {
   const { runtime, first, services, goOffline } = await openTwoServices();
   const { handlers, store } = runtime;
   await syncCompany(runtime, first);

@@ -1,12 +1,8 @@
-import { deploymentBases } from '#practice/deployment.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService, type PracticeService } from '#practice/service.ts';
-import { openRuntime } from '#test/support/runtime.ts';
+import type { PracticeService } from '#practice/service.ts';
 import { openPeriod, patient, send, write } from '#test/support/open-period.ts';
-import { expect, onTestFinished, test } from 'vitest';
-
-const key = 'demo-key';
-const companies = practiceCompanies.filter(({ id }) => id === 2501);
+import { expect } from 'vitest';
+import { test } from '#test/support/fixtures.ts';
+import { addressOf, ask, effectsIn } from '#test/support/practice-service.ts';
 
 /** Protea Joinery's *Tool Allowance*: an amount in every period. */
 const item = '48201';
@@ -18,37 +14,23 @@ interface ServiceItem {
   readonly inputs: Readonly<Record<string, unknown>>;
 }
 
-async function ask(practice: PracticeService, path: string): Promise<unknown> {
-  const reply = await fetch(`${practice.origin}${path}`, { headers: { authorization: key } });
-  return reply.json();
-}
-
 /** The amounts of the item that the service itself has for an employee: one for each time that it occurs. */
 async function amountsOf(practice: PracticeService, employeeId: number): Promise<readonly unknown[]> {
-  const items = await ask(practice, `/v1/employees/${employeeId}/calculations`);
+  const items = await ask(practice, `GET /v1/employees/${employeeId}/calculations`);
   // The service checks its own replies against their schema.
   return (items as readonly ServiceItem[])
     .filter(({ calculation_def_id: id }) => String(id) === item)
     .map(({ inputs }) => inputs['amount']);
 }
 
-test.each([
+test.for([
   ['newer', 'during'],
   ['older', 'after'],
 ] as const)(
-  'a recurring item is added for a group and then changed, once for each: the %s deployment, its reply lost %s it is applied',
-  async (deployment, at) => {
-    const practice = await startPracticeService({
-      port: 0,
-      key,
-      today: '2026-11-20',
-      calculationMs: 0,
-      companies,
-    });
-    onTestFinished(() => practice.close());
-    const base = `${practice.origin}${deploymentBases[deployment]}`;
-    const runtime = await openRuntime({ practice: { baseUrl: base, key } });
-    onTestFinished(() => runtime.close());
+  'adds and then changes a recurring item of a group once for each employee: on the %s deployment, with the reply lost %s it is applied',
+  patient,
+  async ([deployment, at], { practice, openAnother }) => {
+    const runtime = await openAnother({ practice: addressOf(practice, deployment) });
     const { draftId, employees } = await openPeriod(runtime);
     const group = employees.slice(0, groupSize);
     await runtime.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'employee', kind: 'money' });
@@ -74,11 +56,10 @@ test.each([
       expect(await amounts()).toEqual([...own, ...before.slice(groupSize)]);
     }
     // Each of the two submissions reached each employee once.
-    expect(await ask(practice, '/practice/effects')).toEqual(
+    expect(await effectsIn(practice)).toEqual(
       group
         .toSorted((a, b) => a - b)
         .map((id) => expect.objectContaining({ employee_id: id, attribute: heading, writes: 2 })),
     );
   },
-  patient.timeout,
 );

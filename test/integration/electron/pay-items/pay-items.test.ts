@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { endOf } from '#test/support/outbox-runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
-import { key, openTwoServices } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { setItem } from '#test/support/practice-service.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
 let world: World;
@@ -20,19 +22,21 @@ const read = async (owner: typeof employee, item: string) => {
   await calls().refresh({ ...owner, force: true });
   return (await calls().read(owner)).items.find((one) => one.item === item);
 };
+async function outcome({ writeId }: { writeId: string }) {
+  return (await endOf(world.runtime, writeId))?.state;
+}
+
 const valuesOf = (line: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries((line?.inputs ?? []).map(({ input, value }) => [input, Number(value)]));
 
-async function outcome({ writeId }: { writeId: string }) {
-  const state = async () => (await world.runtime.store.work.readWrite({ writeId }))?.state;
-  await expect.poll(state).not.toMatch(/waiting|sending|unknown/);
-  return state();
-}
-
 test('changes, adds and removes items of an employee, and of one payslip alone', async () => {
   const salary = await read(employee, 'basic_salary');
-  const held = salary?.inputs.find(({ input }) => input === 'fixed_amount')?.value ?? '';
-  const change = { item: 'basic_salary', before: { fixed_amount: held }, now: { fixed_amount: '23456.78' } };
+  const amount = salary?.inputs.find(({ input }) => input === 'fixed_amount')?.value ?? '';
+  const change = {
+    item: 'basic_salary',
+    before: { fixed_amount: amount },
+    now: { fixed_amount: '23456.78' },
+  };
   expect(await outcome(await calls().save({ ...employee, ...change }))).toBe('applied');
   expect(valuesOf(await read(employee, 'basic_salary'))).toMatchObject({ fixed_amount: 23_456.78 });
 
@@ -57,26 +61,18 @@ test('changes, adds and removes items of an employee, and of one payslip alone',
   expect(await read(employee, 'annual_bonus')).toBeUndefined();
 });
 
-test('asks the clerk where somebody else changed the item since they looked, and refuses what is wrong', async () => {
+test('refuses a wrong value, and asks the clerk when somebody else has changed the item since', async () => {
   const salary = await read(employee, 'basic_salary');
-  const held = salary?.inputs.find(({ input }) => input === 'fixed_amount')?.value ?? '';
-  const wrong = { item: 'basic_salary', before: { fixed_amount: held }, now: { fixed_amount: 'a lot' } };
+  const amount = salary?.inputs.find(({ input }) => input === 'fixed_amount')?.value ?? '';
+  const wrong = { item: 'basic_salary', before: { fixed_amount: amount }, now: { fixed_amount: 'a lot' } };
   await expect(calls().save({ ...employee, ...wrong })).rejects.toMatchObject({ code: 'fields-wrong' });
-  const elsewhere = await fetch(
-    `${world.services[0].origin}/v1/employees/${employee.employeeId}/calculations`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: key },
-      body: JSON.stringify({ calc_type: 'basic_salary', calculation_details: { fixed_amount: '31000' } }),
-    },
-  );
-  expect(elsewhere.ok).toBe(true);
+  await setItem(world.services[0], employee.employeeId, 'basic_salary', { fixed_amount: '31000' });
   const mine = { ...wrong, now: { fixed_amount: '32000' } };
   expect(await outcome(await calls().save({ ...employee, ...mine }))).toBe('conflict');
   expect(valuesOf(await read(employee, 'basic_salary'))).toMatchObject({ fixed_amount: 31_000 });
 });
 
-test('changes nothing of a finalised payslip', async () => {
+test('changes no item of a finalised payslip', async () => {
   const { employeeId } = employee;
   const { rows } = await world.payslips(world.first, { employeeId, state: 'finalised' });
   const payslip = { ...employee, payslipId: rows[0]?.id ?? 0 };
@@ -86,7 +82,7 @@ test('changes nothing of a finalised payslip', async () => {
   await expect(calls().save({ ...payslip, ...bonus })).rejects.toMatchObject({ code: 'invalid-input' });
 });
 
-test('an item of the company’s own that was added meanwhile is not added twice', async () => {
+test('does not add an item of the company’s own again when it was added meanwhile', async () => {
   const item = '48201';
   const own = async (owner: typeof employee) => {
     await calls().refresh({ ...owner, force: true });
@@ -98,12 +94,7 @@ test('an item of the company’s own that was added meanwhile is not added twice
     rows.some((one) => one.employeeId === employee.employeeId && one.payFrequencyId === row.payFrequencyId);
   // A colleague's items can be chosen, and what the service has for the employee was not read here.
   for (const { employeeId } of rows.filter(isPaidAlike)) {
-    const response = await fetch(`${world.services[0].origin}/v1/employees/${employeeId}/calculations`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: key },
-      body: JSON.stringify({ calc_type: item, calculation_details: { amount: '90' } }),
-    });
-    expect(response.ok).toBe(true);
+    await setItem(world.services[0], employeeId, item, { amount: '90' });
     if (employeeId !== employee.employeeId) await own({ ...employee, employeeId });
   }
   const added = await calls().save({ ...employee, item, before: {}, now: { amount: '100' } });
@@ -114,7 +105,7 @@ test('an item of the company’s own that was added meanwhile is not added twice
   expect(valuesOf(held.find(({ inputs }) => inputs.some(({ value }) => Number(value) === 100)))).toEqual({});
 });
 
-test('payslip templates are tried, and a service that has none says so without an error', async () => {
+test('reports that a service has no payslip templates without an error', async () => {
   const { connectionId, companyId, employeeId } = employee;
   expect(await calls().templates({ connectionId, companyId, employeeId })).toEqual({
     offered: false,
@@ -122,7 +113,7 @@ test('payslip templates are tried, and a service that has none says so without a
   });
 });
 
-test('says which names of items are the clerk’s own', async () => {
+test('shows which names of items are the clerk’s own', async () => {
   const { cache } = world.runtime.store;
   const { employeeId, payslipId } = employee;
   const owner = { employeeId, payslipId };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
+import { addressOf } from '#test/support/practice-service.ts';
 
-test('a pay run is listed with its total, read once, and its payslips add up to it, offline too', async () => {
+test('lists a pay run with its total, to which its payslips add up, offline too', async () => {
   const { runtime, first, goOffline } = await openTwoServices();
   const { payRuns } = runtime.handlers;
   expect(await payRuns.list(first)).toEqual({ payRuns: [], missing: false, fetchedAt: null });
@@ -39,10 +40,9 @@ test('a pay run is listed with its total, read once, and its payslips add up to 
   expect(rows.every(({ lastName }) => lastName !== '')).toBe(true);
 });
 
-test('a service without pay runs is told apart from one that has none yet', async () => {
+test('distinguishes a service without pay runs from one that has none yet', async () => {
   const { runtime, services } = await openTwoServices();
-  const baseUrl = `${services[0].origin}/api/v1`;
-  await runtime.handlers.connections.connect({ name: 'Older', baseUrl, key: 'demo-key' });
+  await runtime.handlers.connections.connect({ name: 'Older', ...addressOf(services[0], 'older') });
   const { connections } = await runtime.handlers.connections.list({});
   const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
   await syncCompany(runtime, older);

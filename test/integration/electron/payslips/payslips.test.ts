@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
-import { key, openTwoServices, patchEmployee } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { addressOf, enterInputs, patchEmployee } from '#test/support/practice-service.ts';
 
 type World = Awaited<ReturnType<typeof openTwoServices>>;
 let runtime: World['runtime'];
@@ -11,14 +12,6 @@ let services: World['services'];
 beforeEach(async () => {
   ({ runtime, first, payslips, services } = await openTwoServices());
 });
-
-function bulkInput(entity: { id: number; payslip_id: number; attributes: Record<string, string> }) {
-  return fetch(`${services[0].origin}/v1/clients/2501/bulk_input`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: key },
-    body: JSON.stringify({ entities: [entity] }),
-  });
-}
 
 describe('payslips', () => {
   test('come with their age, and with how many employees have not been read', async () => {
@@ -45,11 +38,10 @@ describe('payslips', () => {
     );
   });
 
-  test('are partial if the service lists them one employee at a time', async () => {
+  test('are incomplete when the service lists them for one employee at a time', async () => {
     await runtime.handlers.connections.connect({
       name: 'Older',
-      baseUrl: `${services[0].origin}/api/v1`,
-      key,
+      ...addressOf(services[0], 'older'),
     });
     const { connections } = await runtime.handlers.connections.list({});
     const older = { connectionId: connections.at(-1)?.id ?? '', companyId: 2501 };
@@ -97,7 +89,7 @@ describe('payslips', () => {
     expect(await named()).toMatchObject({ name: null, named: false });
   });
 
-  test('tell from their inputs how an amount came about', async () => {
+  test('show how an amount was worked out from their inputs', async () => {
     await syncCompany(runtime, first);
     const [line] = (await payslips(first, { state: 'open' })).rows;
     const ref = { ...first, payslipId: line?.id ?? 0 };
@@ -106,7 +98,11 @@ describe('payslips', () => {
       'calc.basic_salary.hourly_rate': '31.05',
       'calc.basic_salary.normal_hours_input': '45',
     };
-    await bulkInput({ id: line?.employeeId ?? 0, payslip_id: ref.payslipId, attributes: salary });
+    await enterInputs(services[0], {
+      employeeId: line?.employeeId ?? 0,
+      payslipId: ref.payslipId,
+      values: salary,
+    });
     await runtime.handlers.payslips.refresh({ ...ref, force: true });
     const { items } = await runtime.handlers.payslips.read(ref);
     const shown = items?.groups.flatMap((group) => group.items) ?? [];
@@ -128,7 +124,7 @@ describe('payslips', () => {
     services[0].calculator.hold();
     await patchEmployee(services[0], line.employeeId, { job_title: 'Joiner' });
     const attributes = { 'calc.commission.amount': '12.00' };
-    await bulkInput({ id: line.employeeId, payslip_id: line.id, attributes });
+    await enterInputs(services[0], { employeeId: line.employeeId, payslipId: line.id, values: attributes });
     const failing = runtime.handlers.payslips.refresh({ ...ref, force: true });
     await expect(failing).rejects.toMatchObject({ code: 'not-ready' });
     const view = await runtime.handlers.payslips.read(ref);
@@ -137,7 +133,7 @@ describe('payslips', () => {
     expect((await payslips(first, { state: 'calculating' })).rows.map(({ id }) => id)).toEqual([line.id]);
   });
 
-  test('that changed since they were read show no old amount', async () => {
+  test('show no old amount when they have changed since they were read', async () => {
     await syncCompany(runtime, first);
     const [line] = (await payslips(first, { state: 'open' })).rows;
     if (line === undefined) throw new Error('The practice company has no open payslip.');
@@ -152,7 +148,7 @@ describe('payslips', () => {
     expect(await runtime.handlers.payslips.read(ref)).toMatchObject({ items: null, missing: 'outdated' });
   });
 
-  test('that the service no longer has are shown as gone', async () => {
+  test('are shown as gone when the service no longer has them', async () => {
     const failing = runtime.handlers.payslips.refresh({ ...first, payslipId: 1, force: false });
     await expect(failing).rejects.toMatchObject({ code: 'not-found', params: { what: 'payslip' } });
   });

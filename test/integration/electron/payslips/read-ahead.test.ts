@@ -4,7 +4,8 @@ import type { Runtime } from '#test/support/runtime.ts';
 import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { fast } from '../reports/report-requests.ts';
-import { key, openTwoServices } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { addressOf } from '#test/support/practice-service.ts';
 
 const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');
 
@@ -18,8 +19,7 @@ async function openRead(
   onTestFinished(() => proxy.close());
   const { connection } = await runtime.handlers.connections.connect({
     name: 'Wool',
-    baseUrl: `${proxy.origin}/v1`,
-    key,
+    ...addressOf(proxy),
   });
   const company = { connectionId: connection.id, companyId: world.second.companyId };
   await syncCompany(runtime, company);

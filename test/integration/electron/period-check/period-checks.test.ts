@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
-import { key, openTwoServices, patchEmployee } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { enterInputs, patchEmployee } from '#test/support/practice-service.ts';
 
 test('checks a period offline, and keeps a tick until the figures change', async () => {
   const { runtime, first, services, goOffline } = await openTwoServices();
@@ -33,11 +34,7 @@ test('checks a period offline, and keeps a tick until the figures change', async
     });
   }
   const attributes = { 'calc.commission.amount': '4000.00' };
-  await fetch(`${services[0].origin}/v1/clients/2501/bulk_input`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: key },
-    body: JSON.stringify({ entities: [{ id: one.employeeId, payslip_id: one.id, attributes }] }),
-  });
+  await enterInputs(services[0], { employeeId: one.employeeId, payslipId: one.id, values: attributes });
   await syncCompany(runtime, first);
   await goOffline();
 

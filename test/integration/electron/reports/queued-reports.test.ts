@@ -4,7 +4,8 @@ import { defaultSaving } from '#electron/hand-out/contract/payslip-saving.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { balances, fast, jobOf, phaseOf, startPack } from './report-requests.ts';
-import { key, openTwoServices } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { ask } from '#test/support/practice-service.ts';
 
 const run = '/clients/:client_id/reports/:report';
 const everyPayslip = {
@@ -21,47 +22,43 @@ const everyPayslip = {
 test('queues a slow report at most once more, waits for it, and stores it when it is ready', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { runtime, first, services } = opened;
-  const [{ faults, origin }] = services;
-  const act = (path: string) =>
-    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
+  const [{ faults }] = services;
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   // The service has queued it; its reply is lost.
   faults.add({ method: 'POST', path: `${run}/async`, effect: { kind: 'drop', at: 'after' } });
-  await act('reports/hold');
+  await ask(services[0], 'POST /practice/reports/hold');
   expect(await runtime.handlers.reports.ask({ ...first, question: balances })).toHaveProperty('jobId');
   const awaited = async () => (await runtime.handlers.reports.list(first)).awaited;
   expect(await awaited()).toMatchObject([{ question: balances, usuallyMs: null, rests: false }]);
   await expect
     .poll(async () => (await runtime.store.cache.listReportJobs(first)).length, { timeout: 120_000 })
     .toBe(1);
-  await act('reports/release');
+  await ask(services[0], 'POST /practice/reports/release');
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ kind: 'run-reports', done: 1, failed: 0 });
   expect(await awaited()).toEqual([]);
   const { results } = await runtime.handlers.reports.list(first);
   expect(results.map(({ question }) => question)).toEqual([balances]);
   expect(await runtime.store.cache.listReportJobs(first)).toEqual([]);
-  const writes = (await (
-    await fetch(`${origin}/practice/writes`, { headers: { Authorization: key } })
-  ).json()) as object;
+  const writes = await ask(services[0], 'GET /practice/writes');
   expect(JSON.stringify(writes)).toContain('async');
 });
 
-test('where the service’s queue is full a report waits here for its place; how long one usually takes is learned', async () => {
+test('waits with a report while the service’s queue is full, and learns how long one usually takes', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { runtime, first, services } = opened;
-  const [{ faults, origin }] = services;
+  const [{ faults }] = services;
   const full = { kind: 'status', status: 429, retry_after: '1' } as const;
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
   faults.add({ method: 'POST', path: `${run}/async`, count: 2, effect: full });
-  const ask = () => runtime.handlers.reports.ask({ ...first, question: balances });
-  await ask();
+  const request = () => runtime.handlers.reports.ask({ ...first, question: balances });
+  await request();
   await phaseOf(opened).toBe('ended');
   expect(await jobOf(opened)).toMatchObject({ done: 1, failed: 0 });
   const { results } = await runtime.handlers.reports.list(first);
   expect(results.map(({ question }) => question)).toEqual([balances]);
-  await fetch(`${origin}/practice/reports/hold`, { method: 'POST', headers: { Authorization: key } });
-  await ask();
+  await ask(services[0], 'POST /practice/reports/hold');
+  await request();
   const { awaited } = await runtime.handlers.reports.list(first);
   expect(awaited).toMatchObject([{ usuallyMs: results[0]?.tookMs }]);
 });
@@ -69,12 +66,10 @@ test('where the service’s queue is full a report waits here for its place; how
 test('saves payslips and runs other reports while the service prepares a report', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { runtime, first, services, payslips } = opened;
-  const [{ faults, origin }] = services;
+  const [{ faults }] = services;
   await syncCompany(runtime, first);
-  const act = (path: string) =>
-    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  await act('reports/hold');
+  await ask(services[0], 'POST /practice/reports/hold');
   await runtime.handlers.reports.ask({ ...first, question: balances });
   const { rows } = await payslips(first, { state: 'finalised' });
   await runtime.handlers.payslipSaving.start({
@@ -91,7 +86,7 @@ test('saves payslips and runs other reports while the service prepares a report'
   await startPack(opened, [{ question: balances, title: 'Balances', text: '' }]);
   await expect.poll(async () => (await phases())['read-reports'], { timeout: 120_000 }).toBe('ended');
   expect((await phases())['run-reports']).toBe('running');
-  await act('reports/release');
+  await ask(services[0], 'POST /practice/reports/release');
   await expect.poll(async () => (await phases())['run-reports'], { timeout: 120_000 }).toBe('ended');
 });
 
@@ -100,11 +95,9 @@ test('gives a report up after a day, and requests another when tried again', asy
   const clock = { ...hastyClock, now: () => Date.now() + ahead };
   const opened = await openTwoServices({ monotonic: fast, clock });
   const { runtime, first, services } = opened;
-  const [{ faults, origin }] = services;
-  const act = (path: string) =>
-    fetch(`${origin}/practice/${path}`, { method: 'POST', headers: { Authorization: key } });
+  const [{ faults }] = services;
   faults.add({ method: 'POST', path: run, count: null, effect: { kind: 'drop', at: 'after' } });
-  await act('reports/hold');
+  await ask(services[0], 'POST /practice/reports/hold');
   await runtime.handlers.reports.ask({ ...first, question: balances });
   const queued = async () => (await runtime.store.cache.listReportJobs(first)).length;
   await expect.poll(queued, { timeout: 120_000 }).toBe(1);
@@ -114,7 +107,7 @@ test('gives a report up after a day, and requests another when tried again', asy
   const { rows } = await runtime.handlers.jobs.failures({ jobId, offset: 0, limit: 9 });
   expect(rows[0]?.failure).toEqual({ code: 'report-late', params: { hours: 24 } });
   expect([await queued(), runtime.events.filter(({ event }) => event === 'notified').length]).toEqual([0, 0]);
-  await act('reports/release');
+  await ask(services[0], 'POST /practice/reports/release');
   await runtime.handlers.jobs.retry({ jobId });
   await expect.poll(async () => (await jobOf(opened))?.done, { timeout: 120_000 }).toBe(1);
 });

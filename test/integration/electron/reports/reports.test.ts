@@ -16,7 +16,8 @@ import { localReports } from '#features/reports/texts/local-reports.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { all, balances, jobOf, phaseOf, startPack, type Opened } from './report-requests.ts';
-import { key, openTwoServices } from '../two-services.ts';
+import { openTwoServices } from '../two-services.ts';
+import { addressOf } from '#test/support/practice-service.ts';
 
 const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
 async function ask({ runtime, first }: Opened, question: ReportQuestion, company: CompanyRef = first) {
@@ -57,8 +58,7 @@ async function questions({ runtime }: Opened, company: CompanyRef): Promise<Repo
 test('each report of either deployment is run, kept, joined with names, and there without a connection', async () => {
   const opened = await openTwoServices();
   const { runtime, first, services, goOffline } = opened;
-  const baseUrl = `${services[0].origin}/api/v1`;
-  await runtime.handlers.connections.connect({ name: 'Older', baseUrl, key });
+  await runtime.handlers.connections.connect({ name: 'Older', ...addressOf(services[0], 'older') });
   const { connections } = await runtime.handlers.connections.list({});
   const older = { ...first, connectionId: connections.at(-1)?.id ?? '' };
   for (const company of [first, older]) {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
 import type { Clock } from '#services/ports.ts';
 import { hastyClock } from '#test/support/runtime.ts';
 import type { FaultProxy } from '#test/support/fault-proxy.ts';
 import { restOf, syncCompany, syncStateOf } from '#test/support/synced.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
-import { baobab, key, openRuntimeAt, protea, questionsAt, startBehindProxy } from './behind-proxy.ts';
+import { openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
+import { addressOf, patchEmployee, portOf, startPractice } from '#test/support/practice-service.ts';
+import { protea, baobab, key as practiceKey } from '#test/support/samples/practice.ts';
 
 const patient = { timeout: 60_000, interval: 5 };
 const older = { deployment: 'older' } as const;
@@ -87,8 +87,7 @@ const patientClock: Clock = {
 };
 
 test('keeps the age of cached data while offline, and resumes when the service responds', async () => {
-  const world = { key, today: '2026-11-20', companies: practiceCompanies.filter(({ id }) => id === protea) };
-  const service = await startPracticeService({ port: 0, ...world });
+  const service = await startPractice();
   const runtime = await openRuntimeAt(service, { clock: patientClock });
   await syncCompany(runtime, runtime.company);
   const before = await runtime.store.cache.readCompanyAges(runtime.company);
@@ -99,7 +98,7 @@ test('keeps the age of cached data while offline, and resumes when the service r
     failure: { code: 'offline' },
   });
   expect(await runtime.store.cache.readCompanyAges(runtime.company)).toEqual(before);
-  const again = await startPracticeService({ port: Number(new URL(service.origin).port), ...world });
+  const again = await startPractice({ port: portOf(service) });
   onTestFinished(() => again.close());
   expect(await syncStateOf(runtime, runtime.company)).toMatchObject({ phase: 'failed' });
   await runtime.handlers.connections.test(runtime.company);
@@ -149,7 +148,11 @@ test('reads two services with the same ids side by side without mixing them', as
   const [one, two] = await Promise.all([startBehindProxy(), startBehindProxy()]);
   const runtime = await openRuntimeAt(one);
   const baseUrl = `${two.origin}/v1`;
-  const { connection } = await runtime.handlers.connections.connect({ name: 'Bookkeeper', baseUrl, key });
+  const { connection } = await runtime.handlers.connections.connect({
+    name: 'Bookkeeper',
+    baseUrl,
+    key: practiceKey,
+  });
   const other = { ...runtime.company, connectionId: connection.id };
   await syncCompany(runtime, other);
   const { rows } = await runtime.store.cache.listEmployeeSummaries({
@@ -162,12 +165,7 @@ test('reads two services with the same ids side by side without mixing them', as
     window: { offset: 0, limit: 500 },
   });
   const employeeId = rows[0]?.employeeId ?? 0;
-  const changed = await fetch(`${two.origin}/v1/employees/${employeeId}`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Authorization: key },
-    body: JSON.stringify({ employee: { first_name: 'Elsewhere' } }),
-  });
-  expect(changed.ok).toBe(true);
+  await patchEmployee(two, employeeId, { first_name: 'Elsewhere' });
   const [here, there] = await Promise.all([
     syncCompany(runtime, runtime.company),
     syncCompany(runtime, other),
@@ -185,8 +183,7 @@ test('leaves nothing behind when a connection is removed while it is read', asyn
   const runtime = await openRuntimeAt(proxy);
   const { connection } = await runtime.handlers.connections.connect({
     name: 'Bookkeeper',
-    baseUrl: `${proxy.origin}/api/v1`,
-    key,
+    ...addressOf(proxy, 'older'),
   });
   const ref = { connectionId: connection.id, companyId: protea };
   await runtime.handlers.sync.start({ ...ref, scope: 'everyone', agreed: true });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { restOf, syncCompany } from '#test/support/synced.ts';
-import { key, openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
+import { openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
+import { addressOf, patchEmployee } from '#test/support/practice-service.ts';
 
 const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
 const byName = { by: 'name', descending: false } as const;
@@ -125,12 +126,7 @@ describe('on a service that includes payslips with its employees', () => {
       window,
     });
     const [employee] = rows;
-    const changed = await fetch(`${proxy.origin}/v1/employees/${employee?.employeeId ?? 0}`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', Authorization: key },
-      body: JSON.stringify({ employee: { email: 'new@example.org' } }),
-    });
-    expect(changed.ok).toBe(true);
+    await patchEmployee(proxy, employee?.employeeId ?? 0, { email: 'new@example.org' });
     expect((await syncCompany(runtime, runtime.company))?.changes).toMatchObject({
       changedEmployees: 1,
       addedEmployees: 0,
@@ -229,8 +225,10 @@ describe('on a service that tells payslips one employee at a time', () => {
     const proxy = await startBehindProxy([2502]);
     const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
     // At the pace of a service that is not on this computer.
-    const baseUrl = `${proxy.origin}/api/v1`;
-    const { connection } = await runtime.handlers.connections.connect({ name: 'Older', baseUrl, key });
+    const { connection } = await runtime.handlers.connections.connect({
+      name: 'Older',
+      ...addressOf(proxy, 'older'),
+    });
     const ref = { connectionId: connection.id, companyId: 2502 };
     await runtime.handlers.sync.start({ ...ref, scope: 'everyone', agreed: false });
     const planned = await restOf(runtime, ref);

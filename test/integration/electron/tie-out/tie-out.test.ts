@@ -4,7 +4,7 @@ import { openTwoServices } from '../two-services.ts';
 
 const to = '2026-11';
 
-test('ties out twelve months once all are read, offline too, and finds a payslip that differs', async () => {
+test('checks that twelve months agree once all are read, offline too, and finds a payslip that differs', async () => {
   const { runtime, first, goOffline } = await openTwoServices();
   const { tieOut } = runtime.handlers;
   const ref = { ...first, to };
