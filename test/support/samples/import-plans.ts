@@ -1,8 +1,44 @@
+import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { planRows } from '#features/file-import/rows/import-plan.ts';
-import { candidateOf, type EmployeeMatch } from '#features/file-import/rows/match-employees.ts';
+import {
+  candidateOf,
+  EmployeeMatcher,
+  type Candidate,
+  type EmployeeMatch,
+  type RowKeys,
+} from '#features/file-import/rows/match-employees.ts';
 import { readPasted } from '#features/file-import/rows/read-pasted.ts';
 import { rowAt } from '#test/component/inputs/period.ts';
+
+/** A monthly paid employee of the company whose name is `Last name, First names`. */
+export function aKnownEmployee(
+  employeeId: number,
+  name: string,
+  number: string | null = `KF${employeeId}`,
+): KnownEmployee {
+  const [lastName = '', firstName = ''] = name.split(', ');
+  return { employeeId, number, firstName, lastName, payFrequencyName: 'Monthly', endedOn: null };
+}
+
+type Identities = ConstructorParameters<typeof EmployeeMatcher>[1];
+
+/** Matches rows of a file in November 2026 with these employees, whose ID numbers and e-mails are unknown unless given. */
+export function matcherOf(
+  candidates: readonly Candidate[],
+  identities: Identities = { idNumber: new Map(), email: new Map() },
+): EmployeeMatcher {
+  return new EmployeeMatcher(candidates, identities, { periodEnd: '2026-11-30', isWhole: true });
+}
+
+/** What a row says about its employee. */
+export const rowKeys = (given: Partial<RowKeys>): RowKeys => ({
+  number: '',
+  idNumber: '',
+  email: '',
+  name: '',
+  ...given,
+});
 
 export const unknownEmployee: EmployeeMatch = { problem: { type: 'unknown' } };
 export const totalRow: EmployeeMatch = { problem: { type: 'total-row', of: 'sum' } };

@@ -5,13 +5,14 @@ import { resolveReading } from '#features/file-import/columns/column-reading.ts'
 import { findHeader, headersOf } from '#features/file-import/columns/find-header.ts';
 import { planWrites, planRows } from '#features/file-import/rows/import-plan.ts';
 import { HeaderMatcher } from '#features/file-import/columns/match-headers.ts';
-import { candidateOf, EmployeeMatcher } from '#features/file-import/rows/match-employees.ts';
+import { candidateOf } from '#features/file-import/rows/match-employees.ts';
 import { readFile } from '#features/file-import/reading/read-file.ts';
 import { cellOf } from '#features/file-import/reading/table.ts';
 import { createTemplate, templateName } from '#features/file-import/template.ts';
 import type { DraftCell, InputColumn, InputKind, InputRow } from '#electron/inputs/contract/bulk-input.ts';
 import { writeXlsx } from '#documents/xlsx.ts';
 import { columns, rowAt } from '#test/component/inputs/period.ts';
+import { matcherOf, rowKeys } from '#test/support/samples/import-plans.ts';
 import { decimalOf } from '#test/support/samples/decimals.ts';
 import { runs } from '#test/support/seed.ts';
 import { bytesOf } from '#test/support/workbook.ts';
@@ -36,11 +37,7 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
   const body = Array.from(file.table.lines.keys()).slice((header ?? -1) + 1);
   const place = (key: string) =>
     suggested.findIndex((found) => found?.target.type === 'person' && found.target.key === key);
-  const matching = new EmployeeMatcher(
-    rows.map(candidateOf),
-    { idNumber: new Map(), email: new Map() },
-    { periodEnd: '2026-11-27', isWhole: true },
-  );
+  const employees = matcherOf(rows.map(candidateOf));
   const text = (key: string, row: number) => {
     const column = file.table.columns[place(key)];
     return column === undefined ? '' : cellOf(column, row).text;
@@ -56,7 +53,7 @@ async function importBack(bytes: Uint8Array, rows: readonly InputRow[]) {
       return [{ place: at, input, reading, days: file.days }];
     }),
     matches: body.map((row) =>
-      matching.match({ number: text('number', row), name: text('name', row), idNumber: '', email: '' }),
+      employees.match(rowKeys({ number: text('number', row), name: text('name', row) })),
     ),
   });
   return { planned, ...planWrites(planned, { doubles: 'refuse', columns: inputs }) };
@@ -71,9 +68,9 @@ const values: Partial<Record<InputKind, fc.Arbitrary<string>>> = {
   text: fc.constantFrom('Packer', '=1+1', '007', "O'Brien & Sons", '-5', '8.5', 'Ünïcode ž', '@home'),
 };
 
-const employees = 12;
+const employeeCount = 12;
 const cells = fc
-  .array(fc.tuple(fc.nat(employees - 1), fc.nat(inputs.length - 1)), { minLength: 1, maxLength: 40 })
+  .array(fc.tuple(fc.nat(employeeCount - 1), fc.nat(inputs.length - 1)), { minLength: 1, maxLength: 40 })
   .chain((places) => {
     const unique = [...new Map(places.map((place) => [place.join(), place])).values()];
     return fc.tuple(
@@ -89,7 +86,7 @@ const cells = fc
   });
 
 test('reads an exported template back unchanged without asking anything', async () => {
-  const rows = Array.from({ length: employees }, (_, line) => rowAt(line));
+  const rows = Array.from({ length: employeeCount }, (_, line) => rowAt(line));
   await fc.assert(
     fc.asyncProperty(cells, async (typed) => {
       const byKey = new Map(typed.map((cell) => [cellKey(cell), cell]));

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { candidatesIn } from '#features/file-import/rows/candidates.ts';
-import { EmployeeMatcher } from '#features/file-import/rows/match-employees.ts';
 import { createTemplate } from '#features/file-import/template.ts';
-import type { KnownEmployee } from '#electron/file-import/contract/imported-file.ts';
+import { aKnownEmployee, matcherOf, rowKeys } from '#test/support/samples/import-plans.ts';
 import { inputRow } from '#test/support/samples/input-rows.ts';
-
-const employee = (employeeId: number): KnownEmployee => ({
-  employeeId,
-  number: `KF${employeeId}`,
-  firstName: 'Thandi',
-  lastName: `Nkosi${employeeId}`,
-  payFrequencyName: 'Monthly',
-  endedOn: null,
-});
 
 const onceOffRows = [
   inputRow(1, { onceOffId: 10 }),
@@ -22,7 +12,7 @@ const onceOffRows = [
   inputRow(3, { onceOffId: 31 }),
   inputRow(5, { onceOffId: 50, lock: 'finalised' }),
 ];
-const employees = [1, 2, 3, 4, 5].map(employee);
+const employees = [1, 2, 3, 4, 5].map((id) => aKnownEmployee(id, 'Nkosi, Thandi'));
 
 describe('the candidates for the rows of a file', () => {
   test('have the one open once-off payslip of each employee, or the reason why there is not one', () => {
@@ -38,15 +28,8 @@ describe('the candidates for the rows of a file', () => {
 
   test('are refused with the reason when they have several once-off payslips or none', () => {
     const candidates = candidatesIn(onceOffRows, employees, { isOnceOff: true });
-    const matcher = new EmployeeMatcher(
-      candidates,
-      { idNumber: new Map(), email: new Map() },
-      {
-        periodEnd: '2026-11-30',
-        isWhole: true,
-      },
-    );
-    const match = (number: string) => matcher.match({ number, idNumber: '', email: '', name: '' });
+    const matcher = matcherOf(candidates);
+    const match = (number: string) => matcher.match(rowKeys({ number }));
     expect(match('KF1')).toMatchObject({ employee: { employeeId: 1, onceOffId: 10 } });
     expect(match('KF2')).toMatchObject({ problem: { type: 'several-once-off' } });
     expect(match('KF4')).toMatchObject({ problem: { type: 'no-once-off' } });

@@ -1,27 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmployeeMatcher, type Candidate, type RowKeys } from '#features/file-import/rows/match-employees.ts';
+import { aKnownEmployee, matcherOf, rowKeys } from '#test/support/samples/import-plans.ts';
 import { runs } from '#test/support/seed.ts';
 
-/** A candidate whose name is `Last name, First names`. */
-function candidate(
+const candidate = (
   employeeId: number,
   number: string | null,
   name: string,
   change: Partial<Candidate> = {},
-): Candidate {
-  const [lastName = '', firstName = ''] = name.split(', ');
-  return {
-    employeeId,
-    number,
-    firstName,
-    lastName,
-    payFrequencyName: 'Monthly',
-    endedOn: null,
-    lock: null,
-    ...change,
-  };
-}
+): Candidate => ({ ...aKnownEmployee(employeeId, name, number), lock: null, ...change });
 
 const employees = [
   candidate(1, '007', 'Mokoena, Thandi Grace'),
@@ -48,12 +36,11 @@ const identities = {
   ]),
   email: new Map([['zoe@example.test', [3]]]),
 };
-const matcher = new EmployeeMatcher(employees, identities, { periodEnd: '2026-11-30', isWhole: true });
-const none: RowKeys = { number: '', idNumber: '', email: '', name: '' };
+const matcher = matcherOf(employees, identities);
 
 /** The employee of a row and how they were found, or the problem. */
 function find(keys: Partial<RowKeys>): string {
-  const match = matcher.match({ ...none, ...keys });
+  const match = matcher.match(rowKeys(keys));
   if ('problem' in match) return match.problem.type;
   const notes = [
     match.mended && 'mended',
@@ -134,7 +121,7 @@ test('matches a row by number only to an employee with that number', () => {
   );
   fc.assert(
     fc.property(key, name, (number, typedName) => {
-      const match = matcher.match({ ...none, number, name: typedName });
+      const match = matcher.match(rowKeys({ number, name: typedName }));
       if ('problem' in match || match.by !== 'number') return;
       const bare = (text: string) =>
         text
@@ -164,7 +151,7 @@ test('finds an employee called Sum by the whole name', () => {
   const li = candidate(1, '1', 'Sum, Li');
   const facts = { periodEnd: '2026-11-30', isWhole: false };
   const matcher = new EmployeeMatcher([li], { idNumber: new Map(), email: new Map() }, facts);
-  const match = (name: string) => matcher.match({ number: '', idNumber: '', email: '', name });
+  const match = (name: string) => matcher.match(rowKeys({ name }));
   expect(match('Sum, Li')).toMatchObject({ employee: li, by: 'name' });
   expect(match('Sum')).toEqual({ problem: { type: 'unknown' } });
 });
