@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { nextNumber } from '#practice/employees/numbers.ts';
+import { nextNumber } from '#practice/employees/save.ts';
 import { readSettings } from '#practice/state/companies.ts';
 import type { PracticeDatabase } from '#practice/state/database.ts';
 import { execute } from '#practice/state/sql.ts';
