@@ -1,10 +1,10 @@
 import type { DraftCell } from '#electron/inputs/contract/bulk-input.ts';
 import type { SharedDraft, SharedDraftFile } from './contract/shared-draft.ts';
 import type { Connection } from '#electron/connections/contract/connection.ts';
-import type { PeriodRef } from '#kit/ids.ts';
+import type { PeriodRef, CompanyRef } from '#kit/ids.ts';
 import { AppError } from '#kit/errors.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
-import type { Draft } from './store/records.ts';
+import type { Draft, DraftSummary } from './store/records.ts';
 import { BaseReader } from '#electron/inputs/base-reader.ts';
 import { readPeriodView } from '#electron/inputs/period-view.ts';
 import { rowOf } from '#electron/inputs/contract/row-ref.ts';
@@ -13,8 +13,44 @@ import { cellKey } from '#electron/submissions/cells.ts';
 import type { Ports } from '#services/ports.ts';
 import { cellsToTake, shownOf, type Decision } from './compare-draft.ts';
 import { decodeFile, encodeFile, fileOf, isSameService } from './draft-file.ts';
-import { listDrafts } from './list-drafts.ts';
 import { namesOf, readOwnPeriod, targetsOf } from './own-period.ts';
+import type { Store } from '#store/store.ts';
+
+interface Names {
+  readonly companies: ReadonlyMap<number, string>;
+  readonly payFrequencies: ReadonlyMap<number, string>;
+}
+
+/** The drafts of one connection that have inputs, with the names of their companies and pay frequencies. */
+async function listDrafts({ cache, work }: Pick<Store, 'cache' | 'work'>, connectionId: string) {
+  const drafts = await work.listDrafts({ connectionId });
+  const names = await namesFor(cache, connectionId, drafts);
+  return drafts.map(({ id, ref, cells, updatedAt }) => ({
+    draftId: id,
+    ref,
+    companyName: names.companies.get(ref.companyId) ?? null,
+    payFrequencyName: names.payFrequencies.get(ref.payFrequencyId) ?? null,
+    cells,
+    updatedAt,
+  }));
+}
+
+async function namesFor(
+  cache: Store['cache'],
+  connectionId: string,
+  drafts: readonly DraftSummary[],
+): Promise<Names> {
+  const { items } = await cache.listCompanies({ connectionId });
+  const companyIds = [...new Set(drafts.map(({ ref }) => ref.companyId))];
+  const refs: CompanyRef[] = companyIds.map((companyId) => ({ connectionId, companyId }));
+  const frequencies = await Promise.all(refs.map((ref) => cache.listPayFrequencies(ref)));
+  return {
+    companies: new Map(items.map(({ id, name }) => [id, name])),
+    payFrequencies: new Map(
+      frequencies.flatMap((found) => found.items.map(({ id, name }) => [id, name] as const)),
+    ),
+  };
+}
 
 /** A file that the clerk chose: first sealed, then opened, then imported, with what the import replaced. */
 interface Chosen {

@@ -3,16 +3,37 @@ import type { EmployeeRef } from '#kit/ids.ts';
 import type { EmployeeLeave } from '#electron/leave/contract/leave.ts';
 import { maxRows } from '#kit/list-window.ts';
 import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
-import type { EndConsequences, ServingEmployee } from './contract/service-period.ts';
+import type { EndConsequences, ServingEmployee, OwedBalances } from './contract/service-period.ts';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { HandlersOf, ParsedInput } from '#electron/contract.ts';
 import type { Connections } from '#electron/connections/connections.ts';
 import type { Leave } from '#electron/leave/leave.ts';
 import type { Outbox } from '#electron/outbox/outbox.ts';
-import { owedBalances } from './owed-balances.ts';
 import type { Ports } from '#services/ports.ts';
 import { readAll } from '#electron/sync/read-all.ts';
 import { isOfService, refuseServiceChange } from './refuse-service-change.ts';
+import type { ReportResult } from '#electron/reports/contract/report.ts';
+import { AppError } from '#kit/errors.ts';
+
+/**
+ * The balances of one employee, found by employee number. Fails with `bad-answer` if all rows are about others: their
+ * loans are not this employee's, and a missing row does not mean that nothing is owed.
+ */
+export function owedBalances(
+  { columns, rows }: ReportResult,
+  number: string | null,
+): OwedBalances['balances'] {
+  // Without a number to compare, a row is theirs only if there is no other.
+  const isOnly = rows.length === 1 && (number === null || rows[0]?.employeeNumber === null);
+  const own = isOnly ? rows : rows.filter(({ employeeNumber: said }) => said !== null && said === number);
+  if (own.length === 0 && rows.length > 0) throw new AppError('bad-answer', { what: 'report' });
+  return own.flatMap(({ cells }) =>
+    columns.flatMap((name, at) => {
+      const cell = cells[at];
+      return cell ? [{ name, text: cell.text }] : [];
+    }),
+  );
+}
 
 const byName = { by: 'name', descending: false } as const;
 

@@ -9,7 +9,7 @@ import type { Outbox } from '#electron/outbox/outbox.ts';
 import { readColumnSources, readItemNames } from '#electron/inputs/column-sources.ts';
 import type { Ports } from '#services/ports.ts';
 import { RecordReader, type ReadPart, type RecordAge } from '#electron/sync/record-reader.ts';
-import { choicesOf } from './pay-item-choices.ts';
+import { choicesOf } from './pay-item-view.ts';
 import { lineOf } from './pay-item-view.ts';
 
 type OwnerRef = CompanyRef & { employeeId: number; payslipId: number | null };

@@ -10,15 +10,41 @@ import type { Exports } from '#electron/exports/exports.ts';
 import { InFlight } from '#electron/sync/in-flight.ts';
 import type { Jobs } from '#electron/jobs/jobs.ts';
 import type { Ports } from '#services/ports.ts';
-import { localDay } from '#payroll/calendar.ts';
+import { localDay, dayMs } from '#payroll/calendar.ts';
 import { readLocalReport } from './local/local-reports.ts';
 import { nameCustomFields } from './name-custom-fields.ts';
 import { readReportAddress } from './report-address.ts';
 import { readChoices } from './report-choices.ts';
 import { readRehearsableItems, rehearse } from './rehearsal/rehearse.ts';
-import { expectedRows, largeReportRows } from './report-size.ts';
 import { writeWorkbook } from './report-workbook.ts';
 import { taskOfStep, type ReportStep, type ReportsTask } from './run-reports.ts';
+
+/** A report with more rows than this goes through the service's queue. */
+const largeReportRows = 5_000;
+
+/** The items of a typical payslip: the variance report has a row for each. */
+const itemsOfPayslip = 12;
+const monthMs = 30 * dayMs;
+
+/** About how many rows a report will have; periods count as months. `employees` is null if they were not counted. */
+export function expectedRows(
+  question: ReportQuestion,
+  payFrequencies: readonly { readonly id: number; readonly employees: number | null }[],
+): number {
+  const ids =
+    question.report === 'variance'
+      ? [question.payFrequencyId]
+      : (question.payFrequencyIds ?? payFrequencies.map(({ id }) => id));
+  const everybody = payFrequencies
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { employees }) => sum + (employees ?? 0), 0);
+  const count = question.employeeIds?.length ?? everybody;
+  if (question.report === 'variance') return count * itemsOfPayslip;
+  if (!('startDate' in question)) return count;
+  const months = Math.max(1, (Date.parse(question.endDate) - Date.parse(question.startDate)) / monthMs);
+  const kinds = question.report === 'comparison_leave' ? question.leaveTypeIds.length : 1;
+  return count * months * Math.max(1, kinds);
+}
 
 type Asked = ParsedInput<'reports', 'ask'>;
 

@@ -1,11 +1,33 @@
 import { parentPort } from 'node:worker_threads';
-import { EncryptedPDFError } from '@cantoo/pdf-lib';
+import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import { isAppError, type AppErrorBody } from '#kit/errors.ts';
 import { arrangePdfs } from './arrange-pdfs.ts';
 import { mergePdfs } from './merge-pdfs.ts';
 import type { PdfReply, PdfTask } from './pdf-task.ts';
-import { protectPdf } from './protect-pdf.ts';
 import { writeOutline } from './write-outline.ts';
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Encrypts a PDF with AES-256. The owner password is random and discarded: whoever opens the file may do everything
+ * with it, but nobody can remove the password without knowing it.
+ */
+async function protectPdf(bytes: Uint8Array, password: string): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  document.encrypt({
+    userPassword: password,
+    ownerPassword: randomBytes(24).toString('base64url'),
+    permissions: {
+      printing: 'highResolution',
+      modifying: true,
+      copying: true,
+      annotating: true,
+      fillingForms: true,
+      contentAccessibility: true,
+      documentAssembly: true,
+    },
+  });
+  return Uint8Array.from(await document.save());
+}
 
 async function runTask(task: PdfTask): Promise<Uint8Array<ArrayBuffer> | null> {
   if (task.kind === 'protect') return protectPdf(task.bytes, task.password);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPasswords } from '#electron/hand-out/match-passwords.ts';
+import { matchPasswords } from '#electron/hand-out/payslip-passwords.ts';
 
 const employees = [
   { employeeId: 1, number: '0012' },

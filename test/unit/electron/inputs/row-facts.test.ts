@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowFactsOf } from '#electron/inputs/row-facts.ts';
+import { rowFactsOf } from '#electron/inputs/period-view.ts';
 
 const period = { endBefore: '2026-10-31', periodEnd: '2026-11-30' };
 const employee = (employeeId: number, appointmentDate: string | null, endedOn: string | null = null) => ({

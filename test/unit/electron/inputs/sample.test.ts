@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverItems } from '#electron/inputs/sample.ts';
+import { coverItems } from '#electron/inputs/period-reader.ts';
 
 const payslip = (payslipId: number, ...labels: string[]) => ({ payslipId, labels });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owedBalances } from '#electron/leaving/owed-balances.ts';
+import { owedBalances } from '#electron/leaving/service-periods.ts';
 
 const row = (employeeNumber: string | null, loan: string) => ({
   employeeNumber,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf } from '#electron/pay-items/pay-item-choices.ts';
+import { choicesOf } from '#electron/pay-items/pay-item-view.ts';
 
 const sources = {
   seen: [

@@ -14,7 +14,7 @@ import {
   type Found,
   type PeriodFacts,
 } from '#electron/period-check/check-period.ts';
-import { itemDifferences } from '#electron/period-check/item-differences.ts';
+import { itemDifferences } from '#electron/period-check/period-checks.ts';
 import type { PeriodEmployee } from '#electron/period-check/store/records.ts';
 import { aPayslip, itemsOf, payslipData } from '#test/support/samples/payslip.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportQuestion } from '#electron/reports/contract/report.ts';
-import { expectedRows } from '#electron/reports/report-size.ts';
+import { expectedRows } from '#electron/reports/reports.ts';
 
 const all = { payFrequencyIds: null, employeeIds: null, humanize: true };
 const frequencies = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readReport } from '#electron/reports/wire/report.ts';
-import { typedTable } from '#electron/reports/store/cache/report-table.ts';
+import { typedTable } from '#electron/reports/store/cache/reports.ts';
 
 /** The service's answer, through our reader. */
 const table = (...rows: object[]) => typedTable(readReport(rows.map((row) => ({ employee: 'E1', ...row }))));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeInTurns } from '#electron/reports/local/make-in-turns.ts';
+import { makeInTurns } from '#electron/reports/local/local-reports.ts';
 import { secondOpinion } from '#electron/reports/local/second-opinion-report.ts';
 import { facts, payslip, employee } from './sample-facts.ts';
 
