@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { inKaroo, renderInApp, renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
-import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 
 const summary = (more: Partial<Summary> = {}): Summary => ({
   companyId: company.companyId,
@@ -29,7 +29,7 @@ const summary = (more: Partial<Summary> = {}): Summary => ({
   ...more,
 });
 
-const run = aPayRun('2026-08-28');
+const run = aPayRunLine('2026-08-28');
 
 const open = (versions: Summary[], more: FakeHandlers = {}) =>
   renderInKaroo(Emp201, {

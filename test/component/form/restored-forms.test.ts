@@ -14,6 +14,7 @@ import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { company, connection } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
+import { StoredForms } from '../support/stored-forms.ts';
 
 type Screen = Awaited<ReturnType<typeof renderInApp>>['screen'];
 
@@ -25,27 +26,15 @@ async function lockAndReopen<Props extends Record<string, unknown>>(
   { props, handlers = {} }: { props: Props; handlers?: FakeHandlers },
   type: (screen: Screen) => Promise<void>,
 ) {
-  const stored: { name: string; texts: Record<string, string> }[] = [];
-  const open = () =>
-    renderInApp(component, {
-      props,
-      handlers: {
-        ...handlers,
-        'forms.keep': (form) => {
-          stored.push(form);
-          return {};
-        },
-        'forms.drop': () => ({}),
-        'forms.read': ({ name }) => ({ texts: stored.find((form) => form.name === name)?.texts ?? {} }),
-      },
-    });
+  const stored = new StoredForms();
+  const open = () => renderInApp(component, { props, handlers: { ...handlers, ...stored.handlers } });
   const first = await open();
   await type(first.screen);
   window.dispatchEvent(new Event('pagehide'));
   await first.screen.unmount();
   const { screen } = await open();
   await expect.element(screen.getByText(formMessages.restored)).toBeVisible();
-  return { screen, texts: stored.map(({ texts }) => texts) };
+  return { screen, texts: stored.saved.map(({ texts }) => texts) };
 }
 
 const field = (screen: Screen, label: string) => screen.getByLabelText(label, { exact: true }).first();
@@ -113,20 +102,17 @@ test('restores the accounts of a journal after a lock', async () => {
 });
 
 test('restores texts the next time when they arrive after the form was closed', async () => {
-  let stored: Record<string, string> = { address: 'https://payroll.example/companies/42' };
+  const stored = new StoredForms({ address: 'https://payroll.example/companies/42' });
   const arrival = Promise.withResolvers<void>();
   const open = () =>
     renderInApp(CompanyPageDialog, {
       props: { company, name: 'Karoo', address: '', onsave: () => Promise.resolve(), onclose },
       handlers: {
+        ...stored.handlers,
         'forms.read': async () => {
-          const texts = stored;
+          const { texts } = stored;
           await arrival.promise;
           return { texts };
-        },
-        'forms.drop': () => {
-          stored = {};
-          return {};
         },
       },
     });
@@ -136,5 +122,5 @@ test('restores texts the next time when they arrive after the form was closed', 
   arrival.resolve();
   const again = await open();
   await expect.element(again.screen.getByText(formMessages.restored)).toBeVisible();
-  await expect.poll(() => stored).toEqual({});
+  await expect.poll(() => stored.texts).toEqual({});
 });

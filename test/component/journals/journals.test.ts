@@ -15,12 +15,12 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { aBookedLine, aJournal } from '#test/support/samples/journals.ts';
-import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 
 const [second, first, earlier] = [
-  aPayRun('2026-10-20'),
-  aPayRun('2026-10-13', { id: 2 }),
-  aPayRun('2026-09-30', { id: 1 }),
+  aPayRunLine('2026-10-20'),
+  aPayRunLine('2026-10-13', { id: 2 }),
+  aPayRunLine('2026-09-30', { id: 1 }),
 ] as const;
 
 const handlers: FakeHandlers = {

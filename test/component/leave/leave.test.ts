@@ -12,6 +12,7 @@ import { leaveDayFieldMessages, leaveFieldMessages, leaveMessages } from '#featu
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { StoredForms } from '../support/stored-forms.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';
 
 const messages = leaveMessages.capture;
@@ -265,13 +266,10 @@ test('changes a day of leave, sending only the change and the value that the cle
 });
 
 test('stores typed leave when Paydesk locks, but not while capturing', async () => {
-  const stored: unknown[] = [];
+  const stored = new StoredForms();
   const adding = Promise.withResolvers<{ employees: number }>();
   const { screen, press } = await open({
-    'forms.keep': (input) => {
-      stored.push(input);
-      return {};
-    },
+    ...stored.handlers,
     'leave.add': () => adding.promise,
   });
   await press(messages.show);
@@ -279,10 +277,10 @@ test('stores typed leave when Paydesk locks, but not while capturing', async () 
   await expect.element(confirm).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
   const texts = { leaveTypeId: '11', from: '2026-12-21', to: '2026-12-23' };
-  expect(stored).toEqual([{ ...company, name: 'leave', about: JSON.stringify(of), texts }]);
+  expect(stored.saved).toEqual([{ ...company, name: 'leave', about: JSON.stringify(of), texts }]);
   await confirm.click();
   window.dispatchEvent(new Event('pagehide'));
-  expect(stored).toHaveLength(1);
+  expect(stored.saved).toHaveLength(1);
   adding.resolve({ employees: 2 });
 });
 

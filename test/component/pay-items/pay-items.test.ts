@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { renderInApp } from '../support/render-in-app.ts';
+import { StoredForms } from '../support/stored-forms.ts';
 import { aPayItem } from '#test/support/samples/pay-items.ts';
 
 const owner = { ...company, employeeId: 1_000, payslipId: null };
@@ -62,34 +63,24 @@ test('changes an input, and refuses an invalid amount at its field', async () =>
 });
 
 test('restores a typed amount after Esc, but not after Cancel', async () => {
-  let stored: Record<string, string> = {};
-  const handlers: FakeHandlers = {
-    'forms.keep': ({ texts }) => {
-      stored = texts;
-      return {};
-    },
-    'forms.read': () => ({ texts: stored }),
-    'forms.drop': () => {
-      stored = {};
-      return {};
-    },
-  };
+  const stored = new StoredForms();
+  const { handlers } = stored;
   const first = await open({}, handlers);
   const amount = (at: typeof first) => at.screen.getByLabelText('Fixed amount', { exact: true });
   await first.press(messages.changeOf('Basic salary'));
   await amount(first).fill('21000');
   await userEvent.keyboard('{Tab}{Escape}');
   await first.screen.unmount();
-  expect(stored).toEqual({ fixed_amount: '21000' });
+  expect(stored.texts).toEqual({ fixed_amount: '21000' });
   const second = await open({}, handlers);
   await second.press(messages.changeOf('Basic salary'));
   await expect.element(second.screen.getByText(formMessages.restored)).toBeVisible();
-  await expect.poll(() => stored).toEqual({});
+  await expect.poll(() => stored.texts).toEqual({});
   await second.press(messages.cancel);
   await expect
     .element(second.screen.getByRole('button', { name: messages.changeOf('Basic salary') }))
     .toHaveFocus();
-  expect(stored).toEqual({});
+  expect(stored.texts).toEqual({});
 });
 
 test('adds an offered item, with a warning when it is unverified', async () => {

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
-import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 
 const monthly = { payFrequencyName: 'Monthly' };
-const october = aPayRun('2026-10-31', { ...monthly, id: 2, totalCents: 150_000 });
-const september = aPayRun('2026-09-30', { ...monthly, id: 1, totalCents: 130_000 });
-const weekly = aPayRun('2026-10-23', { payFrequencyId: 8, totalCents: 90_000 });
+const october = aPayRunLine('2026-10-31', { ...monthly, id: 2, totalCents: 150_000 });
+const september = aPayRunLine('2026-09-30', { ...monthly, id: 1, totalCents: 130_000 });
+const weekly = aPayRunLine('2026-10-23', { payFrequencyId: 8, totalCents: 90_000 });
 
 const tableOf = (run: PayRunLine, bonusCents: number): PayRunTable => ({
   run,

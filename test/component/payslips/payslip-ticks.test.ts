@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInKaroo, renderScreen } from '../support/render-in-app.ts';
 import { weekly, windowOf } from '#test/support/samples/karoo.ts';
-import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
 
 test('hands out only ticked payslips: a range, one by Space, search results', async () => {
@@ -52,7 +52,7 @@ test('hands out only ticked payslips: a range, one by Space, search results', as
 });
 
 test('starts with the requested pay run, and replaces it with a chosen period', async () => {
-  const run = aPayRun('2026-11-13', { id: 31 });
+  const run = aPayRunLine('2026-11-13', { id: 31 });
   const { asked, screen } = await renderInKaroo(ScreenPlace, {
     props: { needs: 'read-company' as const, screen: Payslips },
     prepare: (app) => {

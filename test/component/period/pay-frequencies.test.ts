@@ -8,9 +8,9 @@ import {
   payFrequencyFieldMessages,
   payFrequencyMessages as messages,
 } from '#features/period/texts/pay-frequencies.ts';
-import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../support/render-in-app.ts';
+import { StoredForms } from '../support/stored-forms.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 
 const { fields } = payFrequencyFieldMessages;
@@ -82,22 +82,15 @@ test('previews the first periods before it creates a pay frequency', async () =>
 });
 
 test('restores the form after a lock', async () => {
-  let stored: Record<string, string> = {};
-  const handlers: FakeHandlers = {
-    'forms.keep': ({ texts }) => {
-      stored = texts;
-      return {};
-    },
-    'forms.read': () => ({ texts: stored }),
-    'forms.drop': () => ({}),
-  };
+  const stored = new StoredForms();
+  const { handlers } = stored;
   const props = { company, onclose: () => undefined };
   const first = await renderInApp(AddFrequencyDialog, { props, handlers });
   const label = fields.customName.label;
   expect(first.screen.getByText(formMessages.restored).query()).toBeNull();
   await first.screen.getByLabelText(label, { exact: true }).fill('Weekly, packers');
   window.dispatchEvent(new Event('pagehide'));
-  await expect.poll(() => stored).toEqual({ customName: 'Weekly, packers' });
+  await expect.poll(() => stored.texts).toEqual({ customName: 'Weekly, packers' });
   await first.screen.unmount();
   const again = await renderInApp(AddFrequencyDialog, { props, handlers });
   await expect.element(again.screen.getByText(formMessages.restored)).toBeVisible();

@@ -27,12 +27,12 @@ import { expect, test } from 'vitest';
 import { company, fetchedAt, groups } from '#test/support/samples/karoo.ts';
 import { aPayslipLine } from '#test/support/samples/payslip-lines.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
-import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 import { aJournal } from '#test/support/samples/journals.ts';
 import { applicationInfo } from '../support/quiet-main.ts';
 
 const nothing = () => undefined;
-const run = aPayRun('2026-11-20');
+const run = aPayRunLine('2026-11-20');
 const handlers: FakeHandlers = {
   'application.info': () => ({ ...applicationInfo, policies }),
   // It is still being read.

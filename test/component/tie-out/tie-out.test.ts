@@ -10,11 +10,11 @@ import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, fetchedAt } from '#test/support/samples/karoo.ts';
 import { tiedMonth } from '#test/support/samples/tied-months.ts';
-import { aPayRun } from '#test/support/samples/pay-runs.ts';
+import { aPayRunLine } from '#test/support/samples/pay-runs.ts';
 
 const tied = (month: string, more: Partial<TiedMonth> = {}) =>
   tiedMonth({ month, sdl: { payslipsCents: null, emp201Cents: 10 }, ...more });
-const run = aPayRun('2026-10-30', { totalCents: 900 });
+const run = aPayRunLine('2026-10-30', { totalCents: 900 });
 const payslip: TiedPayslip = {
   payslipId: 71,
   payRunId: 3,

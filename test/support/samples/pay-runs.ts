@@ -1,7 +1,7 @@
 import type { PayRunItem, PayRunLine, PayRunRow } from '#electron/pay-runs/contract/pay-run-table.ts';
 
 /** A pay run of Karoo's weekly employees, to vary. */
-export const aPayRun = (periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
+export const aPayRunLine = (periodEnd: string, more: Partial<PayRunLine> = {}): PayRunLine => ({
   id: 3,
   payFrequencyId: 7,
   payFrequencyName: 'Weekly',

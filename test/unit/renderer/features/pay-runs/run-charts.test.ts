@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compositionOf, stepsOf, trendOf } from '#features/pay-runs/run-charts.ts';
 import { payRunMessages } from '#features/pay-runs/texts.ts';
-import { aPayRun, payRunItem, payRunRow } from '#test/support/samples/pay-runs.ts';
+import { aPayRunLine, payRunItem, payRunRow } from '#test/support/samples/pay-runs.ts';
 
 test('charts income above 0 and deductions below, the largest first, without items outside nett pay', () => {
   const items = [
@@ -51,11 +51,11 @@ test('orders items from additions to deductions, down to nett pay', () => {
 
 test('has in a trend the runs of the same kind up to this one, at most twelve, oldest first', () => {
   const months = Array.from({ length: 14 }, (_, at) =>
-    aPayRun(`${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`, { id: at }),
+    aPayRunLine(`${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`, { id: at }),
   );
   const others = [
-    aPayRun('2025-06-10', { id: 90, special: true }),
-    aPayRun('2025-06-12', { id: 91, payFrequencyId: 8 }),
+    aPayRunLine('2025-06-10', { id: 90, special: true }),
+    aPayRunLine('2025-06-12', { id: 91, payFrequencyId: 8 }),
   ];
   const [, , , , , , , , , , , , thirteenth] = months;
   if (thirteenth === undefined) throw new Error('There are fourteen.');
