@@ -222,7 +222,7 @@ test('warns beside an unlikely change, and sends it only once it is confirmed', 
   await expect.poll(() => inputsOf('employees.change')).toHaveLength(1);
 });
 
-test('compares its own export at once, and a file with fewer columns after a look at the mapping', async () => {
+test('compares its own export immediately, and shows the mapping of a file with fewer columns first', async () => {
   const { press, inputsOf } = await open([]);
   await press(messages.choose);
   const titles = fileFields(groups).map(({ title }) => `"${title}"`);

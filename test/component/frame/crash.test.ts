@@ -42,7 +42,7 @@ test('shows a crashed screen as an error, logs it, and can reload it', async () 
   await expect.element(screen.getByText('Karoo Fresh Produce').first()).toBeVisible();
 });
 
-test('says first that the page process was lost, and goes on when asked', async () => {
+test('says that the page process was lost before it reads anything, and reloads on request', async () => {
   history.replaceState(null, '', '#stopped');
   const fake = createFakeBridge(handlersWith(() => [{ id: 1, name: 'Karoo Fresh Produce' }]));
   const screen = await render(Root, { bridge: fake.bridge });

@@ -53,7 +53,7 @@ test('shows what was lost until the clerk has acknowledged it', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says when it cannot tell what was lost, and nothing when nothing was', async () => {
+test('says when it cannot tell what was lost, and shows nothing when nothing was lost', async () => {
   const { screen } = await renderInApp(LossNotice, {
     handlers: { 'auditLog.losses': () => ({ losses: [loss({ mark: 'unreadable' })] }) },
   });

@@ -91,7 +91,7 @@ const table = [
   ['shortcuts', Shortcuts, {}, { [shortcutsMessages.print]: noPrinting }],
 ] as unknown as readonly [string, Component<Record<string, unknown>>, object, Record<string, string>][];
 
-test.each(table)('%s: disables what is forbidden in its place, and says why', async (...row) => {
+test.each(table)('%s: disables buttons that the policies forbid, and says why', async (...row) => {
   const [, component, props, off] = row;
   const screen = await renderForbidden(component, { ...props });
   for (const [name, reason] of Object.entries(off)) {

@@ -53,7 +53,7 @@ describe('dragging the fill handle', () => {
     expect(sheet.value({ row: 4, column: 4 })).toBe('7.00');
   });
 
-  test('empties the cells that it is dragged back over, and keeps the rest selected', async () => {
+  test('empties the cells that the fill handle is dragged back over, and keeps the rest selected', async () => {
     const { sheet, target } = await openFill();
     await mouseDown(handle(target));
     await mouseMove(cell(target, 4, 4));

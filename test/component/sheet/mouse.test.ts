@@ -197,7 +197,7 @@ describe('the fill handle', () => {
 describe('column headers', () => {
   const titles = (sheet: SheetState) => [2, 3, 4, 5].map((at) => sheet.column(at)?.id);
 
-  test('sorts up, down and not at all by the button of a header, and keeps the focus in the sheet', async () => {
+  test('sorts ascending, descending and not at all by the button of a header, and keeps the focus in the sheet', async () => {
     const { sheet, target } = await openSheet({ rowCount: 5 });
     const button = () => {
       const found = findCell(target, 1, 3).querySelector('button');

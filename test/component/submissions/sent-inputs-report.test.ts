@@ -72,7 +72,7 @@ test('shows the input report of an earlier submission, and saves it under its ow
   expect(inputsOf('exports.saveTable')).toMatchObject([{ suggestedName }]);
 });
 
-test('prints the input report, and leaves nothing of it on the screen', async () => {
+test('prints the input report, and removes the printed copy from the page', async () => {
   const { app, offered } = await openSending(1);
   await offered.click();
   const print = dialog.getByRole('button', { name: resultMessages.print });

@@ -108,7 +108,7 @@ describe('a combobox', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('keeps the choice when it is chosen again', async () => {
+  test('restores the full name when the current choice is chosen again', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('bank');
     await page.getByRole('option', { name: 'Nedbank' }).click();
@@ -140,7 +140,7 @@ describe('a combobox', () => {
     await expect.poll(() => values().bank).toBe('');
   });
 
-  test('keeps a required choice', async () => {
+  test('restores a required choice that was deleted', async () => {
     const input = await focusOn('Bank');
     await userEvent.keyboard('{Backspace}{Tab}');
     await expect.element(input).toHaveValue('Nedbank');
