@@ -22,7 +22,8 @@ export function fileDialogs(...files: readonly SavedFile[]): FileDialogs {
     cancels: false,
     save: ({ suggestedName, kind, bytes }) => {
       if (dialogs.cancels) return Promise.resolve(null);
-      const name = `${suggestedName}.${fileKinds[kind].extension}`;
+      const ending = `.${fileKinds[kind].extension}`;
+      const name = suggestedName.endsWith(ending) ? suggestedName : suggestedName + ending;
       dialogs.saved.push({ name, kind, bytes });
       return Promise.resolve({ name });
     },

@@ -1,7 +1,6 @@
-import type { FilePort } from '#services/ports.ts';
+import { fileDialogs } from './file-dialogs.ts';
+import { passphrase } from './profile.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-
-const movingPassphrase = 'kudu lantern tuesday copper';
 
 const company = { connectionId: 'karoo', companyId: 7 };
 const frequency = { ...company, payFrequencyId: 3 };
@@ -44,14 +43,12 @@ export async function workOf({ store }: Runtime) {
   };
 }
 
-const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
-
 /** The sealed backup of a Paydesk, under its recovery passphrase. */
 export async function carryAway(runtime: Runtime): Promise<Uint8Array> {
   const { isSet } = await runtime.handlers.recovery.state({});
-  if (!isSet) await runtime.handlers.recovery.set({ passphrase: movingPassphrase });
+  if (!isSet) await runtime.handlers.recovery.set({ passphrase: passphrase });
   const { id } = await runtime.handlers.backups.make({});
-  await runtime.handlers.backups.export({ id, passphrase: movingPassphrase });
+  await runtime.handlers.backups.export({ id, passphrase: passphrase });
   const { bytes } = (await runtime.ports.files.choose({ kind: 'backup' })) ?? {};
   if (bytes === undefined) throw new Error('nothing was exported');
   return bytes;
@@ -59,29 +56,21 @@ export async function carryAway(runtime: Runtime): Promise<Uint8Array> {
 
 /** Restores a sealed backup into a Paydesk with a folder and a key of its own, and opens that again. */
 export async function carryInto(bytes: Uint8Array, directory: string, key: Buffer): Promise<Runtime> {
-  const first = await openRuntime({ practice, directory, key, files: oneFile(bytes) });
-  const { chosen } = await first.handlers.backups.choose({ passphrase: movingPassphrase });
+  const first = await openRuntime({
+    directory,
+    key,
+    files: fileDialogs({ name: 'a.paydesk-backup', kind: 'backup', bytes }),
+  });
+  const { chosen } = await first.handlers.backups.choose({ passphrase: passphrase });
   if (chosen === null) throw new Error('nothing was chosen');
   await first.handlers.backups.restore({ id: 'chosen' });
   await first.close();
-  return openRuntime({ practice, directory, key, files: oneFile() });
-}
-
-/** A clerk who saves one file and chooses it later, or brings one along. */
-function oneFile(brought?: Uint8Array): FilePort {
-  let kept = brought;
-  return {
-    save: ({ suggestedName, bytes }) => {
-      kept = bytes;
-      return Promise.resolve({ name: suggestedName });
-    },
-    choose: () => Promise.resolve(kept === undefined ? null : { name: 'a.paydesk-backup', bytes: kept }),
-  };
+  return openRuntime({ directory, key, files: fileDialogs() });
 }
 
 /** A new Paydesk with that work done in it. */
 export async function openWithWork(directory: string, key: Buffer): Promise<Runtime> {
-  const runtime = await openRuntime({ practice, directory, key, files: oneFile() });
+  const runtime = await openRuntime({ directory, key, files: fileDialogs() });
   await doWork(runtime);
   return runtime;
 }

@@ -58,6 +58,9 @@ export const hastyClock: Clock = {
 
 const nothing = () => undefined;
 
+/** An address at which nobody listens. */
+const noService = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
+
 /** A clerk who cancels every dialog. */
 const noFiles: FilePort = {
   save: () => Promise.resolve(null),
@@ -76,7 +79,8 @@ function createFakeClipboard(): ClipboardPort {
 const actor = { user: 'thandi', computer: 'FRONT-DESK' };
 
 export interface RuntimeOptions {
-  readonly practice: { baseUrl: string; key: string };
+  /** Where the practice service is; nowhere if left out. */
+  readonly practice?: { baseUrl: string; key: string };
   /** The profile's folder; created and removed if left out. */
   readonly directory?: string;
   /** Wraps the store that the services use. */
@@ -103,9 +107,10 @@ export interface RuntimeOptions {
 }
 
 /** Everything below the window, on real databases and real HTTP, as main.ts builds it. */
-export async function openRuntime(options: RuntimeOptions) {
+export async function openRuntime(options: RuntimeOptions = {}) {
   const { directory = mkdtempSync(join(tmpdir(), 'paydesk-runtime-')), clock = hastyClock } = options;
   const key = options.key ?? nextKey();
+  const { practice = noService } = options;
   const { throughStore = (own: Store) => own } = options;
   const store: Store = throughStore(
     await openStore({
@@ -182,9 +187,9 @@ export async function openRuntime(options: RuntimeOptions) {
         monotonic: options.monotonic,
       }),
     parseBaseUrl,
-    startPractice: () => Promise.resolve(options.practice),
-    finalisePractice: (period) => finalisePracticePeriod({ ...options.practice, clock }, period),
-    rollPracticeForward: (period) => rollPracticeForward({ ...options.practice, clock }, period),
+    startPractice: () => Promise.resolve(practice),
+    finalisePractice: (period) => finalisePracticePeriod({ ...practice, clock }, period),
+    rollPracticeForward: (period) => rollPracticeForward({ ...practice, clock }, period),
     readLog: () => Promise.resolve('{"where":"test"}'),
     logError: (where, error) => void events.push({ event: `log ${where}`, payload: error }),
   };

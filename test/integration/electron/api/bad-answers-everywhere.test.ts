@@ -83,7 +83,7 @@ const pairs = (calls: object) =>
   Object.keys(calls).flatMap((call) => Object.keys(corrupt).map((kind) => [call, kind] as const));
 
 describe('an answer that is not usable', () => {
-  test.each(pairs(reads))('of %s: %s is told as such, once', async (call, kind) => {
+  test.each(pairs(reads))('of %s: reports %s as a bad answer, after one request', async (call, kind) => {
     const server = await serve((response) => corrupt[kind]?.(response));
     const api = connect(server.baseUrl, { monotonic });
     expect(await failureOf(reads[call]?.(api) ?? Promise.reject(new Error(call)))).toMatchObject({

@@ -6,7 +6,6 @@ import type { FilePort } from '#services/ports.ts';
 import { bridgeTo } from '#test/support/runtime-bridge.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 
-const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'never used' };
 const window = { offset: 0, limit: 500 };
 
 let runtime: Runtime;
@@ -25,7 +24,7 @@ const files: FilePort = {
 beforeEach(async () => {
   saved = [];
   wantsFile = true;
-  runtime = await openRuntime({ practice, files });
+  runtime = await openRuntime({ files });
 });
 afterEach(() => runtime.close());
 

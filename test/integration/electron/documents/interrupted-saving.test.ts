@@ -23,7 +23,6 @@ async function openSaving(folder: string) {
   };
   const pdf = Buffer.from(`%PDF-${'x'.repeat(200_000)}%%EOF`);
   const runtime = await openRuntime({
-    practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'no-service' },
     files: chosenFiles(dialogs, new Gate()),
     printing: {
       print: () => Promise.resolve(false),

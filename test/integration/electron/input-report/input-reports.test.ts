@@ -70,7 +70,7 @@ const sheet: Spreadsheet = {
   ],
 };
 
-test('shows whose payroll it is, who prepared it, and exactly what would be sent, before sending', async () => {
+test('shows the company, who prepared it, and exactly what would be sent, before sending', async () => {
   period = await openPeriod(runtime);
   await runtime.handlers.companies.refresh({ connectionId: period.ref.connectionId });
   const { draftId, employees } = period;

@@ -227,7 +227,7 @@ test('saves files that only their password opens, and none for an employee witho
   expect(bytes().toString()).not.toContain(password);
 });
 
-test('says how many payslips may still change before anything is saved', async () => {
+test('shows how many payslips may still change before anything is saved', async () => {
   const { runtime } = await openSavingRuntime();
   const preview = (state: 'open' | 'finalised') =>
     runtime.handlers.payslipSaving.preview({ selection: { ...everything, state }, options: defaultSaving });

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { portOf, startPractice } from '#test/support/practice-service.ts';
 import { companyId } from './every-kind.ts';
 import { test } from './outbox-test.ts';
@@ -70,7 +70,8 @@ test('keeps changes waiting while offline, and sends them when the service respo
     .poll(async () => (await runtime.outbox.counts()).stops)
     .toEqual([{ connectionId: runtime.connectionId, reason: 'offline' }]);
   expect((await runtime.rowOf(writeId)).state).toBe('waiting');
-  practice = await startPractice({ port, companyIds: [companyId] });
+  const again = await startPractice({ port, companyIds: [companyId] });
+  onTestFinished(() => again.close());
   expect((await runtime.ended(writeId)).state).toBe('applied');
   expect(await emailNow()).toBe('later@example.org');
 });

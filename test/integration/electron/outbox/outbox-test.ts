@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Write } from '#electron/outbox/contract/write.ts';
 import type { Clock } from '#services/ports.ts';
 import { serviceTest } from '#test/support/fixtures.ts';
+import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openOutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { baobab, protea } from '#test/support/samples/practice.ts';
 import { hastyClock } from '#test/support/runtime.ts';
@@ -17,11 +15,7 @@ const aClock: Clock = hastyClock;
 export const test = serviceTest
   .extend('practiceOptions', { companyIds: [baobab, protea], calculationMs: 10 })
   .extend('clock', aClock)
-  .extend('directory', ({}, { onCleanup }) => {
-    const directory = mkdtempSync(join(tmpdir(), 'paydesk-outbox-'));
-    onCleanup(() => rmSync(directory, { recursive: true, force: true }));
-    return directory;
-  })
+  .extend('directory', () => temporaryDirectory())
   .extend('runtime', async ({ address, directory, clock }, { onCleanup }) => {
     const runtime = await openOutboxRuntime({ practice: address, directory, clock });
     onCleanup(() => runtime.close());

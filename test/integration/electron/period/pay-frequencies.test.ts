@@ -3,7 +3,7 @@ import { periodEndOn, scheduleOf } from '#payroll/pay-schedule.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
-test('tells a schedule whose periods are those of the payslips, and creates a pay frequency once', async () => {
+test('reads a schedule whose periods are those of the payslips, and creates a pay frequency once', async () => {
   const { runtime, first } = await openTwoServices();
   await syncCompany(runtime, first);
   const listed = async () => (await runtime.handlers.companies.payFrequencies(first)).payFrequencies;

@@ -142,7 +142,7 @@ test('one that the service refuses to prepare fails, and trying again asks for a
   expect(await runtime.store.cache.listReportJobs(first)).toEqual([]);
 });
 
-test('one of a company that is gone fails and says so, and is not asked for again and again', async () => {
+test('reports a failure, and does not ask again, when the company no longer exists', async () => {
   const opened = await openTwoServices({ monotonic: fast });
   const { runtime, first, services } = opened;
   const [{ faults }] = services;

@@ -55,7 +55,7 @@ async function questions({ runtime }: Opened, company: CompanyRef): Promise<Repo
   ];
 }
 
-test('each report of either deployment is run, kept, joined with names, and there without a connection', async () => {
+test('runs each report on both deployments, and shows it with names offline', async () => {
   const opened = await openTwoServices();
   const { runtime, first, services, goOffline } = opened;
   await runtime.handlers.connections.connect({ name: 'Older', ...addressOf(services[0], 'older') });
@@ -91,7 +91,7 @@ test('each report of either deployment is run, kept, joined with names, and ther
   expect((await runtime.handlers.reports.list(first)).results).toHaveLength(5);
 });
 
-test('what was asked is remembered, by its report and by name; what the form refuses is refused in main too', async () => {
+test('remembers the last question of a report and presets by name, and refuses a wrong question', async () => {
   const opened = await openTwoServices();
   const { runtime, first, second } = opened;
   await ask(opened, balances);
@@ -112,7 +112,7 @@ test('what was asked is remembered, by its report and by name; what the form ref
   });
 });
 
-test('the address of the service’s report page fills in the form', async () => {
+test('fills in the form from the address of the service’s report page', async () => {
   const { runtime, first, services } = await openTwoServices();
   const address = `${services[0].origin}/v1/clients/2501/reports/eti?start_date=2026-03-01&end_date=2026-03-31`;
   expect(await runtime.handlers.reports.readAddress({ ...first, address })).toEqual({
@@ -125,7 +125,7 @@ test('the address of the service’s report page fills in the form', async () =>
   });
 });
 
-test('reports of this computer’s own are made from what was read, without the service', async () => {
+test('makes Paydesk’s own reports from the cache, without the service', async () => {
   const { runtime, first, goOffline, payslips } = await openTwoServices();
   await syncCompany(runtime, first);
   await goOffline();
@@ -256,7 +256,7 @@ test('the workbook of a pack has a name that fits its folder', async () => {
   expect(readdirSync(join(parent, suggestedName))).toEqual([expect.stringMatching(/^Reports of .+\.xlsx$/)]);
 });
 
-test('locked while its workbook is made, a pack is written once somebody is there again', async () => {
+test('writes a pack after unlocking when Paydesk was locked while its workbook was made', async () => {
   const opened = await openTwoServices();
   const { gate, tables } = opened.runtime.ports;
   const write = tables.write.bind(tables);

@@ -2,18 +2,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Backups } from '#electron/safety/backups.ts';
-import type { FilePort } from '#services/ports.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
 import { hastyClock, openRuntime, type RuntimeOptions } from '#test/support/runtime.ts';
 import { createFakeClock } from '../../../unit/electron/api/fake-clock.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { hours, period } from '#test/support/samples/company.ts';
 import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
+import { fileDialogs } from '#test/support/file-dialogs.ts';
+import { passphrase } from '#test/support/profile.ts';
 
-const passphrase = 'kudu lantern tuesday copper';
 const quarter = 15 * 60_000;
-/** No test here uses a service. */
-const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
 
 async function openTestRuntime({
   connectedAt = 1,
@@ -21,7 +19,7 @@ async function openTestRuntime({
 }: Partial<RuntimeOptions> & { connectedAt?: number } = {}) {
   const reopen = vi.fn();
   const profile = { reopen, openWith: () => Promise.resolve(), wipe: () => undefined };
-  const runtime = await openRuntime({ practice, profile, directory: temporaryDirectory(), ...options });
+  const runtime = await openRuntime({ profile, directory: temporaryDirectory(), ...options });
   onTestFinished(() => runtime.close());
   const connection = { id: 'karoo', name: 'Karoo', baseUrl: 'https://payroll.example/v1', practice: false };
   await runtime.store.work.saveConnection({ connection, at: connectedAt });
@@ -33,18 +31,6 @@ async function openTestRuntime({
       at: 1,
     });
   return { ...runtime, type, reopen };
-}
-
-/** A clerk who saves one file and later opens it again. */
-function oneFile(): FilePort {
-  let kept: Uint8Array | undefined;
-  return {
-    save: ({ suggestedName, bytes }) => {
-      kept = bytes;
-      return Promise.resolve({ name: suggestedName });
-    },
-    choose: () => Promise.resolve(kept === undefined ? null : { name: 'a.paydesk-backup', bytes: kept }),
-  };
 }
 
 /** Complete backups; one that is being written does not count yet. */
@@ -79,7 +65,7 @@ test('makes a backup after a quarter of an hour of changes, and none without cha
   expect(backupsIn(directory)).toHaveLength(2);
 });
 
-test('backs up once, at the next start, work that a crash left without a backup', async () => {
+test('backs up work that a crash left without a backup once, at the next start', async () => {
   const clock = createFakeClock();
   const { ports, backups, type, directory } = await openTestRuntime({ clock });
   await type('1');
@@ -98,7 +84,7 @@ test('backs up once, at the next start, work that a crash left without a backup'
   expect(backupsIn(directory)).toHaveLength(1);
 });
 
-test('a backup of a clock that was ahead does not pass for one of what a crash left behind', async () => {
+test('backs up what a crash left behind even when an earlier backup was dated ahead', async () => {
   const now = Date.now();
   const day = 24 * 3_600_000;
   let aheadMs = 400 * day;
@@ -125,7 +111,7 @@ test('backs up what changed since the last backup when the app ends', async () =
   expect(backupsIn(directory)).toHaveLength(1);
 });
 
-test('what is typed while the clerk backs up is backed up when the app ends, and a backup alone is no change', async () => {
+test('backs up what was typed during a backup when the app ends, and nothing when there was only a backup', async () => {
   const { ports, backups, handlers, type, directory } = await openTestRuntime();
   await type('1');
   await handlers.backups.make({});
@@ -144,7 +130,7 @@ test('what is typed while the clerk backs up is backed up when the app ends, and
 
 test('reports a failed backup at once, until one succeeds', async () => {
   const { ports, backups, events, type } = await openTestRuntime();
-  const failing = vi.spyOn(ports.store.backups, 'make').mockRejectedValue(new Error('the disk is on fire'));
+  const failing = vi.spyOn(ports.store.backups, 'make').mockRejectedValue(new Error('a disk error'));
   await type('1');
   await backups.end();
   const states = () =>
@@ -157,8 +143,8 @@ test('reports a failed backup at once, until one succeeds', async () => {
   expect(states().at(-1)).toMatchObject({ failure: null });
 });
 
-test('nothing is exported under a passphrase that was chosen when less was asked of it', async () => {
-  const { handlers, type } = await openTestRuntime({ files: oneFile() });
+test('exports nothing under a passphrase that is too weak by today’s rules', async () => {
+  const { handlers, type } = await openTestRuntime({ files: fileDialogs() });
   await type('8.25');
   const { id } = await handlers.backups.make({});
   await handlers.recovery.set({ passphrase: 'kudu lantern' });
@@ -168,11 +154,15 @@ test('nothing is exported under a passphrase that was chosen when less was asked
   expect(await handlers.backups.choose({ passphrase })).toEqual({ chosen: null });
 });
 
-test('a month of work on this computer alone is told, until a backup leaves it', async () => {
+test('reports a month of work without an exported backup, until one is exported', async () => {
   const day = 24 * 3_600_000;
   const clock = { ...hastyClock, now: () => nowMs };
   let nowMs = Date.now();
-  const { handlers, type, events } = await openTestRuntime({ files: oneFile(), clock, connectedAt: nowMs });
+  const { handlers, type, events } = await openTestRuntime({
+    files: fileDialogs(),
+    clock,
+    connectedAt: nowMs,
+  });
   const away = async () => (await handlers.backups.list({})).away;
   await handlers.recovery.set({ passphrase });
   await type('8.25');
@@ -198,7 +188,7 @@ test('a month of work on this computer alone is told, until a backup leaves it',
 });
 
 test('opens an export only with its passphrase, and restores what was exported', async () => {
-  const { handlers, type, directory } = await openTestRuntime({ files: oneFile() });
+  const { handlers, type, directory } = await openTestRuntime({ files: fileDialogs() });
   await type('8.25');
   const { id } = await handlers.backups.make({});
   await expect(handlers.backups.export({ id, passphrase })).rejects.toMatchObject({
@@ -219,7 +209,7 @@ test('opens an export only with its passphrase, and restores what was exported',
   expect(backupsIn(directory)).toContain('chosen.db');
 });
 
-test('a restore keeps a copy of what it replaces, and requests a restart', async () => {
+test('keeps a copy of what a restore replaces, and requests a restart', async () => {
   const { handlers, backups, type, directory, reopen } = await openTestRuntime();
   await type('1');
   const { id } = await handlers.backups.make({});
@@ -240,7 +230,7 @@ test('refuses to restore while a submission is being sent', async () => {
   expect(reopen).not.toHaveBeenCalled();
 });
 
-test('counts what only this computer has before it is destroyed', async () => {
+test('counts what only this computer has before the profile is wiped', async () => {
   const { handlers, store, type } = await openTestRuntime();
   await type('1');
   await handlers.backups.make({});
@@ -250,7 +240,7 @@ test('counts what only this computer has before it is destroyed', async () => {
   });
 });
 
-test('a recovery passphrase is offered at the first draft of a real company, and once', async () => {
+test('offers a recovery passphrase once, at the first draft of a real company', async () => {
   const { handlers, type } = await openTestRuntime();
   expect(await handlers.recovery.state({})).toEqual({ isSet: false, isOffered: false, isLost: false });
   await type('1');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { presentError } from '#bridge/present-error.ts';
-import type { FilePort } from '#services/ports.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
@@ -12,8 +11,8 @@ import { tell } from '#test/support/counts.ts';
 import { randomNumbers, seed } from '#test/support/seed.ts';
 import { at, canary, cellsOf, openedWith, reopen, typeInto, withBackup } from '../store/backed-up-store.ts';
 import { temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
-
-const passphrase = 'kudu lantern tuesday copper';
+import { fileDialogs, type FileDialogs } from '#test/support/file-dialogs.ts';
+import { passphrase } from '#test/support/profile.ts';
 
 interface CorruptCopy {
   readonly how: string;
@@ -42,28 +41,19 @@ function corruptCopiesOf(right: Buffer, places: readonly number[], others: numbe
   ];
 }
 
-interface Held {
-  bytes: Uint8Array;
-}
+/** The backup that the clerk has exported. */
+const exportedIn = ({ saved }: FileDialogs) => Buffer.from(saved.at(-1)?.bytes ?? []);
 
-/** A clerk who chooses this file, and records what is exported. */
-function filesOf(held: Held): FilePort {
-  return {
-    save: ({ suggestedName, bytes }) => {
-      held.bytes = bytes;
-      return Promise.resolve({ name: suggestedName });
-    },
-    choose: () => Promise.resolve({ name: 'a.paydesk-backup', bytes: held.bytes }),
-  };
-}
+/** The clerk chooses these bytes instead. */
+const replaceIn = ({ saved }: FileDialogs, bytes: Uint8Array) =>
+  void saved.push({ name: 'a.paydesk-backup', kind: 'backup', bytes });
 
 const filesIn = (directory: string) =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' }).toSorted();
 
-test(`an exported backup with one byte changed, or cut, is refused in words, and nothing is left of it (seed ${seed})`, async (context) => {
-  const held: Held = { bytes: new Uint8Array() };
-  const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
-  const runtime = await openRuntime({ practice, files: filesOf(held), directory: temporaryDirectory() });
+test(`refuses an exported backup that is cut or has one byte changed, and leaves nothing of it (seed ${seed})`, async (context) => {
+  const files = fileDialogs();
+  const runtime = await openRuntime({ files, directory: temporaryDirectory() });
   onTestFinished(() => runtime.close());
   const { handlers, directory, store } = runtime;
   await store.work.openDraft({
@@ -79,7 +69,7 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
   const { id } = await handlers.backups.make({});
   await handlers.backups.export({ id, passphrase });
   const before = filesIn(directory);
-  const right = Buffer.from(held.bytes);
+  const right = exportedIn(files);
   // Each field of the header, the end of the seal and both ends of the checksum.
   const places = [0, 7, 8, 9, 10, 11, 12, 27, 28, 39, 40, -49, -33, -32, -1].map((place) =>
     place < 0 ? right.length + place : place,
@@ -87,7 +77,7 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
   const corrupt = corruptCopiesOf(right, places, 25);
   // Repaired by someone who knows the format but not the passphrase.
-  const mended = corrupt
+  const repaired = corrupt
     .filter(({ bytes }) => bytes.length > 120 && bytes.subarray(0, 12).equals(right.subarray(0, 12)))
     .map(({ how, bytes }) => ({
       code: 'passphrase-wrong',
@@ -96,8 +86,8 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
     }))
     .filter(({ bytes }) => !bytes.equals(right));
   const damaged = corrupt.map((one) => ({ ...one, code: 'sealed-file-refused' }));
-  for (const { how, bytes, code } of [...damaged, ...mended]) {
-    held.bytes = bytes;
+  for (const { how, bytes, code } of [...damaged, ...repaired]) {
+    replaceIn(files, bytes);
     const error: unknown = await Promise.try(() => handlers.backups.choose({ passphrase })).catch(
       (thrown: unknown) => thrown,
     );
@@ -106,12 +96,12 @@ test(`an exported backup with one byte changed, or cut, is refused in words, and
     expect(filesIn(directory), how).toEqual(before);
   }
   expect(await cellsOf(store)).toEqual([canary]);
-  held.bytes = right;
+  replaceIn(files, right);
   expect((await handlers.backups.choose({ passphrase })).chosen?.content).toMatchObject({ cells: 1 });
-  tell(context, { 'corrupt exports': corrupt.length + mended.length });
+  tell(context, { 'corrupt exports': corrupt.length + repaired.length });
 });
 
-test(`a backup on this computer with one byte changed, or cut, is refused, or restored as it was saved (seed ${seed})`, async (context) => {
+test(`refuses a backup on this computer that is cut or has one byte changed, or restores it as it was saved (seed ${seed})`, async (context) => {
   const made = await withBackup();
   const { directory, draftId, backup, file } = made;
   let { store } = made;
@@ -145,17 +135,16 @@ test(`a backup on this computer with one byte changed, or cut, is refused, or re
   tell(context, { 'corrupt backups': corrupt.length, 'that were whole all the same': restored });
 });
 
-test('a backup whose pages say that they have a log beside them leaves none here', async () => {
-  const held: Held = { bytes: new Uint8Array() };
-  const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
-  const runtime = await openRuntime({ practice, files: filesOf(held), directory: temporaryDirectory() });
+test('leaves no write-ahead log when an exported backup was saved with one', async () => {
+  const files = fileDialogs();
+  const runtime = await openRuntime({ files, directory: temporaryDirectory() });
   onTestFinished(() => runtime.close());
   const { handlers, directory } = runtime;
   await handlers.recovery.set({ passphrase });
   const { id } = await handlers.backups.make({});
   await handlers.backups.export({ id, passphrase });
   const before = filesIn(directory);
-  const content = await quickSealing.open(held.bytes, passphrase);
+  const content = await quickSealing.open(exportedIn(files), passphrase);
   const file = join(temporaryDirectory(), 'theirs.db');
   writeFileSync(file, content.subarray(32));
   const db = new Database(file);
@@ -163,7 +152,7 @@ test('a backup whose pages say that they have a log beside them leaves none here
   db.pragma('journal_mode = WAL');
   db.close();
   const bytes = Buffer.concat([content.subarray(0, 32), readFileSync(file)]);
-  held.bytes = await quickSealing.seal(bytes, passphrase);
+  replaceIn(files, await quickSealing.seal(bytes, passphrase));
   await handlers.backups.choose({ passphrase });
   await handlers.backups.examine({ id: 'chosen' });
   expect(filesIn(directory)).toEqual([...before, join('backups', 'chosen.db')].toSorted());

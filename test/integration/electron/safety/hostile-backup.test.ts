@@ -9,7 +9,6 @@ import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { aSubmission, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
-const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'none' };
 const uuid = '5b1d7a2e-8f00-4c1e-9a11-3c5a4be0f001';
 const company = { connectionId: 'karoo', companyId: 1 };
 const period = { ...company, payFrequencyId: 1, periodEnd: '2026-10-31' };
@@ -78,7 +77,7 @@ function fillTables(db: Database.Database, text: string): void {
 /** A runtime restored from its own backup, after a change to it. */
 async function restored(change: (db: Database.Database) => void) {
   const directory = temporaryDirectory();
-  const first = await openRuntime({ practice, directory });
+  const first = await openRuntime({ directory });
   const { store, key } = first;
   const baseUrl = 'https://payroll.example/v1';
   await store.work.saveConnection({
@@ -92,15 +91,15 @@ async function restored(change: (db: Database.Database) => void) {
   db.close();
   await store.backups.stage({ id, at: 2 });
   await first.close();
-  const runtime = await openRuntime({ practice, directory, key });
+  const runtime = await openRuntime({ directory, key });
   onTestFinished(() => runtime.close());
   return runtime;
 }
 
 /** Calls that screens make when they are opened, and nothing else makes. */
-const looks =
+const screenCalls =
   /^(list|read|state|open|counts?|overview|captures|choices|groups|changed|recheck|findAlike|marks|month|review|left|ofDraft|ofSubmission|plan|fields|work|named)/;
-const given: Row = {
+const inputs: Row = {
   ...period,
   employeeId: 7,
   draftId: uuid,
@@ -127,15 +126,15 @@ const given: Row = {
 /**
  * Makes each of those calls; returns the outcomes that are neither an answer of the right shape nor a proper refusal.
  */
-async function unanswered({ handlers }: Runtime): Promise<string[]> {
+async function failedCalls({ handlers }: Runtime): Promise<string[]> {
   const found: string[] = [];
   for (const [noun, { calls }] of Object.entries(contract)) {
     for (const [name, { input, output }] of Object.entries(calls)) {
       const shape = 'shape' in input ? Object.keys(input.shape) : [];
       const asked = input.safeParse(
-        Object.fromEntries(shape.flatMap((key) => (key in given ? [[key, given[key]]] : []))),
+        Object.fromEntries(shape.flatMap((key) => (key in inputs ? [[key, inputs[key]]] : []))),
       );
-      if (!looks.test(name) || name.startsWith('openL') || !asked.success) continue;
+      if (!screenCalls.test(name) || name.startsWith('openL') || !asked.success) continue;
       // Every call has a handler by this name.
       const service = Reflect.get(handlers, noun) as Record<string, (input: unknown) => Promise<unknown>>;
       try {
@@ -162,17 +161,14 @@ test.each([
   ['is a list of numbers', '[5]'],
   ['is an object of objects', '{"kind":{},"report":[]}'],
   ['has names of prototypes', '{"__proto__":{"kind":"employee.remove"},"constructor":[]}'],
-])(
-  'rows whose text %s are left out of a restored backup, and every question is answered',
-  async (_what, text) => {
-    const runtime = await restored((db) => fillTables(db, text));
-    expect(await unanswered(runtime)).toEqual([]);
-    expect(await kindsOf(runtime)).toContain('unreadable-left-out');
-    expect(runtime.events.filter(({ event }) => event.startsWith('log'))).toEqual([]);
-    expect(await runtime.store.work.listJobs()).toEqual([]);
-    expect(existsSync(join(runtime.directory, 'saved'))).toBe(false);
-  },
-);
+])('leaves out rows of a restored backup whose text %s, and answers every call', async (_what, text) => {
+  const runtime = await restored((db) => fillTables(db, text));
+  expect(await failedCalls(runtime)).toEqual([]);
+  expect(await kindsOf(runtime)).toContain('unreadable-left-out');
+  expect(runtime.events.filter(({ event }) => event.startsWith('log'))).toEqual([]);
+  expect(await runtime.store.work.listJobs()).toEqual([]);
+  expect(existsSync(join(runtime.directory, 'saved'))).toBe(false);
+});
 
 /** Adds to `fitting`; the other columns of a row are 1 or ''. */
 function insert(db: Database.Database, table: string, row: Row): void {
@@ -201,7 +197,7 @@ const nothings = {
 };
 const whole = { ...write, ...nothings, reason: null, message: null };
 
-test('rows that can be read stay beside one that cannot, and nothing of them is about to be sent', async () => {
+test('restores rows that can be read beside one that cannot, and sends none of them', async () => {
   const runtime = await restored((db) => {
     insert(db, 'drafts', {});
     const column = { kind: 'number', scope: 'payslip', source: 'typed', choices: null, once_off: null };
@@ -238,7 +234,7 @@ test('rows that can be read stay beside one that cannot, and nothing of them is 
   expect(rows).toMatchObject([{ kind: 'backup-restored' }, { kind: 'unreadable-left-out', old: '5' }]);
 });
 
-test('dates that no calendar has, colours that are none and the last place of a table come back from no backup', async () => {
+test('restores no impossible dates, unknown colours or last possible position of a table', async () => {
   const runtime = await restored((db) => {
     insert(db, 'drafts', { id: 'd1', updated_at: 9_000_000_000_000_000 });
     insert(db, 'drafts', { id: 'd2', period_end: '2026-02-30' });

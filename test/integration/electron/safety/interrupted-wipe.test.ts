@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { createLog } from '../../../../electron/log.ts';
-import { openProfile } from '#electron/profile/profile.ts';
-import { createRecovery } from '#electron/profile/recovery.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
-import { workerPath } from '#test/support/store-worker.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
+import { choosePassphrase, openTestProfile } from '#test/support/profile.ts';
 
 const keychain = createMemoryStore();
 
@@ -26,19 +21,16 @@ async function brokenOffProfile(marker = ''): Promise<string> {
   const store = await openTestStore({ directory: folder, key });
   await openDraftWith(store, [1, 2]);
   await store.close();
-  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper', () =>
-    Promise.resolve(),
-  );
+  await choosePassphrase(folder, key);
   writeFileSync(join(folder, 'profile-id'), profileId);
   await keychain.write(account, key.toString('hex'));
   writeFileSync(join(folder, 'wiping'), marker);
   return folder;
 }
 
-const open = (folder: string) =>
-  openProfile({ folder, storeWorker: fileURLToPath(workerPath), log: createLog(folder), keychain });
+const open = (folder: string) => openTestProfile({ folder, keychain });
 
-test('a start finishes an interrupted wipe, and begins with an empty profile under a new key', async () => {
+test('finishes an interrupted wipe at the next start, with an empty profile under a new key', async () => {
   const folder = await brokenOffProfile();
   const before = await keychain.read(account);
   const profile = await open(folder);
@@ -48,26 +40,23 @@ test('a start finishes an interrupted wipe, and begins with an empty profile und
   expect(before).toBeDefined();
   expect(await keychain.read(account)).toBeUndefined();
   expect(existsSync(join(folder, 'wiping'))).toBe(false);
-  await profile.store.close();
 });
 
-test('the start after that finds the new profile and wipes nothing', async () => {
+test('wipes nothing at the start after that', async () => {
   const folder = await brokenOffProfile();
   const first = await open(folder);
   await openDraftWith(first.store, [1]);
   await first.store.close();
   const second = await open(folder);
   expect(await second.store.work.listDrafts({ connectionId: 'karoo' })).toHaveLength(1);
-  await second.store.close();
   expect(readdirSync(folder)).toContain('work.db');
 });
 
-test("a start removes the connections' keys that the wipe had not removed yet", async () => {
+test('removes the keys of connections that the interrupted wipe had left', async () => {
   const own = ['karoo', 'protea'].map((id) => `api-key:${profileId}:${id}`);
   const other = 'api-key:another-profile:karoo';
   for (const key of [...own, other]) await keychain.write(key, 'the key of a service');
-  const profile = await open(await brokenOffProfile('karoo\nprotea'));
+  await open(await brokenOffProfile('karoo\nprotea'));
   for (const key of own) expect(await keychain.read(key)).toBeUndefined();
   expect(await keychain.read(other)).toBe('the key of a service');
-  await profile.store.close();
 });

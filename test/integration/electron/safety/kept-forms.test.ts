@@ -8,9 +8,8 @@ import { createPipeline } from '#ipc/pipeline.ts';
 import { unlock } from '#store/database.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { passphrase } from '#test/support/profile.ts';
 
-const passphrase = 'kudu lantern tuesday copper';
-const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'no-service' };
 const form = { connectionId: 'karoo', companyId: 42, name: 'leave', about: '{"employeeIds":[7]}' } as const;
 const texts = { from: `typed-${randomBytes(8).toString('hex')}`, to: '2026-12-23' };
 
@@ -18,7 +17,6 @@ const texts = { from: `typed-${randomBytes(8).toString('hex')}`, to: '2026-12-23
 async function openLeft(directory: string, key: Buffer) {
   const states: string[] = [];
   const runtime = await openRuntime({
-    practice,
     directory,
     key,
     onevent: (noun, name, payload) => {
@@ -77,7 +75,7 @@ function contentOf(file: string, key: Buffer, cipher: 'sqlcipher' | 'aegis'): st
   }
 }
 
-test('what was typed in a form outlives a lock by itself, is on no disk, and is gone once Paydesk ended', async () => {
+test('keeps what was typed in a form while Paydesk is locked, in memory only, until it ends', async () => {
   const [directory, key] = [temporaryDirectory(), randomBytes(32)];
   const first = await openLeft(directory, key);
   await first.runtime.handlers.recovery.set({ passphrase });

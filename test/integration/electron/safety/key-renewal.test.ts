@@ -1,64 +1,41 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { createMemoryStore } from '#secrets/memory-store.ts';
-import { openProfile, restoreKey, type Profile } from '#electron/profile/profile.ts';
+import { restoreKey } from '#electron/profile/profile.ts';
 import { createRecovery } from '#electron/profile/recovery.ts';
-import type { Keychain } from '#secrets/secret-store.ts';
-import { savedKeyIn } from '#secrets/database-key.ts';
-import { profileSecrets } from '#secrets/profile-secrets.ts';
 import { openDatabases } from '#store/databases.ts';
 import type { RenewalProgress } from '#store/key-renewal.ts';
 import { atEveryStep, whileHeld, withPowerFor } from '#test/support/failing-disk.ts';
 import { quickSealing } from '#test/support/quick-sealing.ts';
-import { storeHere } from '#test/support/store-here.ts';
-import { workerPath } from '#test/support/store-worker.ts';
 import { createLog } from '../../../../electron/log.ts';
 import { openedWith } from '../store/backed-up-store.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
+import {
+  keyOf,
+  openTestProfile,
+  otherPassphrase,
+  passphrase,
+  profileIdOf,
+  savedKeyOf,
+  type ProfilePlace,
+} from '#test/support/profile.ts';
 
-const [first, second] = ['kudu lantern tuesday copper', 'maize window quarry silver'];
+const [first, second] = [passphrase, otherPassphrase];
 const recorded = () => Promise.resolve();
 const timeout = 120_000;
 
-interface Place {
-  readonly folder: string;
-  readonly keychain: Keychain;
-}
+const open = openTestProfile;
 
-const idOf = ({ folder }: Place) => readFileSync(join(folder, 'profile-id'), 'utf8');
-const savedIn = (place: Place) => savedKeyIn(profileSecrets(place.keychain, idOf(place)));
-
-async function keyIn(place: Place): Promise<Buffer> {
-  const key = await savedIn(place).read();
-  if (key === undefined) throw new Error('the keychain has no key');
-  return key;
-}
-
-function open(
-  { folder, keychain }: Place,
-  onRenewal?: (progress: RenewalProgress) => void,
-): Promise<Profile> {
-  return openProfile({
-    folder,
-    keychain,
-    ...storeHere,
-    storeWorker: fileURLToPath(workerPath),
-    log: createLog(folder),
-    ...(onRenewal && { onRenewal }),
-  });
-}
-
-async function recoveryOf(place: Place) {
-  const key = await keyIn(place);
-  return createRecovery({ folder: place.folder, key, sealing: quickSealing, saved: savedIn(place) });
+async function recoveryOf(place: ProfilePlace) {
+  const key = await keyOf(place);
+  return createRecovery({ folder: place.folder, key, sealing: quickSealing, saved: savedKeyOf(place) });
 }
 
 /** The drafts of a profile, opened and closed again; fails if it does not open or has lost something. */
-async function draftsOf(place: Place): Promise<number> {
+async function draftsOf(place: ProfilePlace): Promise<number> {
   const { store } = await open(place);
   try {
     expect(await store.work.listLosses()).toEqual([]);
@@ -69,17 +46,17 @@ async function draftsOf(place: Place): Promise<number> {
 }
 
 /** A profile with a draft, a cache, a backup and a passphrase. */
-async function profileWithPassphrase(): Promise<Place & { readonly key: Buffer }> {
+async function profileWithPassphrase(): Promise<ProfilePlace & { readonly key: Buffer }> {
   const place = { folder: temporaryDirectory(), keychain: createMemoryStore() };
   const { store } = await open(place);
   await openDraftWith(store, [1, 2]);
   await store.backups.make({ at: 1_000 });
   await store.close();
   await (await recoveryOf(place)).set(first, recorded);
-  return { ...place, key: await keyIn(place) };
+  return { ...place, key: await keyOf(place) };
 }
 
-async function copyOf({ folder, keychain }: Place): Promise<Place> {
+async function copyOf({ folder, keychain }: ProfilePlace): Promise<ProfilePlace> {
   const copy = { folder: temporaryDirectory(), keychain: createMemoryStore() };
   cpSync(folder, copy.folder, { recursive: true });
   for (const { account, secret } of await keychain.list()) await copy.keychain.write(account, secret);
@@ -87,7 +64,7 @@ async function copyOf({ folder, keychain }: Place): Promise<Place> {
 }
 
 /** Every database of the profile that the key opens. */
-function openedBy(key: Buffer, { folder }: Place): string[] {
+function openedBy(key: Buffer, { folder }: ProfilePlace): string[] {
   const files = [
     'work.db',
     'cache.db',
@@ -116,16 +93,16 @@ function cacheOpens(folder: string, key: Buffer): boolean {
   return !readdirSync(copy).some((name) => name.startsWith('cache.db.corrupt'));
 }
 
-test('gives everything a new key when a passphrase replaces another, so that the old one opens nothing', async () => {
+test('encrypts everything under a new key when the passphrase is changed, so that the old key opens nothing', async () => {
   const place = await profileWithPassphrase();
   const old = await copyOf(place);
   await (await recoveryOf(place)).replace(second, recorded);
   const progress: RenewalProgress[] = [];
-  const { store } = await open(place, (one) => progress.push(one));
+  const { store } = await open(place, { onRenewal: (one) => void progress.push(one) });
   expect(await store.work.listDrafts({ connectionId: 'karoo' })).toHaveLength(1);
   expect(await store.work.listLosses()).toEqual([]);
   await store.close();
-  const renewed = await keyIn(place);
+  const renewed = await keyOf(place);
   expect(renewed.equals(place.key)).toBe(false);
   expect(openedBy(place.key, place)).toEqual([]);
   expect(openedBy(renewed, place)).toHaveLength(3);
@@ -144,7 +121,7 @@ test('gives everything a new key when a passphrase replaces another, so that the
 });
 
 test(
-  'keeps all work, and one passphrase that opens it, wherever the power is lost',
+  'keeps all work, and one passphrase that opens it, when power is lost at any step',
   { timeout },
   async () => {
     const original = await profileWithPassphrase();
@@ -159,7 +136,7 @@ test(
       });
       const what = `after ${limit} steps`;
       expect(await draftsOf(place), what).toBe(1);
-      const key = await keyIn(place);
+      const key = await keyOf(place);
       const recovery = createRecovery({ folder: place.folder, key: null, sealing: quickSealing });
       const opened = await Promise.all([first, second].map((text) => recovery.open(text).catch(() => null)));
       expect(
@@ -179,7 +156,7 @@ test('is opened by the new passphrase when the keychain is lost half-way', async
   await (await recoveryOf(place)).replace(second, recorded);
   // The file of the passphrase has its new name, and no database has been renewed yet.
   await whileHeld(/copyFile/, async () => (await open(place)).store.close().catch(() => undefined));
-  await place.keychain.remove(`database-key:${idOf(place)}`);
+  await place.keychain.remove(`database-key:${profileIdOf(place.folder)}`);
   const lost = createRecovery({ folder: place.folder, key: null, sealing: quickSealing });
   const key = await lost.open(second);
   await restoreKey({ ...place, log: createLog(place.folder) }, key);
@@ -188,11 +165,11 @@ test('is opened by the new passphrase when the keychain is lost half-way', async
 });
 
 test.each([
-  ['did not save it', false],
-  ['saved it all the same', true],
-])('keeps one key when a keychain that reports a failure %s', async (_what, saves) => {
+  ['did not save the new one', false],
+  ['saved the new one anyway', true],
+])('keeps one key when the keychain reports a failure and %s', async (_what, saves) => {
   const place = await profileWithPassphrase();
-  const own = savedIn(place);
+  const own = savedKeyOf(place);
   const saved = {
     ...own,
     save: async (key: Buffer) => {
@@ -206,7 +183,7 @@ test.each([
   else await expect(replaced).rejects.toMatchObject({ code: 'file-failed' });
   expect(await draftsOf(place)).toBe(1);
   const recovery = await recoveryOf(place);
-  expect(await recovery.open(saves ? second : first)).toEqual(await keyIn(place));
+  expect(await recovery.open(saves ? second : first)).toEqual(await keyOf(place));
 });
 
 test('begins no second renewal while the keychain may have the key of the first', async () => {
@@ -223,13 +200,13 @@ test('begins no second renewal while the keychain may have the key of the first'
   expect(await (await recoveryOf(place)).open(first)).toEqual(key);
 });
 
-test('gives up a cache that cannot be copied, and no work', async () => {
+test('loses the cache but no work when the cache cannot be copied', async () => {
   const place = await profileWithPassphrase();
   await (await recoveryOf(place)).replace(second, recorded);
   await whileHeld(/^copyFileSync .*cache\.db$/, async () => expect(await draftsOf(place)).toBe(1));
 });
 
-test('does not open with an earlier export and its passphrase once both are known to somebody', async () => {
+test('does not open with the key of an exported backup', async () => {
   const place = await profileWithPassphrase();
   const { store } = await open(place);
   onTestFinished(() => store.close().catch(() => undefined));
@@ -241,9 +218,9 @@ test('does not open with an earlier export and its passphrase once both are know
   expect(openedBy(Buffer.from(exported), place)).toEqual([]);
 });
 
-test('keeps a key for the databases when a slow keychain saves the new one after it was given up', async () => {
+test('still has a key for the databases when a slow keychain saves the new one after the renewal was abandoned', async () => {
   const place = await profileWithPassphrase();
-  const own = savedIn(place);
+  const own = savedKeyOf(place);
   const late: Promise<unknown>[] = [];
   const slow = new AppError('keychain-unavailable', { reason: 'slow' });
   const answered = Promise.withResolvers<undefined>();
@@ -257,10 +234,10 @@ test('keeps a key for the databases when a slow keychain saves the new one after
   answered.resolve(undefined);
   await Promise.all(late);
   expect(await draftsOf(place)).toBe(1);
-  expect(await (await recoveryOf(place)).open(second)).toEqual(await keyIn(place));
+  expect(await (await recoveryOf(place)).open(second)).toEqual(await keyOf(place));
 });
 
-test('reports a disk that refuses the first step of a renewal in words, and changes nothing', async () => {
+test('reports a disk that refuses the first step of a renewal, and changes nothing', async () => {
   const place = await profileWithPassphrase();
   const recovery = await recoveryOf(place);
   await whileHeld(/^openSync .*renewal\.key/, () =>

@@ -60,28 +60,28 @@ async function open(directory: string, { store: keyring }: Keychain) {
   return openTestStore({ directory, key });
 }
 
-test('reports each keychain state in its own words, deletes nothing, and recovers', async (context) => {
+test('reports each state of the keychain in its own words, deletes nothing, and recovers', async (context) => {
   const directory = temporaryDirectory();
   const keychain = flakyKeychain();
   const first = await open(directory, keychain);
   const draftId = await openDraftWith(first, [1, 2]);
   await first.close();
-  const kept = filesIn(directory);
+  const files = filesIn(directory);
   const texts = new Map<string, string>();
 
   for (const [state, corrupt] of Object.entries(states)) {
-    const mend = corrupt(keychain);
+    const repair = corrupt(keychain);
     const error = await open(directory, keychain).catch((thrown: unknown) => thrown);
     expect(error, state).toBeInstanceOf(AppError);
     texts.set(state, presentError(error).text);
-    expect(filesIn(directory), state).toEqual(kept);
-    mend();
+    expect(filesIn(directory), state).toEqual(files);
+    repair();
   }
-  const said = (...names: string[]) => names.map((name) => texts.get(name));
-  expect(new Set(said('missing', 'locked', 'refused', 'slow', 'changed')).size).toBe(5);
+  const textsOf = (...names: string[]) => names.map((name) => texts.get(name));
+  expect(new Set(textsOf('missing', 'locked', 'refused', 'slow', 'changed')).size).toBe(5);
   // Nothing shows whether its prompt was refused or nobody was there to answer.
-  expect(said('locked, and showing itself empty')).toEqual(said('refused'));
-  expect(said('without the key')).toEqual(said('changed'));
+  expect(textsOf('locked, and showing itself empty')).toEqual(textsOf('refused'));
+  expect(textsOf('without the key')).toEqual(textsOf('changed'));
 
   const again = await open(directory, keychain);
   expect((await again.work.readDraft({ draftId }))?.cells).toHaveLength(2);

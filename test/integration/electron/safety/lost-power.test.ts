@@ -62,7 +62,7 @@ function cellsAnywhere(directory: string): string[] {
 }
 
 test(
-  'a restore that loses power anywhere loses neither the present work nor the restored',
+  'loses neither the current nor the restored work when power is lost at any step of a restore',
   { timeout },
   async () => {
     const { profile } = await killedProfile();
@@ -78,51 +78,47 @@ test(
   },
 );
 
-test(
-  'a restore that loses power while it is prepared has happened whole or not at all',
-  { timeout },
-  async () => {
-    const { profile, id } = await killedProfile();
-    openAndClose(profile);
-    const steps = await atEveryStep(async (limit) => {
-      const directory = copyProfile(profile);
-      const lasted = await withPowerFor(limit, () => stageRestore({ directory, key: testKey }, { id, at }));
-      openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
-      return lasted;
-    });
-    expect(steps).toBeGreaterThan(5);
-  },
-);
-
-test(
-  'a restore is not told as failed where what it was taken from cannot be deleted',
-  { timeout },
-  async () => {
-    const { profile, id } = await killedProfile();
-    openAndClose(profile);
-    const chosen = join(profile, 'backups', 'chosen.db');
-    cpSync(join(profile, 'backups', `${id}.db`), chosen);
-    await whileHeld(/^rmSync .*chosen\.db$/, () =>
-      stageRestore({ directory: profile, key: testKey }, { id: 'chosen', at }),
-    );
-    expect(existsSync(chosen)).toBe(true);
-    openAndClose(profile, (cells) => expect(cells).toContain(canary));
-    expect(existsSync(chosen)).toBe(false);
-  },
-);
-
-test('a restore that cannot take its place has not happened, and leaves nothing', { timeout }, async () => {
+test('restores all or nothing when power is lost while a restore is prepared', { timeout }, async () => {
   const { profile, id } = await killedProfile();
   openAndClose(profile);
-  const before = readdirSync(profile);
-  const stage = () => stageRestore({ directory: profile, key: testKey }, { id, at });
-  await whileHeld(/^renameSync .*restoring$/, async () => {
-    await expect(Promise.try(stage)).rejects.toThrow('not permitted');
+  const steps = await atEveryStep(async (limit) => {
+    const directory = copyProfile(profile);
+    const lasted = await withPowerFor(limit, () => stageRestore({ directory, key: testKey }, { id, at }));
+    openAndClose(directory, (cells) => expect(cells, `after ${limit} steps`).toContain(canary));
+    return lasted;
   });
-  expect(readdirSync(profile)).toEqual(before);
+  expect(steps).toBeGreaterThan(5);
 });
 
-test('an older copy that cannot be deleted keeps no restore from opening', { timeout }, async () => {
+test('reports no failure when the file that was restored from cannot be deleted', { timeout }, async () => {
+  const { profile, id } = await killedProfile();
+  openAndClose(profile);
+  const chosen = join(profile, 'backups', 'chosen.db');
+  cpSync(join(profile, 'backups', `${id}.db`), chosen);
+  await whileHeld(/^rmSync .*chosen\.db$/, () =>
+    stageRestore({ directory: profile, key: testKey }, { id: 'chosen', at }),
+  );
+  expect(existsSync(chosen)).toBe(true);
+  openAndClose(profile, (cells) => expect(cells).toContain(canary));
+  expect(existsSync(chosen)).toBe(false);
+});
+
+test(
+  'restores nothing, and leaves nothing behind, when the restored database cannot be moved into place',
+  { timeout },
+  async () => {
+    const { profile, id } = await killedProfile();
+    openAndClose(profile);
+    const before = readdirSync(profile);
+    const stage = () => stageRestore({ directory: profile, key: testKey }, { id, at });
+    await whileHeld(/^renameSync .*restoring$/, async () => {
+      await expect(Promise.try(stage)).rejects.toThrow('not permitted');
+    });
+    expect(readdirSync(profile)).toEqual(before);
+  },
+);
+
+test('opens a restored database although an older copy cannot be deleted', { timeout }, async () => {
   const { profile, id } = await killedProfile();
   openAndClose(profile);
   stageRestore({ directory: profile, key: testKey }, { id, at });
@@ -131,7 +127,7 @@ test('an older copy that cannot be deleted keeps no restore from opening', { tim
   );
 });
 
-test('a first start that loses power anywhere leaves a profile that opens', { timeout }, async () => {
+test('opens a profile whose first start lost power at any step', { timeout }, async () => {
   const steps = await atEveryStep(async (limit) => {
     const directory = temporaryDirectory();
     const lasted = await withPowerFor(limit, () => openAndClose(directory));
@@ -141,32 +137,28 @@ test('a first start that loses power anywhere leaves a profile that opens', { ti
   expect(steps).toBeGreaterThan(2);
 });
 
-test(
-  'a wipe that loses power has not begun, or ends at the next start with every key gone',
-  { timeout },
-  async () => {
-    const { profile } = await killedProfile();
-    const steps = await atEveryStep(async (limit) => {
-      const folder = copyProfile(profile);
-      const secrets = createMemoryStore();
-      await secrets.write('database-key', testKey.toString('hex'));
-      await secrets.write('api-key:karoo', 'one');
-      const wipe = (connectionIds: string[]) => wipeProfile({ folder, secrets, connectionIds });
-      const lasted = await withPowerFor(limit, () => wipe(['karoo']));
-      if (isWiping(folder)) await wipe([]);
-      const key = await secrets.read('database-key');
-      if (hasWork(folder)) {
-        expect(key, `after ${limit} steps`).toBe(testKey.toString('hex'));
-        openAndClose(folder, (cells) => expect(cells).toContain(canary));
-      } else {
-        expect([key, await secrets.read('api-key:karoo')], `after ${limit} steps`).toEqual([
-          undefined,
-          undefined,
-        ]);
-        expect(readdirSync(folder)).toEqual([]);
-      }
-      return lasted;
-    });
-    expect(steps).toBeGreaterThan(5);
-  },
-);
+test('finishes a wipe that lost power at the next start, unless it had not begun', { timeout }, async () => {
+  const { profile } = await killedProfile();
+  const steps = await atEveryStep(async (limit) => {
+    const folder = copyProfile(profile);
+    const secrets = createMemoryStore();
+    await secrets.write('database-key', testKey.toString('hex'));
+    await secrets.write('api-key:karoo', 'one');
+    const wipe = (connectionIds: string[]) => wipeProfile({ folder, secrets, connectionIds });
+    const lasted = await withPowerFor(limit, () => wipe(['karoo']));
+    if (isWiping(folder)) await wipe([]);
+    const key = await secrets.read('database-key');
+    if (hasWork(folder)) {
+      expect(key, `after ${limit} steps`).toBe(testKey.toString('hex'));
+      openAndClose(folder, (cells) => expect(cells).toContain(canary));
+    } else {
+      expect([key, await secrets.read('api-key:karoo')], `after ${limit} steps`).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(readdirSync(folder)).toEqual([]);
+    }
+    return lasted;
+  });
+  expect(steps).toBeGreaterThan(5);
+});

@@ -159,7 +159,7 @@ function everyCall() {
     .toSorted((a, b) => Number(readsService.test(a.name)) - Number(readsService.test(b.name)));
 }
 
-test('no call of the contract and no event has a whole number, but the recorded one', async (context) => {
+test('returns no whole number from any call or event, except from the one that is recorded', async (context) => {
   await changeNumbers();
   const numbers = await allNumbers();
   expect(numbers.length).toBeGreaterThan(20);
@@ -294,7 +294,7 @@ async function changeNumbers(): Promise<void> {
   });
 }
 
-test('the audit log keeps the end of a number alone', async () => {
+test('stores only the end of a number in the audit log', async () => {
   await changeNumbers();
   const { rows } = await runtime.store.work.listAuditEntries({ filter: {}, offset: 0, limit: 500 });
   expect(wholeIn(await allNumbers(), rows)).toEqual([]);
@@ -318,7 +318,7 @@ test.each(['search', 'employees', 'payslips'])(
   },
 );
 
-test('records each number that is compared with those of employees, whichever way', async () => {
+test('records every comparison of a number with those of employees', async () => {
   const counted = async () => (await questions()).map(({ subject, new: count }) => `${subject} ${count}`);
   const guesses = Array.from({ length: 100 }, (_, at) => `80010151${String(at).padStart(2, '0')}087`);
   await runtime.handlers.employees.compare({
@@ -350,7 +350,7 @@ test('records each number that is compared with those of employees, whichever wa
   expect((await counted())[0]).toBe('bank-account 3');
 });
 
-test('asks nothing of a number that is not whole, or that came masked', async () => {
+test('compares no number that is incomplete or masked', async () => {
   for (const typed of ['800101500908', '8001015009', '9087', '•••• 9087']) {
     const { found } = await runtime.handlers.employees.alike({
       ...company,
@@ -382,7 +382,7 @@ test('keeps a custom field masked when it is renamed, made a drop-down or loses 
   expect(texts['customFields.640']).toBe('•••• 9087');
 });
 
-test('makes no column of a personal number', async () => {
+test('offers no column for a personal number', async () => {
   for (const heading of [
     'income_tax_number',
     'id_number',

@@ -4,6 +4,7 @@ import type { Policies } from '#electron/safety/contract/policies.ts';
 import type { Spreadsheet } from '#electron/exports/contract/spreadsheet.ts';
 import { workFacts } from '#features/health/health-facts.ts';
 import { policyMessages } from '#features/safety/texts/policies.ts';
+import { passphrase } from '#test/support/profile.ts';
 
 const printing = {
   print: () => Promise.resolve(true),
@@ -69,7 +70,6 @@ test('saves only diagnostics and backups when the organisation forbids exports',
   expect(dialogs.saved).toEqual([]);
   await health.diagnose({});
   await health.saveDiagnostic({ suggestedName: 'Diagnostic' });
-  const passphrase = 'kudu lantern tuesday copper';
   await recovery.set({ passphrase });
   const { id } = await backups.make({});
   await backups.export({ id, passphrase });

@@ -1,49 +1,31 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '#secrets/memory-store.ts';
 import { AuditPositionInKeychain } from '#electron/audit-log/reached-entries.ts';
 import { lockAccount, LockMemory } from '#electron/safety/lock-memory.ts';
 import type { Ports } from '#services/ports.ts';
 import { openStore } from '#store/client.ts';
 import { hastyClock } from '#test/support/runtime.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { createLog } from '../../../../electron/log.ts';
-import { openProfile, restoreKey, type Profile } from '#electron/profile/profile.ts';
-import { createRecovery } from '#electron/profile/recovery.ts';
+import { restoreKey, type Profile } from '#electron/profile/profile.ts';
 import { readWindowState } from '../../../../electron/window/window-state.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
+import { choosePassphrase, keyOf, openTestProfile, profileIdOf } from '#test/support/profile.ts';
 
 const keychain = createMemoryStore();
 
-const passphrase = 'kudu lantern tuesday copper';
-
-const { startThread } = storeHere;
-
-async function open(folder: string, key?: Buffer, start: typeof startThread = startThread): Promise<Profile> {
-  const own = {
-    folder,
-    storeWorker: fileURLToPath(workerPath),
-    startThread: start,
-    log: createLog(folder),
-    keychain,
-  };
-  const profile = await openProfile(key === undefined ? own : { ...own, key });
-  onTestFinished(() => profile.store.close());
-  return profile;
-}
+const open = (folder: string, outside: Parameters<typeof openTestProfile>[1] = {}) =>
+  openTestProfile({ folder, keychain }, outside);
 
 /** Opens it as the app does, with nothing from outside. */
 async function openTestStoreOf(folder: string) {
-  const key = Buffer.from((await keychain.read(`database-key:${idOf(folder)}`)) ?? '', 'hex');
+  const key = await keyOf({ folder, keychain });
   return openStore({ directory: folder, key, workerPath, ...storeHere });
 }
-
-const idOf = (folder: string) => readFileSync(join(folder, 'profile-id'), 'utf8');
 
 /** A profile with a draft, a passphrase and every file that a profile can have. */
 async function profileWithWork() {
@@ -51,9 +33,9 @@ async function profileWithWork() {
   const { store } = await open(folder);
   await openDraftWith(store, [1, 2]);
   await store.close();
-  const id = idOf(folder);
-  const key = Buffer.from((await keychain.read(`database-key:${id}`)) ?? '', 'hex');
-  await createRecovery({ folder, key, sealing: quickSealing }).set(passphrase, () => Promise.resolve());
+  const id = profileIdOf(folder);
+  const key = await keyOf({ folder, keychain });
+  await choosePassphrase(folder, key);
   writeFileSync(join(folder, 'window-state.json'), '{}');
   return { folder, id, key };
 }
@@ -92,29 +74,29 @@ describe.each(cases)('a $name that is $how', ({ name, how }) => {
   });
 });
 
-test.each(Object.keys(corrupt))('a window-state.json that is %s opens the window in the middle', (how) => {
+test.each(Object.keys(corrupt))('opens the window in the middle when window-state.json is %s', (how) => {
   const file = join(temporaryDirectory(), 'window-state.json');
   writeFileSync(file, '{}');
   corrupt[how]?.(file);
   expect(readWindowState(file, [{ x: 0, y: 0, width: 2_000, height: 1_000 }])).toBeUndefined();
 });
 
-test('a database whose outbox cannot be recovered is opened by the next try, without a new start', async () => {
+test('opens the database at the next attempt when its outbox could not be recovered', async () => {
   const { folder } = await profileWithWork();
   // The thread asks for a method that no store has, which fails as a full disk would.
-  const failing: typeof startThread = (path, opening) => {
-    const thread = startThread(path, opening);
+  const failing: typeof storeHere.startThread = (path, opening) => {
+    const thread = storeHere.startThread(path, opening);
     const postMessage = (request: unknown) => {
       const { method, ...rest } = request as { method: string };
       thread.postMessage({ ...rest, method: method === 'recoverOutbox' ? 'nothing' : method });
     };
     return { ...thread, postMessage };
   };
-  await expect(draftsIn(await open(folder, undefined, failing))).rejects.toThrow();
+  await expect(draftsIn(await open(folder, { startThread: failing }))).rejects.toThrow();
   expect(await draftsIn(await open(folder))).toHaveLength(1);
 });
 
-test('a damaged database does not unlock Paydesk', async () => {
+test('does not unlock Paydesk when the database is damaged', async () => {
   const { folder } = await profileWithWork();
   const first = await open(folder);
   await first.store.backups.make({ at: Date.now() });
@@ -132,15 +114,15 @@ function loseName(folder: string): void {
   for (const name of ['profile-id', 'profile-id.copy']) writeFileSync(join(folder, name), '');
 }
 
-test('a profile that has lost its id is recognised by its key in the keychain', async () => {
+test('recognises a profile that has lost its id by its key in the keychain', async () => {
   const { folder, id } = await profileWithWork();
   loseName(folder);
   const profile = await open(folder);
   expect(await draftsIn(profile)).toHaveLength(1);
-  expect(idOf(folder)).toBe(id);
+  expect(profileIdOf(folder)).toBe(id);
 });
 
-test('a profile without its id and its key gets no new ones beside its work, and opens with the passphrase', async () => {
+test('creates no new key for a profile that has lost its id and key, and opens it with the recovered key', async () => {
   const { folder, id, key } = await profileWithWork();
   loseName(folder);
   await keychain.remove(`database-key:${id}`);
@@ -153,13 +135,13 @@ test('a profile without its id and its key gets no new ones beside its work, and
   expect(await keychain.list()).toEqual(before);
   // The app's recovery seals the key for real; here the key that it would open is used directly.
   await restoreKey({ folder, log: createLog(folder), keychain }, key);
-  const recovered = await open(folder, key);
+  const recovered = await open(folder, { key });
   expect(await draftsIn(recovered)).toHaveLength(1);
   await recovered.store.close();
   expect(await draftsIn(await open(folder))).toHaveLength(1);
 });
 
-test('backups without a database keep their key: no new one is made', async () => {
+test('creates no new key when there are backups but no database', async () => {
   const { folder, id } = await profileWithWork();
   const first = await open(folder);
   await first.store.backups.make({ at: Date.now() });
@@ -197,7 +179,7 @@ describe('an old copy of the whole profile', () => {
     expect(await (await open(old)).store.work.listLosses()).toHaveLength(1);
   });
 
-  test('is noticed also where as much was done in it, but other things', async () => {
+  test('is noticed even when it has as many entries, but different ones', async () => {
     const { folder, old } = await workedOn();
     const other = await openTestStoreOf(old);
     await other.work.addAuditEntry({ ...act, at: 6 });
@@ -206,7 +188,7 @@ describe('an old copy of the whole profile', () => {
     expect(await (await open(folder)).store.work.listLosses()).toMatchObject([{ rewritten: true }]);
   });
 
-  test('is no alarm where the clerk restored it', async () => {
+  test('is not reported when the clerk restored it from a backup', async () => {
     const { folder } = await profileWithWork();
     const first = await open(folder);
     const { id } = await first.store.backups.make({ at: Date.now() });

@@ -5,22 +5,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#kit/errors.ts';
 import { Recovery } from '#electron/safety/recovery.ts';
 import { openRuntime } from '#test/support/runtime.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
-import { createRecovery } from '#electron/profile/recovery.ts';
 import { temporaryDirectory } from '#test/support/open-test-store.ts';
+import { otherPassphrase, passphrase, recoveryIn } from '#test/support/profile.ts';
 
-const passphrase = 'kudu lantern tuesday copper';
-const other = 'maize window quarry silver';
 const recorded = () => Promise.resolve();
 
-test('the key is opened by its passphrase and by no other, and is not in the file', async () => {
+test('opens the key with its passphrase only, and the file contains neither', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
-  const recovery = createRecovery({ folder, key, sealing: quickSealing });
+  const recovery = recoveryIn(folder, key);
   expect(await recovery.isSet()).toBe(false);
   await recovery.set(passphrase, recorded);
   expect(await recovery.isSet()).toBe(true);
-  const lost = createRecovery({ folder, key: null, sealing: quickSealing });
+  const lost = recoveryIn(folder, null);
   expect((await lost.open(passphrase)).equals(key)).toBe(true);
   await expect(lost.open('kudu lantern tuesday')).rejects.toMatchObject({
     code: 'sealed-file-refused',
@@ -31,30 +28,27 @@ test('the key is opened by its passphrase and by no other, and is not in the fil
   expect(bytes.includes(passphrase)).toBe(false);
 });
 
-test('a passphrase cannot be chosen while the key is unknown', async () => {
+test('chooses no passphrase while the key is unknown', async () => {
   const folder = temporaryDirectory();
-  const recovery = createRecovery({ folder, key: null, sealing: quickSealing });
+  const recovery = recoveryIn(folder, null);
   await expect(recovery.set(passphrase, recorded)).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(await recovery.isSet()).toBe(false);
 });
 
-test('a damaged file is distinguished from a wrong passphrase', async () => {
+test('distinguishes a damaged file from a wrong passphrase', async () => {
   const folder = temporaryDirectory();
-  const recovery = createRecovery({ folder, key: randomBytes(32), sealing: quickSealing });
+  const recovery = recoveryIn(folder, randomBytes(32));
   await recovery.set(passphrase, recorded);
   truncateSync(join(folder, 'recovery.key'), 90);
   await expect(recovery.open(passphrase)).rejects.toMatchObject({ params: { reason: 'damaged' } });
 });
 
-test('a file that was replaced by one with another key opens nothing', async () => {
+test('does not open a file that was replaced by one with another key', async () => {
   const folder = temporaryDirectory();
   const key = randomBytes(32);
-  const recovery = createRecovery({ folder, key, sealing: quickSealing });
+  const recovery = recoveryIn(folder, key);
   await recovery.set(passphrase, recorded);
-  await createRecovery({ folder, key: randomBytes(32), sealing: quickSealing }).set(
-    'put there instead',
-    recorded,
-  );
+  await recoveryIn(folder, randomBytes(32)).set('put there instead', recorded);
   await expect(recovery.open('put there instead')).rejects.toMatchObject({
     code: 'sealed-file-refused',
     params: { reason: 'wrong-passphrase' },
@@ -67,7 +61,6 @@ type Writing = 'addAuditEntry' | 'writeSettings';
 async function openOnFullDisk() {
   const disk = { refused: [] as readonly Writing[] };
   const runtime = await openRuntime({
-    practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'unused' },
     throughStore: (store) => {
       const full = () => Promise.reject(new AppError('store-unavailable', { reason: 'disk-full' }));
       const work = { ...store.work };
@@ -80,13 +73,15 @@ async function openOnFullDisk() {
   });
   onTestFinished(() => runtime.close());
   const opens = async () => {
-    const tries = [passphrase, other].map((text) => runtime.ports.recovery.open(text).catch(() => null));
+    const tries = [passphrase, otherPassphrase].map((text) =>
+      runtime.ports.recovery.open(text).catch(() => null),
+    );
     return (await Promise.all(tries)).map((found) => found !== null);
   };
   return { ...runtime, disk, opens };
 }
 
-test('a first passphrase for whose record the disk has no room is not chosen, and says so', async () => {
+test('chooses no first passphrase when the disk is too full to record it', async () => {
   const { handlers, disk, directory } = await openOnFullDisk();
   disk.refused = ['addAuditEntry'];
   await expect(handlers.recovery.set({ passphrase })).rejects.toMatchObject({ code: 'store-unavailable' });
@@ -94,7 +89,7 @@ test('a first passphrase for whose record the disk has no room is not chosen, an
   expect(readdirSync(directory).filter((name) => name.startsWith('recovery'))).toEqual([]);
 });
 
-test('a first passphrase for whose note there is no room holds, and is noted at the next start', async () => {
+test('keeps a first passphrase when the disk is too full to note it, and notes it at the next start', async () => {
   const { handlers, disk, directory, ports } = await openOnFullDisk();
   disk.refused = ['writeSettings'];
   await handlers.recovery.set({ passphrase });
@@ -104,10 +99,10 @@ test('a first passphrase for whose note there is no room holds, and is noted at 
   expect(await handlers.recovery.state({})).toMatchObject({ isSet: false, isLost: true });
 });
 
-test('a change that a full disk breaks off, at the file or at its record, leaves the earlier passphrase', async () => {
+test('keeps the earlier passphrase when a full disk interrupts a change', async () => {
   const { handlers, disk, directory, opens } = await openOnFullDisk();
   await handlers.recovery.set({ passphrase });
-  const change = () => handlers.recovery.set({ passphrase: other, present: passphrase });
+  const change = () => handlers.recovery.set({ passphrase: otherPassphrase, present: passphrase });
   disk.refused = ['addAuditEntry'];
   await expect(change()).rejects.toMatchObject({ params: { reason: 'disk-full' } });
   expect(await opens()).toEqual([true, false]);

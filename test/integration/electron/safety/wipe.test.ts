@@ -6,13 +6,12 @@ import { createMemoryStore } from '#secrets/memory-store.ts';
 import type { SecretStore } from '#secrets/secret-store.ts';
 import { openStore } from '#store/client.ts';
 import { createLog } from '../../../../electron/log.ts';
-import { createRecovery } from '#electron/profile/recovery.ts';
 import { isWiping, removeFiles, wipeProfile } from '#electron/profile/wipe.ts';
 import { withPowerFor } from '#test/support/failing-disk.ts';
-import { quickSealing } from '#test/support/quick-sealing.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
+import { choosePassphrase, otherPassphrase } from '#test/support/profile.ts';
 
 const chromium = 'Local Storage';
 
@@ -30,9 +29,7 @@ async function fullProfile() {
   await store.backups.stage({ id, at: 1 });
   await store.close();
   await (await openTestStore({ directory: folder, key })).close();
-  await createRecovery({ folder, key, sealing: quickSealing }).set('kudu lantern tuesday copper', () =>
-    Promise.resolve(),
-  );
+  await choosePassphrase(folder, key);
   createLog(folder).info('start');
   // `recovery.key.new` remains from a crash during a change of passphrase: it contains the key as well.
   for (const name of [
@@ -49,7 +46,7 @@ async function fullProfile() {
   return { folder, key, secrets };
 }
 
-test('a wipe leaves no file of the profile and no key in the keychain', async () => {
+test('leaves no file of the profile and no key in the keychain', async () => {
   const { folder, secrets } = await fullProfile();
   expect(readdirSync(folder).length).toBeGreaterThan(8);
   await wipeProfile({ folder, secrets, connectionIds: ['karoo'] });
@@ -58,7 +55,7 @@ test('a wipe leaves no file of the profile and no key in the keychain', async ()
   expect(await secrets.read('api-key:karoo')).toBeUndefined();
 });
 
-test('the keys go before the first file, so that what a crash leaves cannot be read', async () => {
+test('removes the keys before the first file', async () => {
   const { folder, secrets } = await fullProfile();
   const seen: string[][] = [];
   const watching: SecretStore = {
@@ -74,7 +71,7 @@ test('the keys go before the first file, so that what a crash leaves cannot be r
   expect(seen[0]?.filter((name) => name.startsWith('recovery.key'))).toEqual([]);
 });
 
-test('lists the connections before the first key goes, and keeps those already listed', async () => {
+test('lists the connections before it removes the first key, and keeps those already listed', async () => {
   const { folder, secrets } = await fullProfile();
   writeFileSync(join(folder, 'wiping'), 'protea');
   const named: string[] = [];
@@ -90,7 +87,7 @@ test('lists the connections before the first key goes, and keeps those already l
   expect(named).toHaveLength(5);
 });
 
-test('an interrupted wipe is recognised and finished', async () => {
+test('recognises and finishes an interrupted wipe', async () => {
   const { folder } = await fullProfile();
   writeFileSync(join(folder, 'wiping'), '');
   expect(isWiping(folder)).toBe(true);
@@ -99,7 +96,7 @@ test('an interrupted wipe is recognised and finished', async () => {
   expect(isWiping(folder)).toBe(false);
 });
 
-test('a keychain that does not respond does not stop files from being removed', async () => {
+test('removes the files even when the keychain refuses', async () => {
   const { folder } = await fullProfile();
   const refuse = () => Promise.reject(new Error('locked'));
   await wipeProfile({
@@ -110,7 +107,7 @@ test('a keychain that does not respond does not stop files from being removed', 
   expect(readdirSync(folder)).toEqual([chromium]);
 });
 
-test('after a wipe an empty profile opens under a new key', async () => {
+test('leaves a folder in which an empty profile opens under a new key', async () => {
   const { folder, secrets } = await fullProfile();
   await wipeProfile({ folder, secrets, connectionIds: [] });
   const store = await openStore({ directory: folder, key: randomBytes(32), workerPath });
@@ -118,14 +115,10 @@ test('after a wipe an empty profile opens under a new key', async () => {
   await store.close();
 });
 
-test('an unfinished part of a file is removed too', async () => {
+test('removes partly written files too', async () => {
   const { folder, key, secrets } = await fullProfile();
   // A leftover part is removed, the new one is opened, and then the power fails before it is written.
-  await withPowerFor(2, () =>
-    createRecovery({ folder, key, sealing: quickSealing }).set('maize window quarry silver', () =>
-      Promise.resolve(),
-    ),
-  );
+  await withPowerFor(2, () => choosePassphrase(folder, key, otherPassphrase));
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toHaveLength(1);
   await wipeProfile({ folder, secrets, connectionIds: [] });
   expect(readdirSync(folder)).toEqual([chromium]);

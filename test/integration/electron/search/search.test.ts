@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the search over everything', () => {
-  test('names the company and the connection of each hit, and says what was never read', async () => {
+  test('shows the company and the connection of each hit, and what was never read', async () => {
     await runtime.handlers.companies.list({ connectionId: first.connectionId });
     await runtime.handlers.companies.refresh({ connectionId: first.connectionId });
     await syncCompany(runtime, first);

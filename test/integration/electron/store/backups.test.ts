@@ -21,7 +21,7 @@ import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-
 import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
-test('a backup is encrypted, opens with the key of the profile and with nothing else', async () => {
+test('encrypts a backup, so that it opens only with the key of the profile', async () => {
   const { file } = await withBackup();
   const bytes = readFileSync(file);
   expect(bytes.includes(canary)).toBe(false);
@@ -31,7 +31,7 @@ test('a backup is encrypted, opens with the key of the profile and with nothing 
   expect(() => openedWith(file, randomBytes(32))).toThrow('not a database');
 });
 
-test('backups made while the clerk types each hold everything that was confirmed before', async () => {
+test('includes in each backup everything that was confirmed before it, while the clerk types', async () => {
   const { store, draftId } = await withBackup();
   const typing = (async () => {
     for (let count = 0; count < 60; count += 1) await typeInto(store, draftId, `typed ${count}`);
@@ -44,7 +44,7 @@ test('backups made while the clerk types each hold everything that was confirmed
     expect(await store.backups.examine({ id })).toMatchObject({ drafts: 1, cells: 2 });
 });
 
-test('a copy that lacks a row of the original is not kept', async () => {
+test('discards a backup that lacks a row of the original', async () => {
   const { directory, store, backup } = await withBackup();
   const copyInto = async (input: { file: string }) => {
     const { version, rows } = await store.work.copyInto(input);
@@ -56,7 +56,7 @@ test('a copy that lacks a row of the original is not kept', async () => {
   expect(readdirSync(join(directory, 'backups'))).toHaveLength(1);
 });
 
-test('a backup from elsewhere that is chosen while one is made harms neither', async () => {
+test('imports a backup while another is made, and keeps both', async () => {
   const { directory, store, backup } = await withBackup();
   const copy = await store.backups.copyOut(backup);
   let importing: Promise<unknown> | undefined;
@@ -76,7 +76,7 @@ test('a backup from elsewhere that is chosen while one is made harms neither', a
 test.each([
   ['cut short', (file: string) => truncateSync(file, 9000)],
   ['changed in one byte', changeByte],
-])('a backup that was %s is refused, and the work of now stays', async (_what, damage) => {
+])('refuses a backup that was %s, and keeps the current work', async (_what, damage) => {
   const { store, backup, file } = await withBackup();
   damage(file);
   const refused = { code: 'backup-refused', params: { reason: 'damaged' } };
@@ -92,7 +92,7 @@ function changeByte(file: string): void {
   writeFileSync(file, bytes);
 }
 
-test('a backup of a newer Paydesk, and a file of something else, are told as such', async () => {
+test('distinguishes a backup of a newer Paydesk, another database and a damaged file', async () => {
   const { store } = await withBackup();
   const key = randomBytes(32);
   const make = (sql: string): Buffer => {
@@ -118,7 +118,7 @@ test('a backup of a newer Paydesk, and a file of something else, are told as suc
   await expect(importBackup(randomBytes(9000))).rejects.toMatchObject(refused('damaged'));
 });
 
-test('a backup of another computer is taken in under the key of this one', async () => {
+test('encrypts a backup of another computer under the key of this one when it is imported', async () => {
   const elsewhere = await withBackup();
   const directory = temporaryDirectory();
   const key = randomBytes(32);
@@ -137,13 +137,13 @@ test('a backup of another computer is taken in under the key of this one', async
   expect(texts.some((text) => text.includes(canary))).toBe(false);
 });
 
-test('an id that is no id of a backup never becomes a path', async () => {
+test('refuses an id that would be a path', async () => {
   const { store, directory } = await withBackup();
   await expect(store.backups.remove({ id: '../work' })).rejects.toMatchObject({ code: 'internal' });
   expect(existsSync(join(directory, 'work.db'))).toBe(true);
 });
 
-test('a backup that is gone is told as such', async () => {
+test('reports that a backup no longer exists', async () => {
   const { store, backup, file } = await withBackup();
   rmSync(file);
   await expect(store.backups.examine(backup)).rejects.toMatchObject({
@@ -158,7 +158,7 @@ function fillUpTo(disk: string, freeBytes: number): void {
   writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize - freeBytes));
 }
 
-test('a full disk fails the backup, leaves none behind that looks like one, and typing goes on', async (context) => {
+test('reports a full disk during a backup, leaves nothing that looks like one, and still saves typed inputs', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const store = await openTestStore({ directory: disk });
@@ -178,9 +178,9 @@ test('a full disk fails the backup, leaves none behind that looks like one, and 
 
 test.for([
   ['of the copy', -20_000],
-  ['of what is changed in it', 10_000],
+  ['of the changes', 10_000],
 ] as const)(
-  'a disk that is full in the middle %s fails a restore, leaves no part of it behind, and typing goes on',
+  'reports a disk that fills in the middle %s of a restore, leaves no part of it, and still saves typed inputs',
   async ([_of, more], context) => {
     const disk = mountSmallDisk();
     if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
@@ -202,9 +202,9 @@ test.for([
 
 test.for([
   ['of its bytes', -20_000],
-  ['while it is put under the key of this computer', 20_000],
+  ['of the encryption', 20_000],
 ] as const)(
-  'a disk that is full in the middle %s refuses a backup from elsewhere, and leaves no part of it',
+  'reports a disk that fills in the middle %s of an imported backup, and leaves no part of it',
   async ([_of, more], context) => {
     const disk = mountSmallDisk();
     if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('lists', () => {
-  test('tell that they were never fetched', async () => {
+  test('have no age when they were never fetched', async () => {
     const never = { items: [], fetchedAt: null };
     expect(await store.cache.listCompanies(company)).toEqual(never);
     expect(await store.cache.listPayFrequencies(company)).toEqual(never);
@@ -22,12 +22,12 @@ describe('lists', () => {
     expect(await store.cache.listPeriods(period)).toEqual(never);
   });
 
-  test('tell an empty answer from none', async () => {
+  test('distinguish an empty answer from none', async () => {
     await store.cache.replaceCompanies({ connectionId: 'karoo', companies: [], at: 5 });
     expect(await store.cache.listCompanies(company)).toEqual({ items: [], fetchedAt: 5 });
   });
 
-  test('hold the newest answer only', async () => {
+  test('contain only the newest answer', async () => {
     const { connectionId } = company;
     await store.cache.replaceCompanies({ connectionId, companies: [{ id: 1, name: 'Gone' }], at: 1 });
     const companies = [
@@ -39,7 +39,7 @@ describe('lists', () => {
     expect(await store.cache.listCompanies({ connectionId })).toEqual({ items, fetchedAt: 2 });
   });
 
-  test('keep pay points by name', async () => {
+  test('sort pay points by name', async () => {
     const shop = { id: 2, companyId: 7, name: 'Shop' };
     const farm = { id: 5, companyId: 7, name: 'Farm' };
     await store.cache.replaceList({ ...company, items: [shop, farm], at: 9, list: 'pay-points' });
@@ -66,7 +66,7 @@ describe('lists', () => {
 });
 
 describe('employees', () => {
-  test('come by last name, first name and id, of one pay frequency', async () => {
+  test('are sorted by last name, first name and id, for one pay frequency', async () => {
     const employees = [
       anEmployee(4, { lastName: 'van Wyk' }),
       anEmployee(3),
@@ -90,7 +90,7 @@ describe('employees', () => {
     expect(Object.entries(employee?.attributes ?? {})).toEqual(Object.entries(attributes));
   });
 
-  test('take an answer that names an employee twice', async () => {
+  test('accept an answer that names an employee twice', async () => {
     const employees = [anEmployee(1), anEmployee(1, { firstName: 'Zanele' })];
     await store.cache.replaceEmployees({ ...company, employees, at: 9 });
     const { items } = await store.cache.listEmployees(period);
@@ -124,7 +124,7 @@ describe('payslips', () => {
     ]);
   });
 
-  test('are replaced for the employees named and are as old as the oldest answer', async () => {
+  test('are replaced for the given employees, and as old as the oldest answer', async () => {
     const payslips = [aPayslip(11, 1), aPayslip(21, 2)];
     await store.cache.replacePayslips({ ...company, employeeIds: [1, 2], payslips, at: 20 });
     await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: [aPayslip(14, 1)], at: 30 });
@@ -133,7 +133,7 @@ describe('payslips', () => {
     expect(fetchedAt).toBe(20);
   });
 
-  test('of somebody who was not asked about are left out', async () => {
+  test('are left out for an employee who was not requested', async () => {
     await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: [aPayslip(21, 2)], at: 20 });
     expect((await store.cache.listPayslips(period)).items).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('calculations', () => {
     await store.cache.replaceCalculations({ ...own, payslipId: 10, calculations: [overtime] });
   });
 
-  test('come by owner, in the order of the answer', async () => {
+  test('are listed by owner, in the order of the answer', async () => {
     const fresh = { employeeId: 1, fetchedAt: 20, staleSince: null };
     expect(await store.cache.listCalculations(owners)).toEqual([
       { ...fresh, payslipId: null, calculations: [salary, overtime] },
@@ -161,7 +161,7 @@ describe('calculations', () => {
     expect(await store.cache.listCalculations({ ...owners, employeeIds: [] })).toHaveLength(1);
   });
 
-  test('tell an owner without any from one that was never read', async () => {
+  test('distinguish an owner without any from one that was never read', async () => {
     await store.cache.replaceCalculations({
       ...company,
       employeeId: 2,
@@ -179,7 +179,7 @@ describe('calculations', () => {
     });
   });
 
-  test('show which inputs were seen, with a sample that is not empty', async () => {
+  test('list the inputs that occur, with a sample that is not empty', async () => {
     expect(await store.cache.listSeenInputs(period)).toEqual([
       { scope: 'employee', item: 'basic_salary', input: 'fixed_amount', sample: '20000.00' },
       { scope: 'employee', item: 'overtime', input: 'hours', sample: '' },
@@ -189,7 +189,7 @@ describe('calculations', () => {
     ]);
   });
 
-  test('leave out what is inherited: it is no input of a payslip, and has a day from which it holds', async () => {
+  test('leave out inherited items, which are no inputs of a payslip', async () => {
     const inherited = {
       id: null,
       employeeId: 1,
@@ -208,7 +208,7 @@ describe('calculations', () => {
     expect(items).not.toContain('working_hours');
   });
 
-  test('are told for other companies too, but by no number', async () => {
+  test('are counted across companies, except the companies’ own items', async () => {
     const custom = aCalculation('48211', { amount: '5.00' });
     const other = { ...company, companyId: company.companyId + 1, employeeId: 9, payslipId: 90, at: 27 };
     await store.cache.replaceCalculations({ ...other, calculations: [overtime, custom] });
@@ -237,7 +237,7 @@ describe('calculations', () => {
     expect(await staleness()).toEqual([null, null]);
   });
 
-  test('take what the service confirmed, and are no longer stale', async () => {
+  test('have the values that the service confirmed, and are no longer stale', async () => {
     await store.cache.markStale({ ...company, employeeIds: [1], payslipIds: [10], at: 30 });
     const cells = [{ employeeId: 1, payslipId: 10, heading: hours, value: '7.50' }];
     await store.cache.applyInputs({ ...company, cells });
@@ -247,7 +247,7 @@ describe('calculations', () => {
     expect(own?.staleSince).toBe(30);
   });
 
-  test('get the item that a confirmed write made', async () => {
+  test('include the item that a confirmed input created', async () => {
     const heading = 'calc.commission.amount';
     const cells = [
       { employeeId: 1, payslipId: 10, heading, value: '100' },
@@ -262,14 +262,14 @@ describe('calculations', () => {
     ]);
   });
 
-  test('stay unread where their owner was never read', async () => {
+  test('stay unread when their owner was never read', async () => {
     const cells = [{ employeeId: 2, payslipId: 20, heading: hours, value: '7.50' }];
     await store.cache.applyInputs({ ...company, cells });
     expect(await store.cache.listCalculations({ ...owners, payslipIds: [20] })).toHaveLength(1);
   });
 });
 
-test('a confirmed attribute shows in the record and in the name', async () => {
+test('shows a confirmed attribute in the record and in the name', async () => {
   await store.cache.replaceEmployees({
     ...company,
     employees: [anEmployee(1, { attributes: { a: '1' } })],
@@ -287,7 +287,7 @@ test('a confirmed attribute shows in the record and in the name', async () => {
   });
 });
 
-test('forgets everything of one connection', async () => {
+test('removes everything of one connection', async () => {
   const other = { connectionId: 'protea', companyId: 7 };
   for (const ref of [company, other]) {
     await store.cache.replaceEmployees({ ...ref, employees: [anEmployee(1)], at: 1 });

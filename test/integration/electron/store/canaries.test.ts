@@ -87,7 +87,7 @@ async function writeCanaries(store: Store, round: number): Promise<void> {
 }
 
 test(
-  'nothing that was written can be read in any file, open or closed',
+  'leaves no written text readable in any file, while open or closed',
   { timeout: 120_000 },
   async (context) => {
     const directory = temporaryDirectory();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('the search finds every one of them in a database that is not encrypted', () => {
+test('finds every one of those texts in a database that is not encrypted', () => {
   const directory = temporaryDirectory();
   const db = new Database(join(directory, 'plain.db'));
   db.exec('CREATE TABLE people (name TEXT)');

@@ -52,16 +52,16 @@ async function expectRebuilt(directory: string, store: Store): Promise<void> {
 test.each([
   ['a flipped bit in the first page', flipped(100)],
   ['a flipped bit in the seal of the first page', flipped(4_090)],
-  ['a file cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000)],
-  ['other bytes altogether', () => Buffer.alloc(40_000, 'not a database')],
-])('%s: the cache is set aside and an empty one is used, drafts are kept', async (_, change) => {
+  ['its end cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000)],
+  ['entirely different content', () => Buffer.alloc(40_000, 'not a database')],
+])('sets a cache with %s aside for an empty one, and keeps drafts', async (_, change) => {
   const directory = await aProfile();
   damage(directory, change);
   const store = await openTestStore({ directory });
   await expectRebuilt(directory, store);
 });
 
-test('a flipped bit that only a later call meets', async () => {
+test('sets the cache aside when a later call finds a flipped bit', async () => {
   const directory = await aProfile();
   // A page of employees, far from the schema: opening does not read it.
   damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
@@ -70,7 +70,7 @@ test('a flipped bit that only a later call meets', async () => {
   await expectRebuilt(directory, store);
 });
 
-test('a new cache that cannot be made at first is made by a later call', async () => {
+test('creates the new cache in a later call when the disk was full at first', async () => {
   const directory = await aProfile();
   damage(directory, (bytes) => flipped(bytes.length - 20_000)(bytes));
   const replies: Reply[] = [];
@@ -105,7 +105,7 @@ test('a new cache that cannot be made at first is made by a later call', async (
   await next.close();
 });
 
-test('a damaged cache takes its write-ahead log along', async () => {
+test('sets a damaged cache aside with its write-ahead log', async () => {
   const profile = await aProfile();
   const running = await openTestStore({ directory: profile });
   await running.cache.replaceCompanies({ ...company, companies: [{ id: 7, name: 'Karoo' }], at: 9 });
@@ -117,7 +117,7 @@ test('a damaged cache takes its write-ahead log along', async () => {
   expect(readdirSync(directory)).toContain(`${aside}-wal`);
 });
 
-test('every flipped bit is noticed or harmless', { timeout: 600_000 }, async (context) => {
+test('notices every flipped bit that changes an answer', { timeout: 600_000 }, async (context) => {
   const directory = await aProfile();
   const sound = readFileSync(join(directory, 'cache.db'));
   const pages = sound.length / 4_096;
@@ -133,7 +133,7 @@ test('every flipped bit is noticed or harmless', { timeout: 600_000 }, async (co
 });
 
 test(
-  'a damaged file, report or record is noticed by the call that meets it',
+  'sets the cache aside when the call that reads a damaged file finds it',
   { timeout: 60_000 },
   async () => {
     const directory = temporaryDirectory();
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a cache under another key is set aside for an empty one', async () => {
+test('sets a cache under another key aside for an empty one', async () => {
   const directory = await aProfile();
   const other = temporaryDirectory();
   const strange = await openTestStore({ directory: other, key: Buffer.alloc(32, 7) });
@@ -159,7 +159,7 @@ test('a cache under another key is set aside for an empty one', async () => {
   await expectRebuilt(directory, await openTestStore({ directory }));
 });
 
-test('a cache that was sealed as the work database is, as older ones were, is set aside for an empty one', async () => {
+test('sets a cache with the earlier encryption aside for an empty one', async () => {
   const directory = await aProfile();
   rmSync(join(directory, 'cache.db'));
   const file = join(directory, 'cache.db');
@@ -179,7 +179,7 @@ test('a cache that was sealed as the work database is, as older ones were, is se
   expect(readFileSync(join(directory, 'work.db'))).toEqual(kept[0]);
 });
 
-test('a cache of a newer version is set aside for an empty one', async () => {
+test('sets a cache of a newer version aside for an empty one', async () => {
   const directory = await aProfile();
   const db = new Database(join(directory, 'cache.db'));
   db.pragma(`cipher = 'aegis'`);
@@ -189,7 +189,7 @@ test('a cache of a newer version is set aside for an empty one', async () => {
   await expectRebuilt(directory, await openTestStore({ directory }));
 });
 
-test('only the last cache that was set aside is kept', async () => {
+test('keeps only the last cache that was set aside', async () => {
   const directory = await aProfile();
   for (let round = 0; round < 3; round += 1) {
     damage(directory, flipped(100));
@@ -198,7 +198,7 @@ test('only the last cache that was set aside is kept', async () => {
   expect(setAside(directory)).toHaveLength(1);
 });
 
-test('an unfinished write is stale in a cache that was set aside for an empty one', async () => {
+test('marks values of an unfinished submission as stale in the new cache', async () => {
   const directory = await aProfile();
   const first = await openTestStore({ directory });
   await commitNow(first.work, aSubmission('b1', 'draft-1'), [anOutboxCell(1)]);

@@ -245,7 +245,7 @@ const aStep = fc.record({
 });
 
 test(
-  `an act on one company never shows in another (seed ${seed}, ${steps} steps)`,
+  `shows nothing of a change to one company in another (seed ${seed}, ${steps} steps)`,
   { timeout: 60_000 + 200 * steps },
   async (context) => {
     const run = async (script: readonly Step[]) => {

@@ -40,7 +40,7 @@ function change(file: string, sql: string): void {
   }
 }
 
-describe.each(Object.entries(foreign))('a database with %s that is not ours', (_what, sql) => {
+describe.each(Object.entries(foreign))('a database with %s that Paydesk did not create', (_what, sql) => {
   test('is refused as a backup', async () => {
     const { store, backup, file } = await withBackup();
     // One row, so that each of them can be created.
@@ -60,7 +60,7 @@ describe.each(Object.entries(foreign))('a database with %s that is not ours', (_
   });
 });
 
-test('no database believes what stands in its schema, and no backup that is looked into does', async () => {
+test('trusts no functions in the schema of a database, or of a backup that is examined', async () => {
   const { directory, store, file } = await withBackup();
   await store.close();
   const trusts = (db: Database.Database) => db.pragma('trusted_schema', { simple: true });
@@ -70,7 +70,7 @@ test('no database believes what stands in its schema, and no backup that is look
   expect(answers).toEqual([0, 0, 0]);
 });
 
-test('a cache that is not ours is set aside for an empty one', async () => {
+test('sets a cache with a foreign schema aside for an empty one', async () => {
   const { directory, store } = await withBackup();
   await store.close();
   const db = new Database(join(directory, 'cache.db'));
@@ -80,7 +80,7 @@ test('a cache that is not ours is set aside for an empty one', async () => {
   expect(await cellsOf(await openTestStore({ directory }))).toContain(canary);
 });
 
-test('a backup says where its connections would send', async () => {
+test('lists the services that the connections of a backup would send to', async () => {
   const { store } = await withBackup();
   const baseUrl = 'https://elsewhere.example/v1';
   for (const connection of [

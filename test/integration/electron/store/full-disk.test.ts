@@ -25,11 +25,11 @@ async function expectRefusedWhole(store: Store): Promise<void> {
   expect((await store.work.readDraft({ draftId }))?.cells).toHaveLength(3);
 }
 
-test('a database that may not grow refuses the write whole', async () => {
+test('refuses a whole write when the database may not grow', async () => {
   await expectRefusedWhole(await openTestStore({ maxPages: 120 }));
 });
 
-test('a full disk refuses the write whole', async (context) => {
+test('refuses a whole write when the disk is full', async (context) => {
   const disk = mountSmallDisk();
   if (disk === undefined) leaveOut(context, 'no small disk can be mounted here');
   const store = await openTestStore({ directory: disk });

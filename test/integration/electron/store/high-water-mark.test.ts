@@ -83,7 +83,7 @@ function tamper(sql: string): void {
 }
 
 describe('a start after which nothing is missing', () => {
-  test('says nothing, the first time and every time', async () => {
+  test('reports no loss, the first time and every time', async () => {
     await begin();
     expect(existsSync(join(directory, markFile))).toBe(true);
     expect((await lossesAtNextStart()).losses).toEqual([]);
@@ -97,7 +97,7 @@ describe('a start after which nothing is missing', () => {
     });
   });
 
-  test('says nothing where the app was killed between a commit and its mark', async () => {
+  test('reports no loss when the app was killed between a commit and its mark', async () => {
     await begin();
     const older = readFileSync(join(directory, markFile));
     await work(async (store) => {
@@ -109,7 +109,7 @@ describe('a start after which nothing is missing', () => {
     expect((await lossesAtNextStart()).losses).toEqual([]);
   });
 
-  test('says nothing of drafts that went with a forgotten connection', async () => {
+  test('reports no loss of drafts that were removed with their connection', async () => {
     await begin();
     const older = readFileSync(join(directory, markFile));
     await work((store) => store.work.removeConnection({ connectionId: 'karoo', at: 9 }));
@@ -121,7 +121,7 @@ describe('a start after which nothing is missing', () => {
 describe('a company that was removed just before a kill', () => {
   const company = { connectionId: 'karoo', companyId: 7 };
 
-  test('leaves no draft to be missed', async () => {
+  test('is not reported as a lost draft', async () => {
     await begin();
     const older = readFileSync(join(directory, markFile));
     await work((store) => store.work.removeCompany({ ...company, at: 9 }));
@@ -129,7 +129,7 @@ describe('a company that was removed just before a kill', () => {
     expect((await lossesAtNextStart()).losses).toEqual([]);
   });
 
-  test('excuses no draft of another company', async () => {
+  test('does not hide the loss of another company’s draft', async () => {
     await begin();
     const older = readFileSync(join(directory, markFile));
     await work((store) => store.work.removeCompany({ ...company, companyId: 8, at: 9 }));
@@ -150,7 +150,7 @@ describe('a database that is older than its mark', () => {
     updatedAt: 103,
   };
 
-  test('is noticed, with each draft and the number of acts', async () => {
+  test('is reported, with each draft and the number of audit entries', async () => {
     await begin();
     const copy = save();
     await work(async (store) => {
@@ -178,7 +178,7 @@ describe('a database that is older than its mark', () => {
     expect(state).toEqual({ entries: 1, brokenAt: null, missing: 1 });
   });
 
-  test('is still told at the start after, until the clerk has seen it, and the record keeps that', async () => {
+  test('is reported at each start until the clerk acknowledges it, which is recorded', async () => {
     await begin();
     const copy = save();
     await work((store) => write(store, 'd1', 3));
@@ -199,7 +199,7 @@ describe('a database that is older than its mark', () => {
     });
   });
 
-  test('is noticed where it vanished altogether', async () => {
+  test('is reported when the database has disappeared', async () => {
     await begin();
     putBack(temporaryDirectory());
     const { losses, state } = await lossesAtNextStart();
@@ -220,7 +220,7 @@ describe('the audit log beside its mark', () => {
         await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done' });
     });
 
-  test('says how many lines are missing at its end', async () => {
+  test('shows how many entries are missing at its end', async () => {
     await recordThree();
     tamper('DELETE FROM acts WHERE position > 1');
     const { losses, state } = await lossesAtNextStart();
@@ -228,7 +228,7 @@ describe('the audit log beside its mark', () => {
     expect(state).toEqual({ entries: 1, brokenAt: null, missing: 2 });
   });
 
-  test('is noticed where its end was rewritten, though each line fits the one before', async () => {
+  test('is reported when its end was rewritten, although each entry fits the one before', async () => {
     await work((store) => store.work.addAuditEntry({ at: 1, kind: 'exported', outcome: 'done' }));
     const copy = save(true);
     await work((store) => store.work.addAuditEntry({ at: 2, kind: 'exported', outcome: 'done' }));
@@ -242,14 +242,14 @@ describe('the audit log beside its mark', () => {
   });
 });
 
-describe('a mark that says nothing', () => {
-  test('is told where it was taken away', async () => {
+describe('a mark that is of no use', () => {
+  test('is reported when it was removed', async () => {
     await begin();
     rmSync(join(directory, markFile));
     expect((await lossesAtNextStart()).losses).toMatchObject([{ mark: 'missing', drafts: [] }]);
   });
 
-  test('is told where it is damaged, forged or under another key, and is never believed', async () => {
+  test('is reported and never trusted when it is damaged, forged or under another key', async () => {
     await begin();
     const good = readFileSync(join(directory, markFile));
     for (let at = 0; at < good.length; at += Math.ceil(good.length / 3)) {
@@ -265,7 +265,7 @@ describe('a mark that says nothing', () => {
     expect((await lossesAtNextStart()).losses).toMatchObject([{ mark: 'unreadable' }]);
   });
 
-  test('can be read by nobody without the key', async () => {
+  test('cannot be read without the key', async () => {
     await begin();
     expect(readFileSync(join(directory, markFile)).includes('Karoo')).toBe(false);
   });

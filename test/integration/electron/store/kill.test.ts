@@ -38,7 +38,7 @@ async function runAndKill(directory: string, options: { from: number; afterMs: n
 describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
   const timeout = 60_000 + runs * 10_000;
 
-  test('nothing that was confirmed is lost and nothing is half written', { timeout }, async (context) => {
+  test('loses nothing that was confirmed, and leaves nothing half written', { timeout }, async (context) => {
     const directory = temporaryDirectory();
     const random = randomNumbers(seed);
     let from = 1;
@@ -71,7 +71,7 @@ describe(`killed at any moment (seed ${seed}, ${runs} runs)`, () => {
     if (isDeep) expect(slowestMs).toBeLessThanOrEqual(2_000);
   });
 
-  test('a writer without transactions is caught', { timeout: 60_000 }, async () => {
+  test('finds half-written values of a writer without transactions', { timeout: 60_000 }, async () => {
     const directory = temporaryDirectory();
     const seen = new Set<number>();
     for (let run = 0; run < 6 && !seen.has(2); run += 1) {

@@ -7,7 +7,7 @@ const cutoff = { before: '2023-11-20', beforeAt: Date.parse('2023-11-20T00:00:00
 const old = { periodEnd: '2023-10-31', at: cutoff.beforeAt - 1 };
 const recent = { periodEnd: '2023-11-30', at: cutoff.beforeAt };
 
-test('ticks, saved journals and last questions go by their age too; presets stay', async () => {
+test('removes old ticks, saved journals and last questions, but no presets', async () => {
   const { work } = await openTestStore();
   for (const [payRunId, { periodEnd, at }] of [old, recent].entries()) {
     await work.tickPeriod({ period: { ...period, periodEnd }, ticked: true, by: 'thandi', at });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestStore, temporaryDirectory } from '#test/support/open-test-store.ts';
 
-test('keeps what was written for the next opening', async () => {
+test('still has what was written when it is opened again', async () => {
   const directory = temporaryDirectory();
   const first = await openTestStore({ directory });
   await first.work.writeSettings({ values: { theme: 'dark' } });

@@ -54,7 +54,7 @@ describe('work.db', () => {
     await expectDraftKept(directory);
   });
 
-  test('is told apart as damaged where the key is right, and is left as it is', async () => {
+  test('is reported as damaged when the key is right, and is not changed', async () => {
     const directory = await aProfile();
     const file = join(directory, 'work.db');
     flipBit(file, 100);
@@ -65,14 +65,14 @@ describe('work.db', () => {
     await expectDraftKept(directory);
   });
 
-  test('is refused where it was emptied', async () => {
+  test('is refused when it was emptied', async () => {
     const directory = await aProfile();
     writeFileSync(join(directory, 'work.db'), '');
     await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('corrupt'));
     expect(readFileSync(join(directory, 'work.db'))).toHaveLength(0);
   });
 
-  test('opens without the key check, which is then made again', async () => {
+  test('opens without the key check, which is then created again', async () => {
     const directory = await aProfile();
     rmSync(join(directory, 'key-check.json'));
     await expectDraftKept(directory);
@@ -86,7 +86,7 @@ describe('work.db', () => {
     expect(hasWork(directory)).toBe(true);
   });
 
-  test('is known to be there only once it was made', () => {
+  test('exists only once it was created', () => {
     expect(hasWork(temporaryDirectory())).toBe(false);
   });
 });
@@ -133,7 +133,7 @@ describe('a folder that cannot be written', () => {
     chmodSync(directory, 0o755);
   });
 
-  test('is refused where a file stands in its place', async () => {
+  test('is refused when there is a file in its place', async () => {
     const file = join(temporaryDirectory(), 'profile');
     writeFileSync(file, '');
     await expect(openTestStore({ directory: file })).rejects.toMatchObject(refusedFor('failed'));
@@ -141,7 +141,7 @@ describe('a folder that cannot be written', () => {
 });
 
 describe('a worker that ends', () => {
-  test('fails the calls that wait for it and those that come later', async () => {
+  test('makes waiting and later calls fail', async () => {
     const workerPath = new URL('crashing-worker.ts', import.meta.url);
     const store = await openStore({ directory: null, key: testKey, workerPath });
     const calls = [store.work.readSettings(), store.work.readSettings()];
@@ -149,13 +149,13 @@ describe('a worker that ends', () => {
     await expect(store.work.readSettings()).rejects.toMatchObject(refusedFor('failed'));
   });
 
-  test('fails the opening where it cannot even start', async () => {
+  test('makes opening fail when it cannot start', async () => {
     const workerPath = new URL('no-such-worker.ts', import.meta.url);
     const opening = openStore({ directory: null, key: testKey, workerPath });
     await expect(opening).rejects.toMatchObject(refusedFor('failed'));
   });
 
-  test('fails the opening where it ends without a word', async () => {
+  test('makes opening fail when it ends without a message', async () => {
     const workerPath = new URL('ending-worker.ts', import.meta.url);
     const opening = openStore({ directory: null, key: testKey, workerPath });
     await expect(opening).rejects.toMatchObject(refusedFor('failed'));
@@ -168,7 +168,7 @@ describe('a worker that ends', () => {
   });
 });
 
-test('replaces a folder in the place of the cache, and opens', async () => {
+test('replaces a folder that is in the place of the cache, and opens', async () => {
   const directory = await aProfile();
   rmSync(join(directory, 'cache.db'));
   mkdirSync(join(directory, 'cache.db', 'taken'), { recursive: true });

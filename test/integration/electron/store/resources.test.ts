@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('pay frequencies', () => {
-  test('keep their schedule and what nobody knows', async () => {
+  test('are stored with their schedule and with unknown fields', async () => {
     const monthly = { id: 3, companyId: 7, name: 'Monthly', frequency: 'monthly', fields: { odd: [1] } };
     await store.cache.replaceList({ ...company, items: [monthly], at: 4, list: 'pay-frequencies' });
     expect(await store.cache.readList({ ...company, list: 'pay-frequencies' })).toEqual({
@@ -49,7 +49,7 @@ describe('pay runs', () => {
     data: { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] },
   });
 
-  test('come newest first, of their own company', async () => {
+  test('are listed newest first, for their own company', async () => {
     expect(await store.cache.readList({ ...company, list: 'pay-runs' })).toEqual(never);
     const payRuns = [run(1, '2026-10-31'), run(2, '2026-11-30'), run(3, '2026-10-31')];
     await store.cache.replaceList({ ...company, items: payRuns, at: 4, list: 'pay-runs' });
@@ -58,7 +58,7 @@ describe('pay runs', () => {
     expect(await store.cache.readList({ ...elsewhere, list: 'pay-runs' })).toEqual(never);
   });
 
-  test("tell whose a payslip is by the employees' own lists", async () => {
+  test('name the employee of a payslip by the employees’ own lists', async () => {
     await store.cache.replacePayslips({ ...company, employeeIds: [1], payslips: [aPayslip(11, 1)], at: 1 });
     await store.cache.replacePayRunPayslips({ ...company, payRunId: 2, payslips: [row(11), row(12)], at: 5 });
     const { items, fetchedAt } = await store.cache.listPayRunPayslips({ ...company, payRunId: 2 });
@@ -69,13 +69,13 @@ describe('pay runs', () => {
     expect(fetchedAt).toBe(5);
   });
 
-  test('have no number for a payslip that is being calculated', async () => {
+  test('have no amount for a payslip that is being calculated', async () => {
     await store.cache.replacePayRunPayslips({ ...company, payRunId: 2, payslips: [row(11, true)], at: 5 });
     const { items } = await store.cache.listPayRunPayslips({ ...company, payRunId: 2 });
     expect(items).toMatchObject([{ calculating: true, nettPayCents: null, data: null }]);
   });
 
-  test('have a name that one payslip leaves open looked for on another, but on no more than three', async () => {
+  test('have names of items looked for on up to three payslips', async () => {
     const none = { income: [], deduction: [], grandTotal: [], sideline: [], leavePayments: [] };
     // Nobody can tell from two equal amounts which item has which name.
     const twice = (one: string, other: string) => [one, other].map((item) => ({ item, amountCents: 200 }));
@@ -101,7 +101,7 @@ describe('pay runs', () => {
     expect(await unnamed()).toEqual([]);
   });
 
-  test('keep their journal and the month its EMP201', async () => {
+  test('are stored with their journal, and the month with its EMP201', async () => {
     const journal = {
       payRunId: 2,
       splits: [],
@@ -130,7 +130,7 @@ describe('pay runs', () => {
 });
 
 describe('calculations', () => {
-  test('keep all that was told of them, with the inputs of now', async () => {
+  test('are stored whole, with the current inputs', async () => {
     const calculation = {
       ...aCalculation('overtime', { hours: '1' }),
       companyId: 7,
@@ -155,7 +155,7 @@ describe('calculations', () => {
     });
   });
 
-  test('that are inherited come by employee', async () => {
+  test('are listed by employee when they are inherited', async () => {
     expect(await store.cache.listInheritedCalculations(one)).toEqual(never);
     const hours = {
       id: 4,
@@ -186,7 +186,7 @@ describe('leave', () => {
     fields: {},
   });
 
-  test('types come by name', async () => {
+  test('types are sorted by name', async () => {
     const leaveTypes = [
       { id: 5, companyId: 7, name: 'Sick' },
       { id: 9, companyId: 7, name: 'annual' },
@@ -198,7 +198,7 @@ describe('leave', () => {
     });
   });
 
-  test('balances are as old as the oldest answer, and of no age where somebody was not asked about', async () => {
+  test('balances are as old as the oldest answer, and have no age when an employee was not requested', async () => {
     await store.cache.replaceLeaveBalances({ ...one, asAt, balances: [balance(1)], at: 5 });
     await store.cache.replaceLeaveBalances({ ...company, employeeId: 2, asAt, balances: [], at: 4 });
     const list = (employeeIds: readonly number[], day = asAt) =>
@@ -208,7 +208,7 @@ describe('leave', () => {
     expect(await list([1], '2026-10-31')).toEqual(never);
   });
 
-  test('the latest balances are those of the latest day, and of nobody who was never asked about', async () => {
+  test('the latest balances are those of the latest date, for employees who were requested', async () => {
     const list = () => store.cache.listLatestLeaveBalances({ ...company, employeeIds: [1, 2, 3] });
     await store.cache.replaceLeaveBalances({ ...one, asAt, balances: [balance(1)], at: 5 });
     const earlier = { ...balance(1), asAt: '2026-10-31', balance: '99' };
@@ -221,7 +221,7 @@ describe('leave', () => {
     ]);
   });
 
-  test('days come by date between two', async () => {
+  test('days are sorted by date, between two dates', async () => {
     const leaveDays = [day(1, '2026-11-03'), day(2, '2026-11-01'), day(3, '2026-12-01')];
     await store.cache.replaceLeaveDays({ ...one, leaveDays, at: 5 });
     const found = await store.cache.listLeaveDays({
@@ -234,14 +234,14 @@ describe('leave', () => {
   });
 });
 
-test('what a deployment has is remembered by connection', async () => {
+test('stores the features of a deployment by connection', async () => {
   const features = { ...unknownFeatures, payRuns: false, includes: true };
   await store.cache.saveFeatures({ connectionId: 'karoo', features, at: 1 });
   expect(await store.cache.readFeatures({ connectionId: 'karoo' })).toEqual(features);
   expect(await store.cache.readFeatures({ connectionId: 'protea' })).toBeNull();
 });
 
-test("a clerk's name of an item stays when the cache goes, and goes with the connection", async () => {
+test('keeps a clerk’s name of an item when the cache is emptied, until its connection is removed', async () => {
   await store.work.writeItemName({ ...company, item: '123', name: 'Danger pay' });
   await store.work.writeItemName({ ...company, item: '124', name: 'Tools' });
   await store.work.writeItemName({ ...company, item: '124', name: null });

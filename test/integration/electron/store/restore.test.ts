@@ -12,7 +12,7 @@ import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-t
 import { period } from '#test/support/samples/company.ts';
 import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
 
-test('the present work is set aside and what was restored stands in its place', async () => {
+test('sets the current work aside and puts the restored work in its place', async () => {
   const { directory, store, draftId, backup } = await withBackup();
   await typeInto(store, draftId, 'later');
   await store.backups.stage({ id: backup.id, at });
@@ -27,7 +27,7 @@ test('the present work is set aside and what was restored stands in its place', 
   expect(await cellsOf(await reopen(directory, restored))).toContain('newest');
 });
 
-test('nothing that had not ended goes out after a restore: all of it is unknown', async () => {
+test('sends nothing that was unfinished after a restore, and shows it as unknown', async () => {
   const { directory, store, draftId } = await withBackup();
   const cells = [anOutboxCell(1), anOutboxCell(2, { request: 1 }), anOutboxCell(3, { request: 2 })];
   await commitNow(store.work, aSubmission('b1', draftId), cells);
@@ -45,23 +45,20 @@ test('nothing that had not ended goes out after a restore: all of it is unknown'
 test.each([
   ['of this system', '/etc/hosts'],
   ['of Windows, where the clerk worked before', 'C:\\Users\\thandi\\Documents\\Payslips.zip'],
-])(
-  'no job comes back that writes to a place %s: whoever sealed the backup chose it',
-  async (_whose, path) => {
-    const { directory, store } = await withBackup();
-    const task = { output: 'zip', place: { path, name: 'hosts', part: path } };
-    const audit = { at, kind: 'job-started', outcome: 'done' } as const;
-    const { connectionId, companyId } = period;
-    const job = { id: 'j1', connectionId, companyId, kind: 'save-payslips', place: 'hosts', task } as const;
-    const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
-    await store.work.addJob({ job, steps, audit });
-    const { id } = await store.backups.make({ at: at + 1 });
-    await store.backups.stage({ id, at });
-    expect(await (await reopen(directory, store)).work.listJobs()).toEqual([]);
-  },
-);
+])('restores no job that writes to a place %s, which the backup’s author chose', async (_whose, path) => {
+  const { directory, store } = await withBackup();
+  const task = { output: 'zip', place: { path, name: 'hosts', part: path } };
+  const audit = { at, kind: 'job-started', outcome: 'done' } as const;
+  const { connectionId, companyId } = period;
+  const job = { id: 'j1', connectionId, companyId, kind: 'save-payslips', place: 'hosts', task } as const;
+  const steps = [{ employeeId: 1, about: 'Nkosi, Thandi', task: {} }];
+  await store.work.addJob({ job, steps, audit });
+  const { id } = await store.backups.make({ at: at + 1 });
+  await store.backups.stage({ id, at });
+  expect(await (await reopen(directory, store)).work.listJobs()).toEqual([]);
+});
 
-test('no address of a company’s page comes back: whoever sealed the backup chose where the clerk signs in', async () => {
+test('restores no address of a company’s page, which the backup’s author chose', async () => {
   const { directory, store } = await withBackup();
   const { connectionId, companyId } = period;
   await store.work.writeCompanyPage({ connectionId, companyId, address: 'https://elsewhere.example/', at });
@@ -70,7 +67,7 @@ test('no address of a company’s page comes back: whoever sealed the backup cho
   expect(await (await reopen(directory, store)).work.listCompanyPages({ connectionId })).toEqual([]);
 });
 
-test('a backup that was made while Paydesk was locked locks nobody out when it is restored', async () => {
+test('is not locked after a restore of a backup that was made while Paydesk was locked', async () => {
   const { directory, store } = await withBackup();
   await store.work.writeSettings({ values: { 'lock.closed-up-ms': '5' } });
   const { id } = await store.backups.make({ at: at + 1 });
@@ -79,7 +76,7 @@ test('a backup that was made while Paydesk was locked locks nobody out when it i
   expect(await restored.work.readSettings()).not.toHaveProperty('lock.closed-up-ms');
 });
 
-test('a write that waited is held after a restore, until it was read and the clerk agrees', async () => {
+test('holds a waiting change after a restore until it was read and the clerk agrees', async () => {
   const { directory, store } = await withBackup();
   const write = {
     id: 'w1',
@@ -102,7 +99,7 @@ test('a write that waited is held after a restore, until it was read and the cle
   expect(found).toMatchObject({ id: 'w1', state: 'unknown', held: true });
 });
 
-test('a restore is told by the audit log, and not as a loss', async () => {
+test('records a restore in the audit log, and does not report it as a loss', async () => {
   const { directory, store, draftId, backup } = await withBackup();
   await typeInto(store, draftId, 'later');
   await store.work.addAuditEntry({ at, kind: 'backup-made', outcome: 'done' });
@@ -115,7 +112,7 @@ test('a restore is told by the audit log, and not as a loss', async () => {
 
 const actor = { user: 'thandi', computer: 'FRONT-DESK' };
 
-test('a restore keeps what the audit log says since the backup, and says who restored it', async () => {
+test('keeps the audit entries since the backup, and records who restored it', async () => {
   const directory = temporaryDirectory();
   const store = await openTestStore({ directory, actor });
   await store.work.addAuditEntry({ at, kind: 'printed', outcome: 'done', subject: 'before' });
@@ -141,7 +138,7 @@ test('a restore keeps what the audit log says since the backup, and says who res
   expect(await again.work.listLosses()).toEqual([]);
 });
 
-test('a restore whose audit log cannot be carried now waits for the next start', async () => {
+test('completes a restore at the next start when the audit log could not be carried over', async () => {
   const { directory, store, backup } = await withBackup();
   await store.work.addAuditEntry({ at, kind: 'exported', outcome: 'done' });
   const reached = { ...(await store.work.readAuditPosition()), at };
@@ -160,7 +157,7 @@ test('a restore whose audit log cannot be carried now waits for the next start',
   expect(await cellsOf(restored)).toContain(canary);
 });
 
-test('a restore of another computer names what its audit log replaces, by kind', async () => {
+test('records how many audit entries of each kind a restore from another computer replaces', async () => {
   const elsewhere = await withBackup();
   await elsewhere.store.work.addAuditEntry({ at, kind: 'printed', outcome: 'done', subject: 'there' });
   const copy = await elsewhere.store.backups.copyOut(await elsewhere.store.backups.make({ at: at + 1 }));
@@ -185,7 +182,7 @@ test('a restore of another computer names what its audit log replaces, by kind',
   expect(await verifyChain(restored.work)).toMatchObject({ brokenAt: null, missing: 0 });
 });
 
-test('a restore that broke off before its last step has not happened', async () => {
+test('restores nothing when it was interrupted before its last step', async () => {
   const { directory, store, draftId } = await withBackup();
   await typeInto(store, draftId, 'later');
   writeFileSync(join(directory, 'work.db.restoring'), 'half a database');
@@ -194,7 +191,7 @@ test('a restore that broke off before its last step has not happened', async () 
   expect(existsSync(join(directory, 'work.db.restoring'))).toBe(false);
 });
 
-test('a database that is damaged does not keep its backups from being restored', async () => {
+test('restores a backup when the database is damaged', async () => {
   const { directory, store, backup } = await withBackup();
   await store.close();
   truncateSync(join(directory, 'work.db'), 5000);

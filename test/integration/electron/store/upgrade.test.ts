@@ -68,7 +68,7 @@ async function expectKept(directory: string): Promise<void> {
 }
 
 describe('an upgrade', () => {
-  test.each(older)('from schema %i keeps what the clerk had', async (version) => {
+  test.each(older)('from schema %i keeps all work', async (version) => {
     await expectKept(profileOf(version));
   });
 
@@ -86,7 +86,7 @@ describe('an upgrade', () => {
   );
 
   test.each(versions(cacheMigrations).slice(0, -1))(
-    'of a cache of schema %i needs no new cache',
+    'of a cache of schema %i keeps the cache',
     async (version) => {
       const directory = profileOf(1);
       const migrations = cacheMigrations.slice(0, version);
@@ -98,7 +98,7 @@ describe('an upgrade', () => {
   );
 
   test.each([{ people: 3, addedEmployees: 1 }, null])(
-    'knows what was wanted of a company, and what its list had changed: %j',
+    'keeps which parts of a company were to be read, and the changes of its list: %j',
     async (changes) => {
       const directory = profileOf(1);
       const file = join(directory, 'cache.db');

@@ -50,7 +50,6 @@ describe('the history', () => {
     const { directory, key: databaseKey, store } = runtime;
     await store.close();
     const again = await openRuntime({
-      practice: { baseUrl: 'http://127.0.0.1:9/v1', key: 'demo-key' },
       directory,
       key: databaseKey,
     });

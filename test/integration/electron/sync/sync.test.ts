@@ -74,7 +74,7 @@ describe('on a service that includes payslips with its employees', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('names are learned once: a second reading asks for no payslip alone', async () => {
+  test('learns names once, so that a second reading requests no single payslip', async () => {
     const proxy = await startBehindProxy();
     const runtime = await openRuntimeAt(proxy);
     await syncCompany(runtime, runtime.company);
@@ -115,7 +115,7 @@ describe('on a service that includes payslips with its employees', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  test('tells what the newest list changed, with whose it is', async () => {
+  test('reports what the newest list changed, and for whom', async () => {
     const proxy = await startBehindProxy();
     const runtime = await openRuntimeAt(proxy);
     await syncCompany(runtime, runtime.company);
@@ -143,7 +143,7 @@ describe('on a service that includes payslips with its employees', () => {
     ]);
   });
 
-  test('a refusal of what is not needed to show a company is skipped and told', async () => {
+  test('skips and reports a refused part that is not needed to show a company', async () => {
     const proxy = await startBehindProxy();
     const runtime = await openRuntimeAt(proxy);
     proxy.injectFault(({ path }) =>
@@ -161,8 +161,8 @@ describe('on a service that includes payslips with its employees', () => {
   });
 });
 
-describe('on a service that tells payslips one employee at a time', () => {
-  test('reads the company in a few calls, and says that the payslips of most employees are unread', async () => {
+describe('on a service that lists payslips for one employee at a time', () => {
+  test('reads the company in a few calls, and reports that most employees’ payslips are unread', async () => {
     const proxy = await startBehindProxy();
     const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
     const state = await syncCompany(runtime, runtime.company);
@@ -177,7 +177,7 @@ describe('on a service that tells payslips one employee at a time', () => {
     });
   });
 
-  test('says of a later list that it compared employees alone', async () => {
+  test('reports that a later list compared employees only', async () => {
     const proxy = await startBehindProxy();
     const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
     expect((await syncCompany(runtime, runtime.company))?.changes).not.toHaveProperty('employeesOnly');
@@ -187,7 +187,7 @@ describe('on a service that tells payslips one employee at a time', () => {
     expect((await syncCompany(newer, newer.company))?.changes).not.toHaveProperty('employeesOnly');
   });
 
-  test('reads everyone where that is asked for, each once', async () => {
+  test('reads every employee once when that is requested', async () => {
     const proxy = await startBehindProxy();
     const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
     const employees = (await syncCompany(runtime, runtime.company))?.changes?.employees ?? 0;
@@ -221,7 +221,7 @@ describe('on a service that tells payslips one employee at a time', () => {
     expect(proxy.requests.at(-2)?.path).toContain(`/employees/${employeeId}/payslips`);
   });
 
-  test('what takes minutes waits for the clerk', async () => {
+  test('asks the clerk before it reads for minutes', async () => {
     const proxy = await startBehindProxy([2502]);
     const runtime = await openRuntimeAt(proxy, { deployment: 'older' });
     // At the pace of a service that is not on this computer.

@@ -48,23 +48,23 @@ describe('asking for the newest version', () => {
     });
   });
 
-  test('asks the whole address, with what stands behind its question mark', async () => {
+  test('requests the whole address, with its query', async () => {
     const { asked, feed } = await serve((response) => response.end(key.sign(aRelease)));
     const given = { publicKey: key.publicKey, certificates: [certificate] };
     await fetchFeed({ ...given, feed: `${feed}?channel=stable` });
     expect(asked.map(({ url }) => url)).toEqual(['/paydesk/updates.json?channel=stable']);
   });
 
-  test('takes no other certificate than one that this computer knows', async () => {
+  test('accepts only a certificate that this computer trusts', async () => {
     const { asked, feed } = await serve((response) => response.end(key.sign(aRelease)));
     await expect(fetchFeed({ feed, publicKey: key.publicKey })).rejects.toMatchObject(refused('unreachable'));
     expect(asked).toEqual([]);
   });
 
-  test('goes over https alone', async () => {
-    const heard: string[] = [];
+  test('is requested over HTTPS only', async () => {
+    const received: string[] = [];
     const plain = createPlainServer((request, response) => {
-      heard.push(request.url ?? '');
+      received.push(request.url ?? '');
       response.end(key.sign(aRelease));
     });
     const http = `http://localhost:${await listenOnLoopback(plain)}/updates.json`;
@@ -72,7 +72,7 @@ describe('asking for the newest version', () => {
     await expect(direct).rejects.toMatchObject(refused('unreachable'));
     const { ask } = await serve((response) => response.writeHead(302, { location: http }).end());
     await expect(ask()).rejects.toMatchObject(refused('not-a-feed'));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('stops a far too large answer, also one that is small until it is unpacked', async () => {
@@ -105,7 +105,7 @@ describe('asking for the newest version', () => {
   });
 });
 
-describe('what was answered', () => {
+describe('an answer', () => {
   const opened = (text: string) => () => openFeed(text, key);
   const signed = key.sign(aRelease);
   const { feed, signature } = JSON.parse(signed) as { feed: string; signature: string };
@@ -114,9 +114,9 @@ describe('what was answered', () => {
   test.each([
     ['a page', '<!doctype html><title>Sign in</title>'],
     ['nothing', ''],
-    ['half of it', signed.slice(0, -20)],
-    ['no signature', JSON.stringify({ feed })],
-  ])('%s is no feed', (_what, text) => {
+    ['half of a feed', signed.slice(0, -20)],
+    ['without a signature', JSON.stringify({ feed })],
+  ])('that is %s is refused as no feed', (_what, text) => {
     expect(opened(text)).toThrow(expect.objectContaining(refused('not-a-feed')));
   });
 
@@ -126,13 +126,13 @@ describe('what was answered', () => {
       'the same in another order',
       { feed: encoded(Object.fromEntries(Object.entries(aRelease).reverse())), signature },
     ],
-    ['no signature to speak of', { feed, signature: '' }],
+    ['an empty signature', { feed, signature: '' }],
     ['the signature of another key', JSON.parse(createReleaseKey().sign(aRelease)) as object],
-  ])('%s is not believed', (_what, content) => {
+  ])('with %s is refused for its signature', (_what, content) => {
     expect(opened(JSON.stringify(content))).toThrow(expect.objectContaining(refused('signature')));
   });
 
-  test('is not believed by a key of another kind', () => {
+  test('is refused by a key of another kind', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const other = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
     expect(() => openFeed(signed, { publicKey: other })).toThrow(
@@ -141,17 +141,17 @@ describe('what was answered', () => {
   });
 
   test.each([
-    ['a version that is none', { version: '1.4' }],
+    ['an invalid version', { version: '1.4' }],
     ['a page without https', { page: 'http://paydesk.example' }],
     ['a page that is a script', { page: 'javascript:alert(1)' }],
-    ['a sum that is none', { installers: [{ ...aRelease.installers[0], sha256: 'a1' }] }],
-  ])('signed with %s says nothing', (_what, part) => {
+    ['an invalid checksum', { installers: [{ ...aRelease.installers[0], sha256: 'a1' }] }],
+  ])('that is signed with %s is refused', (_what, part) => {
     expect(opened(key.sign({ ...aRelease, ...part }))).toThrow(
       expect.objectContaining(refused('not-a-feed')),
     );
   });
 
-  test('may say more one day', () => {
+  test('may have fields that are not known yet', () => {
     expect(openFeed(signFeed(JSON.stringify({ ...aRelease, rollout: 5 }), key.privateKey), key)).toEqual(
       aRelease,
     );

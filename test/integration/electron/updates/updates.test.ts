@@ -11,8 +11,6 @@ import { aRelease, createReleaseKey } from '#test/support/release-feed.ts';
 
 const key = createReleaseKey();
 const hourMs = 3_600_000;
-/** The services need one; nothing here requests anything from it. */
-const practice = { baseUrl: 'http://127.0.0.1:9/v1', key: 'demo-key' };
 
 /** A Paydesk 1.2.0 whose feed answers as the test sets. */
 async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}) {
@@ -25,7 +23,6 @@ async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}
     idleMs: 60_000,
   };
   const runtime = await openRuntime({
-    practice,
     policies,
     version: '1.2.0',
     clock: {
@@ -52,7 +49,7 @@ async function openWith({ policies = {} }: { policies?: Partial<Policies> } = {}
 
 const refused = (reason: string) => ({ code: 'feed-refused', params: { reason } });
 
-test('tells of a newer version, with the installers of this system, and opens its page in the browser', async () => {
+test('reports a newer version with the installers of this system, and opens its page in the browser', async () => {
   const { calls, events, place } = await openWith();
   expect(await calls.read({})).toMatchObject({ asks: 'yes', askedAt: null, newer: null });
   const newer = { ...aRelease, installers: [aRelease.installers[1]] };
@@ -64,7 +61,7 @@ test('tells of a newer version, with the installers of this system, and opens it
   expect(events).toContainEqual({ event: 'openExternal', payload: aRelease.page });
 });
 
-test.each(['1.2.0', '1.1.9', '0.9.0'])('says nothing of %s, which is no newer one', async (version) => {
+test.each(['1.2.0', '1.1.9', '0.9.0'])('reports no newer version when the feed has %s', async (version) => {
   const { calls, events, place } = await openWith();
   place.answer = key.sign({ ...aRelease, version });
   expect(await calls.ask({})).toMatchObject({ newer: null });
@@ -72,7 +69,7 @@ test.each(['1.2.0', '1.1.9', '0.9.0'])('says nothing of %s, which is no newer on
   expect(events).not.toContainEqual(expect.objectContaining({ event: 'openExternal' }));
 });
 
-test('an older feed than one that was seen takes nothing back, however well it is signed', async () => {
+test('refuses a signed feed that is older than the last one', async () => {
   const { calls, place } = await openWith();
   await calls.ask({});
   place.answer = key.sign({ ...aRelease, version: '1.3.0', page: 'https://paydesk.example/with-a-hole' });
@@ -84,7 +81,7 @@ test.each([
   ['signed by somebody else', () => createReleaseKey().sign({ ...aRelease, version: '9.0.0' }), 'signature'],
   ['a page', () => '<html>Sign in to the guest network</html>', 'not-a-feed'],
 ])(
-  'an answer that is %s changes nothing, and is asked for again the next day',
+  'refuses an answer that is %s, and keeps the newer version that it knew',
   async (_what, answer, reason) => {
     const { calls, place } = await openWith();
     await calls.ask({});
@@ -95,7 +92,7 @@ test.each([
   },
 );
 
-test('what a restored database says of a newer version is believed only with its signature', async () => {
+test('trusts a newer version in a restored database only with a valid signature', async () => {
   const { calls, store } = await openWith();
   const put = (value: string) => store.work.writeSettings({ values: { 'updates.known': value } });
   const forged = createReleaseKey().sign({ ...aRelease, page: 'https://evil.example' });
@@ -105,7 +102,7 @@ test('what a restored database says of a newer version is believed only with its
   expect(await calls.read({})).toMatchObject({ askedAt: null, newer: null });
 });
 
-test('says no more of a version that was put off, until there is another', async () => {
+test('does not offer a version again that was put off, until there is a newer one', async () => {
   const { calls, place } = await openWith();
   await calls.ask({});
   expect(await calls.putOff({})).toMatchObject({ newer: { version: '1.4.0' }, isPutOff: true });
@@ -126,7 +123,7 @@ async function someHours({ place }: Awaited<ReturnType<typeof openWith>>) {
   await expect.poll(() => place.slept).toBeGreaterThanOrEqual(until);
 }
 
-test('asks once a day by itself, and again where the clock was set back', async () => {
+test('asks once a day by itself, and again when the clock was set back', async () => {
   const runtime = await openWith();
   const { place } = runtime;
   await runUntil(runtime, () => place.asked === 1);
@@ -152,7 +149,7 @@ test('waits until nobody types', async () => {
   await expect.poll(() => runtime.place.asked).toBe(1);
 });
 
-test('a place that was not reached is asked again in an hour; what went wrong is in the log', async () => {
+test('asks again after an hour when the feed could not be reached, and logs the failure', async () => {
   const runtime = await openWith();
   runtime.place.offline = true;
   await runUntil(runtime, () => runtime.place.asked > 1);
@@ -160,7 +157,7 @@ test('a place that was not reached is asked again in an hour; what went wrong is
   expect(await runtime.calls.read({})).toMatchObject({ askedAt: null });
 });
 
-test('does not ask by itself where the clerk does not want it, and when they do ask it does', async () => {
+test('asks only on request when the clerk has turned off asking', async () => {
   const runtime = await openWith();
   await runtime.handlers.settings.write({ askForUpdates: false });
   void runtime.updates.run();
@@ -169,7 +166,7 @@ test('does not ask by itself where the clerk does not want it, and when they do 
   expect(await runtime.calls.ask({})).toMatchObject({ asks: 'no', newer: { version: '1.4.0' } });
 });
 
-test('asks nothing and tells nothing where the organisation forbids it', async () => {
+test('asks and reports nothing when the organisation forbids it', async () => {
   const runtime = await openWith({ policies: { updates: false } });
   void runtime.updates.run();
   await someHours(runtime);
@@ -178,19 +175,19 @@ test('asks nothing and tells nothing where the organisation forbids it', async (
   expect(await runtime.calls.read({})).toMatchObject({ asks: 'forbidden', newer: null });
 });
 
-test('asks nothing where the build has no key, and says so', async () => {
-  const runtime = await openRuntime({ practice });
+test('asks nothing and reports that there is no source when the build has no key', async () => {
+  const runtime = await openRuntime();
   onTestFinished(() => runtime.close());
   expect(await runtime.handlers.updates.read({})).toMatchObject({ asks: 'no-source', newer: null });
   await expect(runtime.handlers.updates.ask({})).rejects.toMatchObject(refused('off'));
 });
 
-test('says once what a newer version brought, and nothing at the first start', async () => {
+test('shows the news of a newer version once, and none at the first start', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'paydesk-news-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const profileKey = nextKey();
   const start = async (version: string, isSeen = false) => {
-    const runtime = await openRuntime({ practice, version, directory, key: profileKey });
+    const runtime = await openRuntime({ version, directory, key: profileKey });
     const { from } = await runtime.handlers.updates.news({});
     if (isSeen) await runtime.handlers.updates.sawNews({});
     await runtime.close();

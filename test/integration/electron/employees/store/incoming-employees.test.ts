@@ -124,7 +124,7 @@ test('drops at the next start a list that the end of the app cut off', async () 
   await expect(second.cache.commitEmployees(begun)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test('reports no changes for a first list, and what is new, different and gone for later ones', async () => {
+test('reports no changes for a first list, and what was added, changed and removed for later ones', async () => {
   const nothing = { addedEmployees: 0, changedEmployees: 0, removedEmployees: 0 };
   const still = { addedPayslips: 0, changedPayslips: 0, removedPayslips: 0 };
   const employees = [listed(1), listed(2)];

@@ -51,7 +51,7 @@ describe('a batch', () => {
     await expect(commit('b2', [anOutboxCell(2)])).rejects.toMatchObject(running);
   });
 
-  test('is refused whole where one cell is under way from another draft', async () => {
+  test('is refused whole when one input is being sent from another draft', async () => {
     await commit('b1', [anOutboxCell(1, { payslipId: 10, scope: 'employee' })]);
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
@@ -61,19 +61,19 @@ describe('a batch', () => {
     expect(await store.work.readSubmission({ submissionId: 'b2' })).toBeNull();
   });
 
-  test.each(['never was an answer', 'is not known what it did'])(
-    'keeps a cell of which there %s from being sent again',
+  test.each(['was no answer', 'was an answer with an unknown effect'])(
+    'is refused when it has an input for which there %s',
     async (what) => {
       await commit('b1', [anOutboxCell(1)]);
       await leave('b1', 0, 1);
-      if (what !== 'never was an answer') await settle('b1', aVerdict(1, 'unknown'));
+      if (what !== 'was no answer') await settle('b1', aVerdict(1, 'unknown'));
       await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
       expect(await statesOf('b1')).toEqual(['unknown']);
       await expect(commit('b2')).rejects.toMatchObject(running);
     },
   );
 
-  test('takes over what a halted one never sent, so that it waits once', async () => {
+  test('takes over the inputs that a halted one never sent', async () => {
     await commit('b1');
     await settle('b1', aVerdict(1, 'applied'));
     await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
@@ -93,7 +93,7 @@ describe('a batch', () => {
     await expect(strange).rejects.toMatchObject({ code: 'internal' });
   });
 
-  test('is refused whole where a draft took the same input for the payslip’s own', async () => {
+  test('is refused whole when another draft is sending the same input in another scope', async () => {
     await commit('b1', [anOutboxCell(1, { payslipId: 10, scope: 'employee' })]);
     const next = { ...period, periodEnd: '2026-12-31' };
     await store.work.openDraft({ ...next, newId: 'later', at: 3 });
@@ -102,7 +102,7 @@ describe('a batch', () => {
     await expect(second).rejects.toMatchObject(running);
   });
 
-  test('is refused where the draft was typed in since it was read', async () => {
+  test('is refused when the draft has changed since it was read', async () => {
     const before = await store.work.readDraft({ draftId });
     const change = { employeeId: 1, heading: hours, cell: { typed: '9', value: '9' } };
     await store.work.writeDraftCells({ draftId, changes: [change], at: 40 });
@@ -116,7 +116,7 @@ describe('a batch', () => {
     expect(await store.work.readSubmission({ submissionId: 'b1' })).toBeNull();
   });
 
-  test('that is emptied by another draft’s batch has nothing left to do', async () => {
+  test('is done when another draft’s submission took over all its inputs', async () => {
     await commit('b1', [anOutboxCell(1, { scope: 'employee' })]);
     await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
     const next = { ...period, periodEnd: '2026-12-31' };
@@ -127,14 +127,14 @@ describe('a batch', () => {
     expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('done');
   });
 
-  test('is not done while the answer to a cell is not known', async () => {
+  test('is not done while the outcome of an input is unknown', async () => {
     await commit('b1', [anOutboxCell(1)]);
     await settle('b1', aVerdict(1, 'unknown'));
     const closing = store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
     await expect(closing).rejects.toMatchObject(running);
   });
 
-  test('is not done while a request of it has no answer', async () => {
+  test('is not done while one of its requests has no answer', async () => {
     await commit('b1', [anOutboxCell(1)]);
     await leave('b1', 0, 1);
     const closing = store.work.closeSubmission({ submissionId: 'b1', state: 'done', at: 60 });
@@ -155,7 +155,7 @@ describe('a batch', () => {
 describe('settling', () => {
   beforeEach(() => commit('b1'));
 
-  test('removes a draft cell only where it still holds what was sent', async () => {
+  test('removes an input from the draft only when it is still what was sent', async () => {
     const cell = { typed: '8', value: '8' };
     const change = { employeeId: 2, heading: hours, cell };
     await store.work.writeDraftCells({ draftId, changes: [change], at: 40 });
@@ -172,7 +172,7 @@ describe('settling', () => {
     expect(after?.revision).toBe((before?.revision ?? 0) + 1);
   });
 
-  test('tells what was typed meanwhile that the service holds what was sent', async () => {
+  test('uses what was sent as the base of what was typed meanwhile', async () => {
     const cell = { typed: '8', value: '8', seen: '0' };
     const changes = [2, 3].map((employeeId) => ({ employeeId, heading: hours, cell }));
     await store.work.writeDraftCells({ draftId, changes, at: 40 });
@@ -184,19 +184,19 @@ describe('settling', () => {
     ]);
   });
 
-  test('leaves the revision where no cell of the draft changed', async () => {
+  test('does not change the revision when no input of the draft changed', async () => {
     await settle('b1', aVerdict(1, 'unknown'), aVerdict(2, 'rejected'));
     expect((await store.work.readDraft({ draftId }))?.revision).toBe(1);
   });
 
-  test('keeps the words of the service with the cell', async () => {
+  test('stores the service’s message with the input', async () => {
     const verdict = aVerdict(3, 'conflict', { reason: 'changed-elsewhere', message: 'Nee', theirs: '9' });
     await settle('b1', verdict);
     const read = await store.work.readSubmission({ submissionId: 'b1' });
     expect(read?.cells[2]).toEqual(anOutboxCell(3, verdict));
   });
 
-  test('records each end once, with old and new value, newest first', async () => {
+  test('records each outcome once, with old and new value, newest first', async () => {
     await settle('b1', aVerdict(1, 'unknown'), aVerdict(2, 'unknown'));
     await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'needs-clerk'));
     await settle('b1', aVerdict(1, 'applied'));
@@ -210,7 +210,7 @@ describe('settling', () => {
     expect(newest).toEqual({ rows: [rows[0]], total: 2, offset: 0 });
   });
 
-  test('changes nothing where one of its cells is not in the batch', async () => {
+  test('changes nothing when one of its inputs is not in the submission', async () => {
     const settling = settle('b1', aVerdict(1, 'applied'), aVerdict(99, 'applied'));
     await expect(settling).rejects.toMatchObject({ code: 'internal' });
     expect(await statesOf('b1')).toEqual(['waiting', 'waiting', 'waiting']);
@@ -231,20 +231,20 @@ describe('after a restart', () => {
     store = await openTestStore({ directory });
   });
 
-  test('what was being sent is unknown, what waited waits, and the batch is halted', async () => {
+  test('shows inputs that were being sent as unknown, and halts the submission', async () => {
     expect(await store.work.recoverOutbox({ at: 70 })).toEqual({ unknown: 1 });
     expect(await statesOf('b1')).toEqual(['unknown', 'applied', 'waiting']);
     expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('halted');
   });
 
-  test('a batch in which every cell had ended is done', async () => {
+  test('ends a submission whose inputs have all ended', async () => {
     await settle('b1', aVerdict(1, 'applied'), aVerdict(3, 'rejected'));
     expect(await store.work.recoverOutbox({ at: 70 })).toEqual({ unknown: 0 });
     expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('done');
     expect(await store.work.listOpenSubmissions({ connectionId: 'karoo' })).toEqual([]);
   });
 
-  test('a batch that halted with nothing open, in an older Paydesk, is done too', async () => {
+  test('ends a submission that an older Paydesk halted with nothing open', async () => {
     await settle('b1', aVerdict(1, 'unknown'));
     await store.work.recoverOutbox({ at: 70 });
     await settle('b1', aVerdict(1, 'applied'), aVerdict(3, 'applied'));
@@ -253,7 +253,7 @@ describe('after a restart', () => {
     expect((await store.work.readSubmission({ submissionId: 'b1' }))?.submission.state).toBe('done');
   });
 
-  test('what an unfinished batch may have written is stale in the cache', async () => {
+  test('marks what an unfinished submission may have written as stale in the cache', async () => {
     const found = await store.cache.listCalculations({
       ...company,
       employeeIds: [],
@@ -271,12 +271,12 @@ describe('a removed connection', () => {
     await settle('b1', aVerdict(1, 'applied'), aVerdict(2, 'unknown'));
   });
 
-  test('stays while a batch of it is being sent', async () => {
+  test('is not removed while its inputs are being sent', async () => {
     await expect(store.work.removeConnection({ ...company, at: 70 })).rejects.toMatchObject(running);
     expect(await store.work.listConnections()).toHaveLength(1);
   });
 
-  test('takes drafts and outbox along and leaves the audit log', async () => {
+  test('is removed with its drafts and outbox, but not its audit log', async () => {
     await store.work.closeSubmission({ submissionId: 'b1', state: 'halted', at: 60 });
     await store.work.removeConnection({ ...company, at: 70 });
     expect(await store.work.listConnections()).toEqual([]);

@@ -29,7 +29,7 @@ const settle = (...cells: ReturnType<typeof aVerdict>[]) =>
 const states = async () =>
   (await store.work.readSubmission({ submissionId: 'b1' }))?.cells.map(({ state }) => state);
 
-test('a request that has left is told as being sent, wherever the batch is read', async () => {
+test('shows a request that has left as being sent, wherever the submission is read', async () => {
   await leave(0, 2);
   const expected = ['sending', 'sending', 'waiting'];
   expect(await states()).toEqual(expected);
@@ -39,7 +39,7 @@ test('a request that has left is told as being sent, wherever the batch is read'
   expect(sent?.cells.map(({ state }) => state)).toEqual(expected);
 });
 
-test('a request has an outcome for each of its cells, or none of them is taken', async () => {
+test('accepts the outcomes of a request only when each of its inputs has one', async () => {
   await leave(0, 2);
   await expect(settle(aVerdict(1, 'applied'))).rejects.toMatchObject({ code: 'internal' });
   expect(await states()).toEqual(['sending', 'sending', 'waiting']);
@@ -47,14 +47,14 @@ test('a request has an outcome for each of its cells, or none of them is taken',
   expect(await states()).toEqual(['applied', 'waiting', 'waiting']);
 });
 
-test('a request leaves again with what of it waits, after the service asked to wait', async () => {
+test('sends the waiting inputs of a request again after the service asked to wait', async () => {
   await leave(0, 2);
   await settle(aVerdict(1, 'rejected'), aVerdict(2, 'waiting'));
   await leave(0, 1);
   expect(await states()).toEqual(['rejected', 'sending', 'waiting']);
 });
 
-test('a request does not leave where the book knows of other cells, of another request or of no open batch', async () => {
+test('does not send a request whose inputs, number or submission do not match the store', async () => {
   const internal = { code: 'internal' };
   await expect(leave(0, 3)).rejects.toMatchObject(internal);
   await leave(0, 2);

@@ -40,12 +40,12 @@ describe('nett pay', () => {
     expect(await readyOnes()).toEqual([11, 12, 20]);
   });
 
-  test('is no number on any open payslip of an employee whose own item was confirmed', async () => {
+  test('is unknown on every open payslip of an employee whose own item was confirmed', async () => {
     await confirm(null, hours);
     expect(await readyOnes()).toEqual([12, 20]);
   });
 
-  test('stays where an attribute of the record was confirmed', async () => {
+  test('stays known when an attribute of the record was confirmed', async () => {
     await confirm(null, 'email');
     expect(await readyOnes()).toEqual([10, 11, 12, 20]);
   });

@@ -239,7 +239,7 @@ describe('files of payslips', () => {
     expect(await store.cache.readPdf({ ...ref(11), connectionId: 'protea' })).toBeNull();
   });
 
-  test('go oldest first above the size given', async () => {
+  test('are removed oldest first above the given size', async () => {
     await store.cache.savePdf({ ...ref(12), bytes: bytes(400), at: 2, maxBytes: 1_000 });
     await store.cache.savePdf({ ...ref(11), bytes: bytes(400), at: 1, maxBytes: 1_000 });
     await store.cache.savePdf({ ...ref(21), bytes: bytes(300), at: 3, maxBytes: 1_000 });
@@ -249,13 +249,13 @@ describe('files of payslips', () => {
     expect(await kept()).toEqual([null, null, 300]);
   });
 
-  test('one that is larger than all the room drives nobody out', async () => {
+  test('are not removed for one that is larger than all the room', async () => {
     await store.cache.savePdf({ ...ref(11), bytes: bytes(400), at: 1, maxBytes: 1_000 });
     await store.cache.savePdf({ ...ref(12), bytes: bytes(1_001), at: 2, maxBytes: 1_000 });
     expect(await kept()).toEqual([400, null, null]);
   });
 
-  test('are not kept of a payslip that was read otherwise meanwhile', async () => {
+  test('are not stored for a payslip that has changed meanwhile', async () => {
     const file = { ...ref(11), bytes: bytes(9), at: 1, maxBytes: 1_000 };
     const seen = { date: '2026-10-31', nettPayCents: 300 };
     const others = [{ ...seen, nettPayCents: 301 }, { ...seen, date: '2026-11-30' }, null];
@@ -300,7 +300,7 @@ describe('files of payslips', () => {
     expect(await listed('2026-10-01')).toEqual([21, 12]);
   });
 
-  test('go when their payslip changes', async () => {
+  test('are removed when their payslip changes', async () => {
     for (const id of [11, 12])
       await store.cache.savePdf({ ...ref(id), bytes: bytes(9), at: 1, maxBytes: 100 });
     const payslips = [

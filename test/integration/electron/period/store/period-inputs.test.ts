@@ -9,7 +9,7 @@ import {
   openDraftWith,
 } from '#test/support/samples/submission.ts';
 
-test('an input that is sent a second time counts once, and what of basic pay was sent is known', async () => {
+test('counts an input that is sent twice once, and knows which inputs of basic pay were sent', async () => {
   const store = await openTestStore({ directory: temporaryDirectory() });
   const draftId = await openDraftWith(store, [1, 2, 3]);
   const normal = { heading: 'calc.basic_salary.normal_hours_input' };

@@ -35,7 +35,7 @@ const month = (number: number, finalised: boolean, more: object = {}) => [
   aPayslip(number * 10 + 2, 2, { date: end(number), finalised }),
 ];
 
-test('a pay frequency stands at its earliest open period, else at its last', async () => {
+test('shows the earliest open period of a pay frequency, or its last when none is open', async () => {
   const { save, read } = await openFilled();
   await save([...month(8, true), ...month(9, false), ...month(10, false)]);
   const open = { periodEnd: end(9), payslips: 2, finalised: 0, lastEnd: end(10), followsFinalised: true };
@@ -48,7 +48,7 @@ test('a pay frequency stands at its earliest open period, else at its last', asy
   expect(await read()).toMatchObject({ outdated: 1, summaries: [over] });
 });
 
-test('a period far ahead never stands for the pay frequency while there is another', async () => {
+test('shows a period far ahead only when the pay frequency has no other', async () => {
   const { save, read } = await openFilled();
   const odd = aPayslip(620, 2, { date: '2062-11-24', finalised: false });
   await save([...month(9, true), ...month(10, true), odd]);
@@ -59,7 +59,7 @@ test('a period far ahead never stands for the pay frequency while there is anoth
   expect((await read()).summaries).toMatchObject([{ periodEnd: '2062-11-24' }]);
 });
 
-test('says how many employees were never read, and lists companies that are in no summary', async () => {
+test('counts employees who were never read, and lists companies that are in no summary', async () => {
   const { cache, save, read } = await openFilled();
   const others = async () =>
     (await read().then(() => cache.listOtherCompanies())).map((each) => ({ ...each }));
@@ -99,7 +99,7 @@ test('counts the payslips of each month, once-off ones too', async () => {
   ]);
 });
 
-test('special payslips are of no period, and one without nett pay is being worked out', async () => {
+test('ignores special payslips, and counts one without nett pay as calculating', async () => {
   const { save, read } = await openFilled();
   const special = aPayslip(99, 1, { date: '2026-01-01', special: true, finalised: false });
   await save([special, ...month(9, false, { calculating: true, nettPayCents: null })]);
@@ -107,7 +107,7 @@ test('special payslips are of no period, and one without nett pay is being worke
   expect(summaries).toMatchObject([{ periodEnd: end(9), calculating: 1, followsFinalised: false }]);
 });
 
-test('what was counted holds until the company changes', async () => {
+test('counts again only when the company changes', async () => {
   const { cache, save, read } = await openFilled();
   await save(month(9, false));
   const [summary] = (await read()).summaries;
@@ -128,7 +128,7 @@ test('what was counted holds until the company changes', async () => {
   expect((await read()).summaries).toMatchObject([{ payFrequencyId: 4, payFrequency: null }]);
 });
 
-test('a company that the key no longer lists has no name, and one that is removed is gone', async () => {
+test('shows no name for a company that the key no longer lists, and nothing of a removed one', async () => {
   const { cache, save, read } = await openFilled();
   await save(month(9, false));
   await read();

@@ -37,7 +37,7 @@ describe('a report', () => {
     maxBytes,
   };
 
-  test('joins employees by number; a doubled, an unknown and a missing number mean nobody', async () => {
+  test('joins employees by number, except with a doubled, unknown or missing number', async () => {
     const employees = [
       anEmployee(1),
       anEmployee(2, { number: 'X' }),
@@ -76,7 +76,7 @@ describe('a report', () => {
     expect(await store.cache.readReport({ ...elsewhere, resultId, window })).toBeNull();
   });
 
-  test('is kept each time, until it is removed or newer ones need its room', async () => {
+  test('is stored until it is removed or newer ones need its room', async () => {
     const first = await store.cache.saveReport(answer);
     const second = await store.cache.saveReport({ ...answer, at: 8, tookMs: 40 });
     expect(await store.cache.listReports(company)).toEqual([

@@ -34,11 +34,11 @@ describe('every table of a company', () => {
     return left.map(({ name }) => name);
   }
 
-  test('of the cache goes with the company and with its connection', () => {
+  test('of the cache is emptied with the company and with its connection', () => {
     expect(forgotten(cacheMigrations, cacheTables)).toEqual([]);
   });
 
-  test('of the work does too, but for the audit log', () => {
+  test('of the work is emptied too, except the audit log', () => {
     expect(forgotten(workMigrations, workTables)).toEqual(['acts']);
   });
 });
@@ -98,8 +98,8 @@ const submissions = async () =>
     })
   ).rows.map(({ id }) => id);
 
-describe('what is older', () => {
-  test('goes where it has ended; what has not, and inputs in drafts, stay and are counted', async () => {
+describe('old work', () => {
+  test('is removed once it has ended, while unfinished work and inputs in drafts stay and are counted', async () => {
     await send('old', old, { state: 'applied' });
     await send('recent', recent, { state: 'applied' });
     await send('unknown', { ...old, periodEnd: '2023-09-30' }, { state: 'unknown', closed: 'halted' });
@@ -149,7 +149,7 @@ describe('what is older', () => {
     });
   });
 
-  test('never makes an employee who was taken on look as if they were not', async () => {
+  test('never makes an employee who was taken on look as if they had not been', async () => {
     const { work } = store;
     const creation = (id: string) => ({
       ...newWrite(id),
@@ -186,7 +186,7 @@ describe('what is older', () => {
     ]);
   });
 
-  test('goes of jobs and hand-outs too, with the names of their steps, once they have ended', async () => {
+  test('includes jobs and hand-outs that have ended, with the names of their steps', async () => {
     const versions = [{ payslipId: 1, nettPayCents: null, itemsHash: null }];
     await store.work.noteHandOuts({ ...company, versions, how: 'saved', at: old.at });
     await store.work.noteHandOuts({ ...company, versions, how: 'email', at: recent.at });
@@ -228,7 +228,7 @@ describe('what is older', () => {
     ]);
   });
 
-  test('goes of changes that were typed and never sent, which count as unfinished with their company', async () => {
+  test('includes typed changes that were never sent, which count as unfinished with their company', async () => {
     const cells = (employeeId: number) => [{ employeeId, field: 'date' as const, text: '2026-11-30' }];
     for (const [employeeId, at] of [old.at, recent.at].entries()) {
       await store.work.saveTypedChange({ ...company, employeeId, texts: { jobTitle: 'Driver' }, at });
@@ -241,7 +241,7 @@ describe('what is older', () => {
     expect(await store.work.listTypedEnds(company)).toEqual(cells(1));
   });
 
-  test('is recorded, and the audit log keeps all that it had', async () => {
+  test('is removed with an entry in the audit log, which keeps all its entries', async () => {
     await send('old', old, { state: 'applied' });
     const before = await store.work.readAuditPosition();
     await store.work.removeOldWork({ ...cutoff, at: 9 });
@@ -256,7 +256,7 @@ describe('what is older', () => {
     expect(await store.work.walkAuditLog({ from: null })).toMatchObject({ brokenAt: null });
   });
 
-  test('of the copies goes by the date of its payslip, or by its own', async () => {
+  test('includes stored copies by the date of their payslip, or by their own', async () => {
     const { cache } = store;
     const payslips = [aPayslip(1, 1, { date: old.periodEnd }), aPayslip(2, 1, { date: recent.periodEnd })];
     await cache.replacePayslips({ ...company, employeeIds: [1], payslips, at: recent.at });
@@ -277,8 +277,8 @@ describe('what is older', () => {
   });
 });
 
-describe('a company', () => {
-  test('goes with its drafts and its outbox; what nobody decided about stays in the audit log', async () => {
+describe('a removed company', () => {
+  test('loses its drafts and its outbox, and undecided changes stay in the audit log', async () => {
     await send('unknown', recent, { state: 'unknown', closed: 'halted' });
     await change('waiting', recent.at, 'waiting');
     await note(recent.periodEnd);
@@ -310,7 +310,7 @@ describe('a company', () => {
     ]);
   });
 
-  test('stays whole while inputs of it are on their way', async () => {
+  test('is not removed while its inputs are being sent', async () => {
     await send('done', recent, { state: 'applied' });
     const draft = await store.work.openDraft({ ...period, newId: 'open', at: 1 });
     await commitNow(store.work, aSubmission('open', draft.id), [anOutboxCell(1)]);

@@ -67,23 +67,23 @@ const open = () =>
 test('returns from each table that names an employee only that employee’s rows', () => {
   const db = open();
   const naming = fill(db).filter((table) => table !== 'acts' && table !== 'typed_changes');
-  const held = listStoredAbout(db, { ...ref, payslipIds: [900] });
-  expect(Object.keys(held).toSorted()).toEqual([...naming, 'onboarding'].toSorted());
-  for (const rows of Object.values(held)) expect(rows).toHaveLength(1);
+  const stored = listStoredAbout(db, { ...ref, payslipIds: [900] });
+  expect(Object.keys(stored).toSorted()).toEqual([...naming, 'onboarding'].toSorted());
+  for (const rows of Object.values(stored)) expect(rows).toHaveLength(1);
   for (const other of [{ employeeId: 43 }, { companyId: 8 }, { connectionId: 'c-2' }]) {
     expect(listStoredAbout(db, { ...ref, ...other, payslipIds: [] })).toEqual({});
   }
   db.close();
 });
 
-test('a password is told to be set, never what it is; data of several parts comes as such', () => {
+test('returns that a password is set, but not the password, and data of several parts as an object', () => {
   const db = open();
   fill(db);
   db.prepare(`UPDATE payslip_passwords SET password = 'Kgale-1987'`).run();
   db.prepare(`UPDATE first_copies SET content = '{"income":[["basic_salary",1]]}'`).run();
-  const held = listStoredAbout(db, { ...ref, payslipIds: [] });
-  expect(held['payslip_passwords']).toMatchObject([{ password: '(set)' }]);
-  expect(JSON.stringify(held)).not.toContain('Kgale');
-  expect(held['first_copies']).toMatchObject([{ content: { income: [['basic_salary', 1]] } }]);
+  const stored = listStoredAbout(db, { ...ref, payslipIds: [] });
+  expect(stored['payslip_passwords']).toMatchObject([{ password: '(set)' }]);
+  expect(JSON.stringify(stored)).not.toContain('Kgale');
+  expect(stored['first_copies']).toMatchObject([{ content: { income: [['basic_salary', 1]] } }]);
   db.close();
 });

@@ -7,7 +7,7 @@ const asAt = '2026-11-20';
 test.each([
   ['the id of one day alone', 1],
   ['no ids', 0],
-])('takes a capture back whole when the service returned %s', async (_name, told) => {
+])('takes a capture back whole when the service returned %s', async (_name, returned) => {
   const { runtime, first, employees } = await openTwoServices();
   await syncCompany(runtime, first);
   const { leave } = runtime.handlers;
@@ -35,8 +35,8 @@ test.each([
   if (newest === undefined) throw new Error('Nothing was captured.');
   const captured = await runtime.store.work.listCapturedWrites({ ...first, id: newest.id, limit: 1 });
   const [row] = captured.map((one) => one.row);
-  if (row?.result?.ids.length !== 3) throw new Error('The service told no ids.');
-  const result = { ...row.result, ids: row.result.ids.slice(0, told) };
+  if (row?.result?.ids.length !== 3) throw new Error('The service returned no ids.');
+  const result = { ...row.result, ids: row.result.ids.slice(0, returned) };
   await runtime.store.work.moveWrite({
     writeId: row.id,
     from: ['applied'],
