@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore, type StoreOptions } from '#store/client.ts';
 import type { Store } from '#store/store.ts';
+import { openDraftWith } from '#test/support/samples/submission.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 
@@ -32,6 +33,25 @@ export async function openTestStore(
   });
   onTestFinished(() => store.close());
   return store;
+}
+
+/** A profile with a draft of two inputs, and what else is written into it; closed. */
+export async function closedProfile(
+  fill: (store: Store) => Promise<unknown> = () => Promise.resolve(),
+): Promise<string> {
+  const directory = temporaryDirectory();
+  const store = await openTestStore({ directory });
+  await openDraftWith(store, [1, 2]);
+  await fill(store);
+  await store.close();
+  return directory;
+}
+
+/** Changes one bit of a file. */
+export function flipBit(file: string, offset: number): void {
+  const bytes = readFileSync(file);
+  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
 }
 
 /**

@@ -18,7 +18,13 @@ import { leaveOut } from '#test/support/not-run.ts';
 import { storeHere } from '#test/support/store-here.ts';
 import { workerPath } from '#test/support/store-worker.ts';
 import { at, canary, cellsOf, openedWith, typeInto, withBackup } from './backed-up-store.ts';
-import { mountSmallDisk, openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import {
+  flipBit,
+  mountSmallDisk,
+  openTestStore,
+  temporaryDirectory,
+  testKey,
+} from '#test/support/open-test-store.ts';
 import { openDraftWith } from '#test/support/samples/submission.ts';
 
 test('encrypts a backup, so that it opens only with the key of the profile', async () => {
@@ -75,7 +81,7 @@ test('imports a backup while another is made, and keeps both', async () => {
 
 test.each([
   ['cut short', (file: string) => truncateSync(file, 9000)],
-  ['changed in one byte', changeByte],
+  ['changed in one bit', (file: string) => flipBit(file, 20_000)],
 ])('refuses a backup that was %s, and keeps the current work', async (_what, damage) => {
   const { store, backup, file } = await withBackup();
   damage(file);
@@ -85,12 +91,6 @@ test.each([
   await expect(store.backups.stage({ id: backup.id, at })).rejects.toMatchObject(refused);
   expect(await cellsOf(store)).toContain(canary);
 });
-
-function changeByte(file: string): void {
-  const bytes = readFileSync(file);
-  bytes[20_000] = (bytes[20_000] ?? 0) ^ 1;
-  writeFileSync(file, bytes);
-}
 
 test('distinguishes a backup of a newer Paydesk, another database and a damaged file', async () => {
   const { store } = await withBackup();

@@ -9,7 +9,13 @@ import type { Reply, Request } from '#store/protocol.ts';
 import { serveStore } from '#store/serve.ts';
 import type { Store } from '#store/store.ts';
 import { counts, tell } from '#test/support/counts.ts';
-import { copyOf, openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import {
+  closedProfile,
+  copyOf,
+  openTestStore,
+  temporaryDirectory,
+  testKey,
+} from '#test/support/open-test-store.ts';
 import { company, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
 import { aSubmission, anOutboxCell, commitNow, openDraftWith } from '#test/support/samples/submission.ts';
@@ -18,15 +24,9 @@ const employees = Array.from({ length: 400 }, (_, index) =>
   anEmployee(index + 1, { attributes: { note: 'x'.repeat(200) } }),
 );
 
-/** A profile with a draft of two cells and a cache of some 40 pages, closed. */
-async function aProfile(): Promise<string> {
-  const directory = temporaryDirectory();
-  const store = await openTestStore({ directory });
-  await openDraftWith(store, [1, 2]);
-  await store.cache.replaceEmployees({ ...company, employees, at: 9 });
-  await store.close();
-  return directory;
-}
+/** A profile with a cache of some 40 pages. */
+const aProfile = () =>
+  closedProfile((store) => store.cache.replaceEmployees({ ...company, employees, at: 9 }));
 
 function damage(directory: string, change: (bytes: Buffer) => Buffer): void {
   const file = join(directory, 'cache.db');

@@ -6,10 +6,10 @@ import { openDatabase } from '#store/database.ts';
 import { workMigrations } from '#store/migrations/migrations.ts';
 import type { Store } from '#store/store.ts';
 import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
+import { period } from '#test/support/samples/company.ts';
 
 const markFile = 'high-water.mark';
 const connection = { id: 'karoo', name: 'Karoo payroll', baseUrl: 'https://example.org/v1', practice: false };
-const period = { connectionId: 'karoo', companyId: 7, payFrequencyId: 3, periodEnd: '2026-11-30' };
 const heading = 'calc.commission.amount';
 
 let directory: string;

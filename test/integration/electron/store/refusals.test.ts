@@ -14,26 +14,16 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { hasWork, openStore } from '#store/client.ts';
 import { notRunWhere } from '#test/support/not-run.ts';
-import { openTestStore, temporaryDirectory, testKey } from '#test/support/open-test-store.ts';
-import { openDraftWith } from '#test/support/samples/submission.ts';
+import {
+  closedProfile,
+  flipBit,
+  openTestStore,
+  temporaryDirectory,
+  testKey,
+} from '#test/support/open-test-store.ts';
 import { startStoreProcess } from './store-process.ts';
 
 const refusedFor = (reason: string) => ({ code: 'store-unavailable', params: { reason } });
-
-/** A profile with a draft in it, closed. */
-async function aProfile(): Promise<string> {
-  const directory = temporaryDirectory();
-  const store = await openTestStore({ directory });
-  await openDraftWith(store, [1, 2]);
-  await store.close();
-  return directory;
-}
-
-function flipBit(file: string, offset: number): void {
-  const bytes = readFileSync(file);
-  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
-  writeFileSync(file, bytes);
-}
 
 async function expectDraftKept(directory: string): Promise<void> {
   const store = await openTestStore({ directory });
@@ -42,7 +32,7 @@ async function expectDraftKept(directory: string): Promise<void> {
 
 describe('work.db', () => {
   test('is refused with another key, and opens with its own afterwards', async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     const opening = openTestStore({ directory, key: randomBytes(32) });
     await expect(opening).rejects.toMatchObject(refusedFor('wrong-key'));
     expect(readdirSync(directory).toSorted()).toEqual([
@@ -55,7 +45,7 @@ describe('work.db', () => {
   });
 
   test('is reported as damaged when the key is right, and is not changed', async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     const file = join(directory, 'work.db');
     flipBit(file, 100);
     const before = readFileSync(file);
@@ -66,21 +56,21 @@ describe('work.db', () => {
   });
 
   test('is refused when it was emptied', async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     writeFileSync(join(directory, 'work.db'), '');
     await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('corrupt'));
     expect(readFileSync(join(directory, 'work.db'))).toHaveLength(0);
   });
 
   test('opens without the key check, which is then created again', async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     rmSync(join(directory, 'key-check.json'));
     await expectDraftKept(directory);
     expect(existsSync(join(directory, 'key-check.json'))).toBe(true);
   });
 
   test('of a newer version is refused', async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     setVersion(join(directory, 'work.db'), 999);
     await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('newer-version'));
     expect(hasWork(directory)).toBe(true);
@@ -101,7 +91,7 @@ function setVersion(file: string, version: number): void {
 
 describe('a second process', () => {
   test('is refused until the first one ends, even by kill -9', async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     const first = startStoreProcess('opener.ts', [directory]);
     expect(await first.next()).toBe('opened');
     await expect(openTestStore({ directory })).rejects.toMatchObject(refusedFor('in-use'));
@@ -116,7 +106,7 @@ describe('a folder that cannot be written', () => {
   const noModes = notRunWhere(process.platform === 'win32', 'Windows has no modes that lock a folder');
 
   test('is refused as read-only', noModes, async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     for (const name of readdirSync(directory)) chmodSync(join(directory, name), 0o444);
     chmodSync(directory, 0o555);
     const opener = startStoreProcess('opener.ts', [directory], held);
@@ -169,7 +159,7 @@ describe('a worker that ends', () => {
 });
 
 test('replaces a folder that is in the place of the cache, and opens', async () => {
-  const directory = await aProfile();
+  const directory = await closedProfile();
   rmSync(join(directory, 'cache.db'));
   mkdirSync(join(directory, 'cache.db', 'taken'), { recursive: true });
   await expectDraftKept(directory);
@@ -180,7 +170,7 @@ test(
   'saves nothing once its folder has been deleted',
   notRunWhere(process.platform === 'win32', 'an open file cannot be deleted there'),
   async () => {
-    const directory = await aProfile();
+    const directory = await closedProfile();
     const store = await openTestStore({ directory });
     rmSync(directory, { recursive: true });
     await expect(store.work.writeSettings({ values: { a: 'b' } })).rejects.toMatchObject(
