@@ -6,12 +6,12 @@ import type {
   SentCells,
 } from '#electron/submissions/contract/submission.ts';
 import { test as base } from './fixtures.ts';
+import { wholeList } from './samples/filters.ts';
 import { send, write } from './open-period.ts';
 import { enterInputs } from './practice-service.ts';
 import type { Runtime } from './runtime.ts';
 
 export const bulkInput = { method: 'POST', path: '/clients/:client_id/bulk_input' } as const;
-export const wholeList = { offset: 0, limit: 500 };
 
 /** Every submission of the company. */
 export function allOf({ connectionId, companyId }: CompanyRef): SubmissionFilter {

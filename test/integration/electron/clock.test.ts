@@ -6,6 +6,7 @@ import { hastyClock, type Runtime } from '#test/support/runtime.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { formatDate } from '#messages/format.ts';
 import { openRuntimeAt, questionsAt, startBehindProxy } from './sync/behind-proxy.ts';
+import { newestFirst, wholeList } from '#test/support/samples/filters.ts';
 
 const day = 24 * 3_600_000;
 const year = 365.25 * day;
@@ -31,8 +32,8 @@ async function datesOf({ handlers }: Runtime, company: CompanyRef) {
     payRunId: null,
     state: null,
     search: '',
-    sort: { by: 'date', descending: true },
-    window: { offset: 0, limit: 500 },
+    sort: newestFirst,
+    window: wholeList,
   });
   const dates = [...periods.map(({ end }) => end), ...rows.map(({ date }) => date)];
   return dates.map((date) => [date, formatDate(date)]);

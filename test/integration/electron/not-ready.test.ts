@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { test } from '#test/support/fixtures.ts';
 import { commission, patient, send, write } from '#test/support/open-period.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { everyPayslip, newestFirst, wholeList } from '#test/support/samples/filters.ts';
 
 test('shows no number for nett pay that is calculating, in any view', async ({
   practice,
@@ -18,16 +19,10 @@ test('shows no number for nett pay that is calculating, in any view', async ({
     const payslipId = row?.payslipId ?? 0;
     const list = await runtime.handlers.payslips.list({
       ...company,
+      ...everyPayslip,
       employeeId,
-      payFrequencyId: null,
-      from: null,
-      to: null,
-      special: null,
-      payRunId: null,
-      state: null,
-      search: '',
-      sort: { by: 'date', descending: true },
-      window: { offset: 0, limit: 500 },
+      sort: newestFirst,
+      window: wholeList,
     });
     const line = list.rows.find(({ id }) => id === payslipId);
     return {

@@ -4,20 +4,7 @@ import type { PracticeService } from '#practice/service.ts';
 import { addressOf, startPractice } from '#test/support/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '#test/support/runtime.ts';
-
-const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
-const everything = {
-  employeeId: null,
-  payFrequencyId: null,
-  from: null,
-  to: null,
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
-} as const;
-const byName = { by: 'name', descending: false } as const;
-const newestFirst = { by: 'date', descending: true } as const;
+import { byName, everyEmployee, everyPayslip, newestFirst } from '#test/support/samples/filters.ts';
 const window = { offset: 0, limit: 500 };
 
 type Handlers = Runtime['handlers'];
@@ -49,8 +36,8 @@ export async function openTwoServices({ companyId = protea, ...options }: Option
   const second: CompanyRef = { connectionId: connected.connection.id, companyId };
 
   const employees = (ref: CompanyRef, more: Partial<Parameters<Handlers['employees']['list']>[0]> = {}) =>
-    runtime.handlers.employees.list({ ...ref, ...everybody, sort: byName, window, ...more });
+    runtime.handlers.employees.list({ ...ref, ...everyEmployee, sort: byName, window, ...more });
   const payslips = (ref: CompanyRef, more: Partial<Parameters<Handlers['payslips']['list']>[0]> = {}) =>
-    runtime.handlers.payslips.list({ ...ref, ...everything, sort: newestFirst, window, ...more });
+    runtime.handlers.payslips.list({ ...ref, ...everyPayslip, sort: newestFirst, window, ...more });
   return { services, runtime, first, second, employees, payslips, goOffline: close };
 }

@@ -4,16 +4,13 @@ import type { FaultProxy, OtherAnswer } from '#test/support/fault-proxy.ts';
 import { openRuntimeAt, questionsAt, startBehindProxy } from '../sync/behind-proxy.ts';
 import { ask } from '#test/support/practice-service.ts';
 import { protea } from '#test/support/samples/practice.ts';
+import { byName, everyEmployee, wholeList } from '#test/support/samples/filters.ts';
 
 const report = 'clients/:id/reports/transaction_history';
-const byName = { by: 'name', descending: false } as const;
 const everybody = {
-  payFrequencyId: null,
-  payPointId: null,
-  service: null,
-  search: '',
+  ...everyEmployee,
   sort: byName,
-  window: { offset: 0, limit: 500 },
+  window: wholeList,
 };
 
 const isListOfEmployees = (path: string) => /\/clients\/\d+\/employees\?/.test(path);

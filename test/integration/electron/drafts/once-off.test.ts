@@ -5,6 +5,7 @@ import type { PracticeService } from '#practice/service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { commission, type OpenPeriod, patient, send } from '#test/support/open-period.ts';
 import { test } from '#test/support/fixtures.ts';
+import { newestFirst, wholeList } from '#test/support/samples/filters.ts';
 
 test.override('practiceOptions', { calculationMs: 30 });
 
@@ -190,8 +191,8 @@ describe('once-off payslips', () => {
       payRunId: null,
       state: null,
       search: '',
-      sort: { by: 'date', descending: true },
-      window: { offset: 0, limit: 500 },
+      sort: newestFirst,
+      window: wholeList,
     });
     const payslips = lines.map((line) =>
       line.id === first?.onceOffId ? { ...line, date: '2026-09-10' } : line,

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { test as base } from '#test/support/fixtures.ts';
+import { byName, everyEmployee } from '#test/support/samples/filters.ts';
 
 const grade = {
   id: '612',
@@ -20,11 +21,10 @@ const gradeOf = (fields: Record<string, unknown> | null | undefined) => JSON.str
 /** An employee of Baobab Consulting, which has custom fields: a text, a drop-down and a date. */
 const test = base.extend('employee', async ({ runtime, company }) => {
   const { handlers, store } = runtime;
-  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const { rows } = await handlers.employees.list({
     ...company,
-    ...everybody,
-    sort: { by: 'name', descending: false },
+    ...everyEmployee,
+    sort: byName,
     window: { offset: 0, limit: 1 },
   });
   const employeeId = rows[0]?.employeeId ?? 0;
@@ -73,12 +73,11 @@ test('shows a custom field as a column of the list, and imports it from a file o
   employee,
 }) => {
   await runtime.handlers.customFields.save({ ...company, named: [grade] });
-  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const lineOf = async () => {
     const { rows } = await runtime.handlers.employees.list({
       ...company,
-      ...everybody,
-      sort: { by: 'name', descending: false },
+      ...everyEmployee,
+      sort: byName,
       customFields: ['612', '613'],
       window: { offset: 0, limit: 1 },
     });

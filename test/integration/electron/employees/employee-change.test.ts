@@ -12,13 +12,13 @@ import { patchEmployee } from '#test/support/practice-service.ts';
 import type { Runtime } from '#test/support/runtime.ts';
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { test as base } from '#test/support/fixtures.ts';
+import { everyEmployee } from '#test/support/samples/filters.ts';
 
 /** Protea Joinery's employees. */
 const test = base.extend('known', async ({ runtime, company }) => {
   const window = { offset: 0, limit: 100 };
-  const all = { payFrequencyId: null, payPointId: null, service: null, search: '' };
   const sort = { by: 'name', descending: false } as const;
-  return (await runtime.handlers.employees.list({ ...company, ...all, sort, window })).rows;
+  return (await runtime.handlers.employees.list({ ...company, ...everyEmployee, sort, window })).rows;
 });
 test.override('practiceOptions', { calculationMs: 30 });
 

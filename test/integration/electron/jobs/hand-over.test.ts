@@ -18,6 +18,7 @@ import {
   start,
   until,
 } from './saving-runtime.ts';
+import { newestFirst } from '#test/support/samples/filters.ts';
 
 const printing: PrintPort = {
   print: () => Promise.resolve(true),
@@ -99,7 +100,7 @@ async function changeNettPay(runtime: Runtime, payslipId: number, by: number): P
     ...filters,
     employeeId,
     window,
-    sort: { by: 'date', descending: true },
+    sort: newestFirst,
   });
   const payslips = rows.map((row) =>
     row.id === payslipId ? { ...row, nettPayCents: (row.nettPayCents ?? 0) + by } : row,

@@ -12,19 +12,13 @@ import { startFaultProxy, type FaultProxy } from '#test/support/fault-proxy.ts';
 import { jobFilesIn } from '#test/support/job-files.ts';
 import { startLineProcess } from '#test/support/line-process.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { everyPayslip } from '#test/support/samples/filters.ts';
 
 export const company = { connectionId: 'practice', companyId: 2501 };
 
 export const filters = {
   ...company,
-  employeeId: null,
-  payFrequencyId: null,
-  from: null,
-  to: null,
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
+  ...everyPayslip,
 } as const;
 
 export const everything = { ...filters, payslipIds: null } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openRuntimeAt, startBehindProxy } from '../sync/behind-proxy.ts';
+import { byName, everyEmployee, everyPayslip, newestFirst } from '#test/support/samples/filters.ts';
 
-const byName = { by: 'name', descending: false } as const;
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
 async function openLeafing() {
@@ -16,7 +16,7 @@ async function openLeafing() {
 test('requests an employee only when they stay open', async () => {
   const { runtime, about, proxy, before } = await openLeafing();
   const { employees } = runtime.handlers;
-  const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '', sort: byName };
+  const everybody = { ...everyEmployee, sort: byName };
   const { rows } = await employees.list({
     ...runtime.company,
     ...everybody,
@@ -40,15 +40,8 @@ test('reads a payslip that is left and opened again', async () => {
   const { payslips } = runtime.handlers;
   const { rows } = await payslips.list({
     ...runtime.company,
-    employeeId: null,
-    payFrequencyId: null,
-    from: null,
-    to: null,
-    special: null,
-    payRunId: null,
-    state: null,
-    search: '',
-    sort: { by: 'date', descending: true },
+    ...everyPayslip,
+    sort: newestFirst,
     window: { offset: 0, limit: 1 },
   });
   const payslip = { ...runtime.company, payslipId: rows[0]?.id ?? 0 };

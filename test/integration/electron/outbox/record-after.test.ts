@@ -13,6 +13,7 @@ import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import type { OutboxRuntime } from '#test/support/outbox-runtime.ts';
 import { companyId, scenes, someone, type ShownKind } from './every-kind.ts';
 import { how, test } from './outbox-test.ts';
+import { byName, newestFirst } from '#test/support/samples/filters.ts';
 
 /*
  * After a write, everything that this computer knows of the employee is what the service has, without a refresh: read
@@ -69,7 +70,7 @@ async function cached({ runtime }: Pick<Subject, 'runtime'>, employeeId: number)
     from: null,
     to: null,
     search: '',
-    sort: { by: 'date', descending: true },
+    sort: newestFirst,
     window: { offset: 0, limit: 200 },
   });
   const balances = await cache.listLeaveBalances({ ...company, employeeIds: [employeeId], asAt });
@@ -79,7 +80,7 @@ async function cached({ runtime }: Pick<Subject, 'runtime'>, employeeId: number)
     payPointId: null,
     service: null,
     search: record?.item.lastName ?? '-',
-    sort: { by: 'name', descending: false },
+    sort: byName,
     window: { offset: 0, limit: 200 },
   });
   const calculations = await cache.listCalculationRecords({ ...ref, payslipId: null });

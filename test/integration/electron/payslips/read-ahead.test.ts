@@ -6,6 +6,7 @@ import { syncCompany } from '#test/support/synced.ts';
 import { fast } from '../reports/report-requests.ts';
 import { openTwoServices } from '../two-services.ts';
 import { addressOf } from '#test/support/practice-service.ts';
+import { everyPayslip } from '#test/support/samples/filters.ts';
 
 const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');
 
@@ -61,14 +62,7 @@ test('reads the payslips of the last pay run ahead, and then hands them out offl
   expect(asked()).toBe(last.length);
   const selection = {
     ...company,
-    employeeId: null,
-    payFrequencyId: null,
-    from: null,
-    to: null,
-    special: null,
-    payRunId: null,
-    state: null,
-    search: '',
+    ...everyPayslip,
     payslipIds: last.map(({ id }) => id),
   };
   const { kept: known } = await runtime.handlers.payslipSaving.preview({ selection, options: defaultSaving });

@@ -1,6 +1,7 @@
 import { test as base } from '#test/support/fixtures.ts';
 import { expect } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
+import { byName } from '#test/support/samples/filters.ts';
 
 /** The open period of Protea Joinery, and all periods of its pay frequency, the oldest first. */
 const test = base.extend('open', async ({ runtime, company }) => {
@@ -68,7 +69,7 @@ test('offers the lesson when nothing else is connected, and follows it from its 
     payPointId: null,
     service: null,
     search: '',
-    sort: { by: 'name', descending: false },
+    sort: byName,
     window: { offset: 0, limit: 1 },
   });
   const cell = { employeeId: rows[0]?.employeeId ?? 0, heading: 'calc.annual_bonus.amount' };

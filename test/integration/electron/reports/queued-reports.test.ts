@@ -6,18 +6,9 @@ import { syncCompany } from '#test/support/synced.ts';
 import { balances, fast, jobOf, phaseOf, startPack } from './report-requests.ts';
 import { openTwoServices } from '../two-services.ts';
 import { ask } from '#test/support/practice-service.ts';
+import { everyPayslip } from '#test/support/samples/filters.ts';
 
 const run = '/clients/:client_id/reports/:report';
-const everyPayslip = {
-  employeeId: null,
-  payFrequencyId: null,
-  from: null,
-  to: null,
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
-} as const;
 
 test('queues a slow report at most once more, waits for it, and stores it when it is ready', async () => {
   const opened = await openTwoServices({ monotonic: fast });

@@ -13,6 +13,7 @@ import { openRuntime, type Runtime } from '#test/support/runtime.ts';
 import { counts, tell } from '#test/support/counts.ts';
 import { exampleOf } from '#test/support/example-input.ts';
 import { syncCompany } from '#test/support/synced.ts';
+import { byName, everyEmployee, wholeList } from '#test/support/samples/filters.ts';
 
 const key = 'demo-key';
 /** Custom fields, several pay frequencies and both versions of the interface. */
@@ -178,7 +179,7 @@ test('returns no whole number from any call or event, except from the one that i
     payFrequencyId: one.payFrequencyId,
     draftId,
     periodEnd,
-    window: { offset: 0, limit: 500 },
+    window: wholeList,
     offset: 0,
     limit: 500,
     search: '',
@@ -203,9 +204,6 @@ test('returns no whole number from any call or event, except from the one that i
     runtime.events.flatMap(({ event, payload }) => wholeIn(numbers, payload).map((path) => event + path)),
   ).toEqual([]);
 });
-
-const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
-const byName = { by: 'name', descending: false } as const;
 const firstRows = { offset: 0, limit: 50 };
 
 /** What each call that searches shows of the employee for a text; undefined if it does not find them. */
@@ -215,7 +213,7 @@ const searches: Readonly<Record<string, (text: string) => Promise<unknown>>> = {
       ({ employeeId }) => employeeId === one.id,
     ),
   employees: async (search) => {
-    const asked = { ...company, ...everybody, search, sort: byName, window: firstRows };
+    const asked = { ...company, ...everyEmployee, search, sort: byName, window: firstRows };
     return (await runtime.handlers.employees.list(asked)).rows.find(
       ({ employeeId }) => employeeId === one.id,
     );

@@ -10,6 +10,7 @@ import { hours } from '#test/support/samples/company.ts';
 import { aCalculation, anEmployee } from '#test/support/samples/employee.ts';
 import { aPayslip } from '#test/support/samples/payslip.ts';
 import { aSubmission, aVerdict, anOutboxCell, commitNow } from '#test/support/samples/submission.ts';
+import { byName, everyEmployee } from '#test/support/samples/filters.ts';
 
 // Connections, companies, employees, payslips and pay frequencies all share the same few numbers.
 const refs: readonly PeriodRef[] = ['karoo', 'protea'].flatMap((connectionId) =>
@@ -180,7 +181,7 @@ async function send(
 }
 
 const window = { offset: 0, limit: 500 };
-const anybody = { payFrequencyId: null, payPointId: null, service: null, search: '' };
+const anybody = { ...everyEmployee };
 const anyPayslip = {
   employeeId: null,
   from: null,
@@ -204,7 +205,7 @@ async function seen({ cache, work }: Store, ref: PeriodRef) {
     directory: await cache.listEmployeeSummaries({
       ...anybody,
       ...own,
-      sort: { by: 'name', descending: false },
+      sort: byName,
       window,
     }),
     lines: await cache.listPayslipLines({ ...anybody, ...own, ...anyPayslip, window }),

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { exportSubmission } from '#features/submissions/submission-file.ts';
 import { bridgeTo } from '#test/support/runtime-bridge.ts';
-import { allOf, test, wholeList } from '#test/support/submissions.ts';
+import { allOf, test } from '#test/support/submissions.ts';
+import { wholeList } from '#test/support/samples/filters.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { commission, overtime, patient, send, write } from '#test/support/open-period.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { countsOf, planPutBack, putBack, test, wholeList } from '#test/support/submissions.ts';
+import { countsOf, planPutBack, putBack, test } from '#test/support/submissions.ts';
+import { wholeList } from '#test/support/samples/filters.ts';
 import { makeOnceOffPayslip } from '#test/support/practice-service.ts';
 import { commission, send } from '#test/support/open-period.ts';
 

@@ -7,6 +7,7 @@ import { temporaryDirectory } from '#test/support/open-test-store.ts';
 import { openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
 import { addressOf, patchEmployee, portOf, startPractice } from '#test/support/practice-service.ts';
 import { protea, baobab, key as practiceKey } from '#test/support/samples/practice.ts';
+import { byName, everyEmployee, wholeList } from '#test/support/samples/filters.ts';
 
 const patient = { timeout: 60_000, interval: 5 };
 const older = { deployment: 'older' } as const;
@@ -157,12 +158,9 @@ test('reads two services with the same ids side by side without mixing them', as
   await syncCompany(runtime, other);
   const { rows } = await runtime.store.cache.listEmployeeSummaries({
     ...other,
-    payFrequencyId: null,
-    payPointId: null,
-    service: null,
-    search: '',
-    sort: { by: 'name', descending: false },
-    window: { offset: 0, limit: 500 },
+    ...everyEmployee,
+    sort: byName,
+    window: wholeList,
   });
   const employeeId = rows[0]?.employeeId ?? 0;
   await patchEmployee(two, employeeId, { first_name: 'Elsewhere' });

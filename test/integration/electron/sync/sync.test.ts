@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { restOf, syncCompany } from '#test/support/synced.ts';
 import { openRuntimeAt, questionsAt, startBehindProxy } from './behind-proxy.ts';
 import { addressOf, patchEmployee } from '#test/support/practice-service.ts';
-
-const everybody = { payFrequencyId: null, payPointId: null, service: null, search: '' } as const;
-const byName = { by: 'name', descending: false } as const;
+import { byName, everyEmployee } from '#test/support/samples/filters.ts';
 const window = { offset: 0, limit: 500 };
 
 describe('on a service that includes payslips with its employees', () => {
@@ -37,7 +35,7 @@ describe('on a service that includes payslips with its employees', () => {
     });
     const employees = await cache.listEmployeeSummaries({
       ...runtime.company,
-      ...everybody,
+      ...everyEmployee,
       sort: byName,
       window,
     });
@@ -108,7 +106,7 @@ describe('on a service that includes payslips with its employees', () => {
     });
     const { total } = await runtime.store.cache.listEmployeeSummaries({
       ...runtime.company,
-      ...everybody,
+      ...everyEmployee,
       sort: byName,
       window,
     });
@@ -121,7 +119,7 @@ describe('on a service that includes payslips with its employees', () => {
     await syncCompany(runtime, runtime.company);
     const { rows } = await runtime.store.cache.listEmployeeSummaries({
       ...runtime.company,
-      ...everybody,
+      ...everyEmployee,
       sort: byName,
       window,
     });

@@ -7,6 +7,7 @@ import { runs } from '#test/support/seed.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
+import { everyPayslip } from '#test/support/samples/filters.ts';
 
 let store: Store;
 
@@ -22,14 +23,7 @@ async function send(at: number, employees: readonly ListedEmployee[]) {
 
 const everything = {
   ...company,
-  employeeId: null,
-  payFrequencyId: null,
-  from: null,
-  to: null,
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
+  ...everyPayslip,
 } as const;
 const byDate = { by: 'date', descending: false } as const;
 const window = { offset: 0, limit: 500 };

@@ -9,6 +9,7 @@ import { openTestStore, temporaryDirectory } from '#test/support/open-test-store
 import { company, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
 import { aPayslip } from '#test/support/samples/payslip.ts';
+import { everyPayslip } from '#test/support/samples/filters.ts';
 
 let store: Store;
 
@@ -208,14 +209,7 @@ test('keeps what a list does not include', async () => {
 
 const everything = {
   ...company,
-  employeeId: null,
-  payFrequencyId: null,
-  from: null,
-  to: null,
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
+  ...everyPayslip,
 } as const;
 const byDate = { by: 'date', descending: false } as const;
 const window = { offset: 0, limit: 500 };

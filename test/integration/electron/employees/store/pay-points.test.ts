@@ -4,16 +4,13 @@ import type { Store } from '#store/store.ts';
 import { openTestStore } from '#test/support/open-test-store.ts';
 import { company } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
+import { byName, everyEmployee } from '#test/support/samples/filters.ts';
 
 const everybody: EmployeeFilter = {
   connectionId: null,
   companyId: null,
-  payFrequencyId: null,
-  payPointId: null,
-  service: null,
-  search: '',
+  ...everyEmployee,
 };
-const byName = { by: 'name', descending: false } as const;
 const firstRows = { offset: 0, limit: 500 };
 
 let store: Store;

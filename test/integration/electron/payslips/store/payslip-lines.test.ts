@@ -6,17 +6,11 @@ import { openTestStore } from '#test/support/open-test-store.ts';
 import { company, hours, period } from '#test/support/samples/company.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
 import { aPayslip } from '#test/support/samples/payslip.ts';
+import { everyPayslip } from '#test/support/samples/filters.ts';
 
 const all: PayslipFilter = {
   ...company,
-  employeeId: null,
-  payFrequencyId: null,
-  from: null,
-  to: null,
-  special: null,
-  payRunId: null,
-  state: null,
-  search: '',
+  ...everyPayslip,
 };
 
 let store: Store;
