@@ -14,7 +14,7 @@ export interface OpenExample {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly profile: string;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The example app on the double, in a profile of its own, once its page has heard from main. */

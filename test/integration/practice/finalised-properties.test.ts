@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { karooFreshProduce, key } from '#test/support/samples/practice.ts';
+import { karooFreshProduce } from '#test/support/samples/practice.ts';
 import { runs, seed } from '#test/support/seed.ts';
 import { Clerk, dayAfter, pick } from './clerk.ts';
 import { account } from './conformity/worlds.ts';
+import { fetchPdf } from './fetch-pdf.ts';
 import { at, each, numberAt } from './raw-answer.ts';
 
 /** A company that pays weekly and monthly, has pay points with accounting splits, and is migrated to v2. */
@@ -82,10 +83,8 @@ async function act(clerk: Clerk, given: Step): Promise<void> {
 }
 
 async function digestOf({ practice }: Clerk, payslipId: number): Promise<string> {
-  const address = `${practice.origin}/v1/payslips/${payslipId}.pdf`;
-  const response = await fetch(address, { headers: { Authorization: key } });
   return createHash('sha256')
-    .update(new Uint8Array(await response.arrayBuffer()))
+    .update(await fetchPdf(practice, payslipId))
     .digest('hex');
 }
 

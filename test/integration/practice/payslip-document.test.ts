@@ -9,15 +9,9 @@ import type { PracticeWorkerData, PracticeWorkerMessage } from '#practice/worker
 import { root } from '#test/support/repository.ts';
 import { karoo, key, protea, smallCompanies, today } from '#test/support/samples/practice.ts';
 import { nodeBundle } from '../../../build/vite.main.ts';
+import { fetchPdf } from './fetch-pdf.ts';
 import { practiceForEachTest } from './practice-client.ts';
 import { at, listAt, numberAt, textAt } from './raw-answer.ts';
-
-async function fetchPdf(origin: string, payslipId: number): Promise<Buffer> {
-  const address = `${origin}/v1/payslips/${payslipId}.pdf`;
-  const response = await fetch(address, { headers: { Authorization: key } });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return Buffer.from(await response.arrayBuffer());
-}
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
@@ -35,7 +29,7 @@ describe('a payslip as a document', () => {
     const payslips = (await practice.get('newer', `/employees/${numberAt(employee, 'id')}/payslips`)).body;
     const id = numberAt(payslips, index, 'payslip', 'id');
     const run = at(payslips, index, 'payslip', 'payment_run_id');
-    return { employee, id, run, text: await textOf(await fetchPdf(practice.origin, id)) };
+    return { employee, id, run, text: await textOf(await fetchPdf(practice, id)) };
   }
 
   it('shows what the law requires and every amount of the payslip', async () => {
@@ -89,7 +83,7 @@ describe('the practice service when bundled', () => {
     const workerData: PracticeWorkerData = { port: 0, key, today, companies: smallCompanies };
     const worker = new Worker(join(folder, 'worker.cjs'), { workerData });
     const [{ origin }] = (await once(worker, 'message')) as [PracticeWorkerMessage];
-    const pdf = await fetchPdf(origin, 6_600_001);
+    const pdf = await fetchPdf({ origin }, 6_600_001);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await textOf(pdf)).toContain('Protea Joinery');
     await worker.terminate();

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idSegment, parseBaseUrl } from '#api/base-url.ts';
 import { AppError } from '#kit/errors.ts';
-
-function refusalOf(text: string): unknown {
-  try {
-    return parseBaseUrl(text);
-  } catch (error) {
-    return error instanceof AppError ? { code: error.code, ...error.params } : error;
-  }
-}
+import { thrownBy } from '#test/support/thrown-by.ts';
 
 describe('the address of a service', () => {
   test.each([
@@ -166,7 +159,7 @@ describe('the address of a service', () => {
   });
 
   test.each(refusals)('refuses %j as %s', (text, reason) => {
-    expect(refusalOf(text)).toEqual({ code: 'address-not-allowed', reason });
+    expect(thrownBy(() => parseBaseUrl(text))).toEqual({ code: 'address-not-allowed', reason });
   });
 
   test('writes a loopback address in another notation as the address that was checked', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { employeeFields } from '#electron/employees/contract/employee-fields.ts';
-import { isAppError } from '#kit/errors.ts';
 import { changeOf } from '#electron/employees/change-employee.ts';
 import { maskTexts } from '#electron/employees/masked-texts.ts';
+import { thrownBy } from '#test/support/thrown-by.ts';
 import { nomvula } from './employee-texts.ts';
 
 const record = { table: employeeFields, texts: nomvula, customFields: null, named: [] };
@@ -10,16 +10,6 @@ const maskedTexts = maskTexts(employeeFields, nomvula);
 
 const change = (now: Record<string, string>, before = maskedTexts) =>
   changeOf(record, { before, now: { ...maskedTexts, ...now } });
-
-function failure(run: () => unknown): unknown {
-  try {
-    run();
-  } catch (error) {
-    if (isAppError(error)) return { code: error.code, ...error.params };
-    throw error;
-  }
-  return undefined;
-}
 
 test('masks personal numbers', () => {
   const text = JSON.stringify(maskedTexts);
@@ -57,7 +47,7 @@ test('writes yes and no in the seen values as the outbox compares them', () => {
 });
 
 test('refuses a date of birth that contradicts the masked ID number', () => {
-  expect(failure(() => change({ birthdate: '1981-12-18' }))).toEqual({
+  expect(thrownBy(() => change({ birthdate: '1981-12-18' }))).toEqual({
     code: 'fields-wrong',
     problems: [{ path: 'birthdate', problem: 'not-as-in-id' }],
   });
@@ -65,13 +55,13 @@ test('refuses a date of birth that contradicts the masked ID number', () => {
 
 test('refuses a mask of another number or a mask that was edited', () => {
   const earlier = { ...maskedTexts, incomeTaxNumber: '•••• 999' };
-  expect(failure(() => change({ ...earlier, jobTitle: 'Driver' }, earlier))).toEqual({
+  expect(thrownBy(() => change({ ...earlier, jobTitle: 'Driver' }, earlier))).toEqual({
     code: 'review-outdated',
   });
-  expect(failure(() => change({ idNumber: '•••• 10811' }))).toEqual({ code: 'review-outdated' });
+  expect(thrownBy(() => change({ idNumber: '•••• 10811' }))).toEqual({ code: 'review-outdated' });
 });
 
 test('sends nothing when nothing changed', () => {
-  expect(failure(() => change({}))).toEqual({ code: 'nothing-to-send' });
-  expect(failure(() => change({ firstName: ' Nomvula ' }))).toEqual({ code: 'nothing-to-send' });
+  expect(thrownBy(() => change({}))).toEqual({ code: 'nothing-to-send' });
+  expect(thrownBy(() => change({ firstName: ' Nomvula ' }))).toEqual({ code: 'nothing-to-send' });
 });

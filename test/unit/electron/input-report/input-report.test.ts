@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { InputColumn } from '#electron/inputs/contract/bulk-input.ts';
 import { checkCodeOf, inputReportTable, type ReportedInput } from '#electron/input-report/input-report.ts';
 import { inputRow } from '#test/support/samples/input-rows.ts';
+import { normalHeading } from '#test/support/samples/inputs.ts';
 
-const hours = 'calc.basic_salary.normal_hours_input';
 const bonus = 'calc.4712.amount';
 const taxNumber = 'income_tax_number';
 
 const columns: InputColumn[] = [
   { heading: 'calc.4713.amount', scope: 'payslip', kind: 'money', source: 'calculation' },
-  { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
+  { heading: normalHeading, scope: 'payslip', kind: 'hours', source: 'calculation' },
   { heading: bonus, scope: 'payslip', kind: 'money', source: 'calculation' },
 ];
 
@@ -22,9 +22,9 @@ const rows = [3, 1, 2].map((id) => inputRow(id, { nettPayCents: 1, nettPayBefore
 
 describe('an input report', () => {
   test('lists employees and columns with inputs in the order of the sheet', () => {
-    const inputs = [input(1, bonus), input(1, hours), input(3, hours)];
+    const inputs = [input(1, bonus), input(1, normalHeading), input(3, normalHeading)];
     const table = inputReportTable({ inputs, rows, columns });
-    expect(table.columns.map(({ heading }) => heading)).toEqual([hours, bonus]);
+    expect(table.columns.map(({ heading }) => heading)).toEqual([normalHeading, bonus]);
     expect(table.rows.map(({ name, cells }) => [name, cells.map((cell) => cell?.new)])).toEqual([
       ['Person 3', ['40', undefined]],
       ['Person 1', ['40', '40']],
@@ -47,7 +47,7 @@ describe('an input report', () => {
   });
 
   test('includes employees no longer in the period and columns no longer in the sheet', () => {
-    const inputs = [input(8, 'calc.9.amount'), input(9, 'calc.9.amount'), input(1, hours)];
+    const inputs = [input(8, 'calc.9.amount'), input(9, 'calc.9.amount'), input(1, normalHeading)];
     const nameOf = (id: number) =>
       id === 8 ? { number: 'KF8', name: 'Gone, Sipho' } : { number: null, name: null };
     const table = inputReportTable({ inputs, rows, columns, nameOf });
@@ -56,12 +56,12 @@ describe('an input report', () => {
       [8, 'Gone, Sipho'],
       [9, ''],
     ]);
-    expect(table.columns.map(({ heading }) => heading)).toEqual([hours, 'calc.9.amount']);
+    expect(table.columns.map(({ heading }) => heading)).toEqual([normalHeading, 'calc.9.amount']);
   });
 
   test('has the nett pay of the payslip when known', () => {
     const nettPay = new Map([[901, { beforeCents: 100, afterCents: 250 }]]);
-    const inputs = [input(1, hours), input(2, hours)];
+    const inputs = [input(1, normalHeading), input(2, normalHeading)];
     const table = inputReportTable({ inputs, rows, columns, nettPay });
     expect(
       table.rows.map(({ nettPayBeforeCents, nettPayCents }) => [nettPayBeforeCents, nettPayCents]),
@@ -94,7 +94,7 @@ describe('an input report', () => {
 });
 
 describe('a check code', () => {
-  const inputs = [input(1, hours), input(2, bonus)];
+  const inputs = [input(1, normalHeading), input(2, bonus)];
 
   test('is the same for the same inputs in any order and state', () => {
     const sent = inputs.toReversed().map((one) => ({ ...one, state: 'applied' as const }));
@@ -107,13 +107,13 @@ describe('a check code', () => {
     ['another old value', input(2, bonus, { old: null })],
     ['another employee', input(3, bonus)],
     ['another payslip', input(2, bonus, { payslipId: 1 })],
-    ['another input', input(2, hours)],
+    ['another input', input(2, normalHeading)],
   ])('is different for %s', (_, other) => {
-    expect(checkCodeOf([input(1, hours), other])).not.toBe(checkCodeOf(inputs));
+    expect(checkCodeOf([input(1, normalHeading), other])).not.toBe(checkCodeOf(inputs));
   });
 
   test('is different for an unknown and an empty old value', () => {
-    const code = (old: string | null) => checkCodeOf([input(1, hours, { old })]);
+    const code = (old: string | null) => checkCodeOf([input(1, normalHeading, { old })]);
     expect(code(null)).not.toBe(code(''));
   });
 });

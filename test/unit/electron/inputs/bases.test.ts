@@ -3,9 +3,9 @@ import type { Calculation } from '#electron/pay-items/contract/calculation.ts';
 import { basesOf } from '#electron/inputs/bases.ts';
 import type { CalculationsOfOwner } from '#electron/pay-items/store/records.ts';
 import { anEmployee } from '#test/support/samples/employee.ts';
+import { overtimeHeading } from '#test/support/samples/inputs.ts';
 
-const heading = 'calc.basic_salary.overtime_hours_input';
-const payslipColumn = { heading, scope: 'payslip' } as const;
+const payslipColumn = { heading: overtimeHeading, scope: 'payslip' } as const;
 const rows = [{ employeeId: 1, payslipId: 10 }];
 const employees = { items: [], fetchedAt: 5 };
 
@@ -22,7 +22,9 @@ const values = (calculations: readonly CalculationsOfOwner[]) =>
 
 test('uses an input of the payslip as its base, with the time of reading', () => {
   const calculations = [calculation({ overtime_hours_input: '2.00' })];
-  expect(values([owner({ calculations })])).toEqual([{ employeeId: 1, heading, value: '2.00', readAt: 100 }]);
+  expect(values([owner({ calculations })])).toEqual([
+    { employeeId: 1, heading: overtimeHeading, value: '2.00', readAt: 100 },
+  ]);
 });
 
 test('has an empty base when the payslip lacks the item', () => {
@@ -85,7 +87,7 @@ test.each([
 });
 
 test('uses the employee and not the payslip for a recurring input', () => {
-  const columns = [{ heading, scope: 'employee' as const }];
+  const columns = [{ heading: overtimeHeading, scope: 'employee' as const }];
   const calculations = [
     owner({ calculations: [calculation({ overtime_hours_input: '1' })] }),
     owner({ payslipId: null, calculations: [calculation({ overtime_hours_input: '2' })] }),

@@ -4,15 +4,15 @@ import type { BulkResult } from '#electron/inputs/contract/bulk-input.ts';
 import { entitiesOf, matchResults } from '#electron/submissions/match-results.ts';
 import { anOutboxCell } from '#test/support/samples/submission.ts';
 import { runs } from '#test/support/seed.ts';
+import { overtimeHeading } from '#test/support/samples/inputs.ts';
 import { aBulkResult } from './a-bulk-result.ts';
 
-const overtime = 'calc.basic_salary.overtime_hours_input';
 const commission = 'calc.commission.amount';
 
 const request = entitiesOf([
-  anOutboxCell(1, { heading: overtime, value: '3.5' }),
+  anOutboxCell(1, { heading: overtimeHeading, value: '3.5' }),
   anOutboxCell(1, { heading: commission, value: '250.00' }),
-  anOutboxCell(2, { heading: overtime, value: '3.5' }),
+  anOutboxCell(2, { heading: overtimeHeading, value: '3.5' }),
 ]);
 
 const result = (employeeId: number, more: Partial<BulkResult> = {}) =>
@@ -22,29 +22,33 @@ const states = (results: readonly BulkResult[]) =>
   matchResults(request, results).map(({ employeeId, heading, state }) => [employeeId, heading, state]);
 
 const allUnknown = [
-  [1, overtime, 'unknown'],
+  [1, overtimeHeading, 'unknown'],
   [1, commission, 'unknown'],
-  [2, overtime, 'unknown'],
+  [2, overtimeHeading, 'unknown'],
 ];
 
 test('sends an employee as one entity with all attributes', () => {
   expect(request.map(({ entity }) => entity)).toEqual([
-    { employeeId: 1, payslipId: 10, attributes: { [overtime]: '3.5', [commission]: '250.00' } },
-    { employeeId: 2, payslipId: 20, attributes: { [overtime]: '3.5' } },
+    { employeeId: 1, payslipId: 10, attributes: { [overtimeHeading]: '3.5', [commission]: '250.00' } },
+    { employeeId: 2, payslipId: 20, attributes: { [overtimeHeading]: '3.5' } },
   ]);
 });
 
 describe('results', () => {
   test('are matched by employee and not by position', () => {
     expect(states([result(2, { success: false, message: 'No' }), result(1)])).toEqual([
-      [1, overtime, 'applied'],
+      [1, overtimeHeading, 'applied'],
       [1, commission, 'applied'],
-      [2, overtime, 'rejected'],
+      [2, overtimeHeading, 'rejected'],
     ]);
   });
 
   test('refuse the attributes that they name and leave others unknown', () => {
-    const refusal = result(1, { success: false, message: 'Not saved', errors: { [overtime]: 'Too many' } });
+    const refusal = result(1, {
+      success: false,
+      message: 'Not saved',
+      errors: { [overtimeHeading]: 'Too many' },
+    });
     const verdicts = matchResults(request, [refusal, result(2)]);
     expect(verdicts[0]).toMatchObject({ state: 'rejected', reason: 'refused', message: 'Too many' });
     expect(verdicts[1]).toMatchObject({ state: 'unknown', message: 'Not saved' });
@@ -58,7 +62,7 @@ describe('results', () => {
     expect(second).toMatchObject({ state: 'rejected', message: 'Not saved · is finalised' });
   });
 
-  test.each([{}, { id: 'was not found' }, { [overtime]: 'was not found' }])(
+  test.each([{}, { id: 'was not found' }, { [overtimeHeading]: 'was not found' }])(
     'refuse all of an unknown employee with that message, whatever the errors: %j',
     (errors) => {
       const refusal = result(1, { success: false, message: 'UNKNOWN EMPLOYEE', errors });
@@ -72,16 +76,16 @@ describe('results', () => {
 
   test('leave an employee unknown when missing', () => {
     expect(states([result(2)])).toEqual([
-      [1, overtime, 'unknown'],
+      [1, overtimeHeading, 'unknown'],
       [1, commission, 'unknown'],
-      [2, overtime, 'applied'],
+      [2, overtimeHeading, 'applied'],
     ]);
   });
 
   test('leave an employee unknown when doubled', () => {
     expect(states([result(1), result(1, { success: false }), result(2)])[0]).toEqual([
       1,
-      overtime,
+      overtimeHeading,
       'unknown',
     ]);
   });
@@ -95,7 +99,7 @@ describe('results', () => {
   });
 
   test('may lack the payslip', () => {
-    expect(states([result(1, { payslipId: null }), result(2)])[0]).toEqual([1, overtime, 'applied']);
+    expect(states([result(1, { payslipId: null }), result(2)])[0]).toEqual([1, overtimeHeading, 'applied']);
   });
 
   test('do not read object properties as attributes', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PutBackState } from '#electron/submissions/contract/submission.ts';
 import { concernsPutBack, planRevert, type PutBackFacts } from '#electron/submissions/plan-put-back.ts';
+import { overtimeHeading } from '#test/support/samples/inputs.ts';
 
 const cell = {
-  heading: 'calc.basic_salary.overtime_hours_input',
+  heading: overtimeHeading,
   scope: 'payslip',
   value: '7.5',
   base: '0',

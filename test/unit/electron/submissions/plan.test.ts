@@ -7,15 +7,14 @@ import {
 } from '#electron/inputs/contract/bulk-input.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf } from '#electron/submissions/plan.ts';
 import { inputRow } from '#test/support/samples/input-rows.ts';
-
-const hours = 'calc.basic_salary.overtime_hours_input';
+import { overtimeHeading } from '#test/support/samples/inputs.ts';
 
 const columns: InputColumn[] = [
-  { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
+  { heading: overtimeHeading, scope: 'payslip', kind: 'hours', source: 'calculation' },
   { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
 ];
 
-const cell = (employeeId: number, value: string | null, heading = hours): DraftCell => ({
+const cell = (employeeId: number, value: string | null, heading = overtimeHeading): DraftCell => ({
   employeeId,
   heading,
   typed: value ?? 'abc',
@@ -31,7 +30,7 @@ const draft = {
   ],
   columns,
   cells: [] as DraftCell[],
-  bases: [{ employeeId: 1, heading: hours, value: '2.00', readAt: 0 }],
+  bases: [{ employeeId: 1, heading: overtimeHeading, value: '2.00', readAt: 0 }],
   now: 0,
   employeeIds: null,
 };
@@ -40,13 +39,31 @@ describe('a plan', () => {
   test('has each valid change with its old value, or null when unknown', () => {
     const { changes } = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes).toEqual([
-      { employeeId: 1, payslipId: 901, heading: hours, scope: 'payslip', old: '2.00', readAt: 0, new: '3.5' },
-      { employeeId: 2, payslipId: 902, heading: hours, scope: 'payslip', old: null, readAt: null, new: '4' },
+      {
+        employeeId: 1,
+        payslipId: 901,
+        heading: overtimeHeading,
+        scope: 'payslip',
+        old: '2.00',
+        readAt: 0,
+        new: '3.5',
+      },
+      {
+        employeeId: 2,
+        payslipId: 902,
+        heading: overtimeHeading,
+        scope: 'payslip',
+        old: null,
+        readAt: null,
+        new: '4',
+      },
     ]);
   });
 
   test('says which change adds an item that the employee lacks, even when its base is old', () => {
-    const bases = [{ employeeId: 1, heading: hours, value: '', readAt: -baseTrustedForMs, isNew: true }];
+    const bases = [
+      { employeeId: 1, heading: overtimeHeading, value: '', readAt: -baseTrustedForMs, isNew: true },
+    ];
     const { changes } = planChanges({ ...draft, bases, now: 1, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes.map(({ old, isNew }) => ({ old, isNew }))).toEqual([
       { old: null, isNew: true },
@@ -92,15 +109,17 @@ test('makes the same token only for the same changes', () => {
 
 test('adds up old and new values, without old ones when one is unknown', () => {
   const changes = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] }).changes;
-  expect(totalsOf(changes)).toEqual([{ heading: hours, changes: 2, old: null, new: '7.5' }]);
-  expect(totalsOf(changes.slice(0, 1))).toEqual([{ heading: hours, changes: 1, old: '2', new: '3.5' }]);
+  expect(totalsOf(changes)).toEqual([{ heading: overtimeHeading, changes: 2, old: null, new: '7.5' }]);
+  expect(totalsOf(changes.slice(0, 1))).toEqual([
+    { heading: overtimeHeading, changes: 1, old: '2', new: '3.5' },
+  ]);
 });
 
 test('puts up to 100 employees in a request', () => {
   const changes = Array.from({ length: 201 }, (_, index) => ({
     employeeId: index + 1,
     payslipId: index + 1,
-    heading: hours,
+    heading: overtimeHeading,
     scope: 'payslip' as const,
     old: null,
     readAt: null,
@@ -113,7 +132,7 @@ test('puts up to 100 employees in a request', () => {
 
 describe('beside a once-off payslip', () => {
   const planOf = (scope: 'payslip' | 'employee', change: Partial<InputRow>) => {
-    const column: InputColumn = { heading: hours, scope, kind: 'hours', source: 'calculation' };
+    const column: InputColumn = { heading: overtimeHeading, scope, kind: 'hours', source: 'calculation' };
     const { onceOffId } = change;
     const cells = [onceOffId === undefined ? cell(1, '2') : { ...cell(1, '2'), onceOffId }];
     const planned = planChanges({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEmp201 } from '#electron/emp201/wire.ts';
 import { readJournal } from '#electron/journals/wire.ts';
 import { readPayRuns } from '#electron/pay-runs/wire.ts';
-import { isAppError } from '#kit/errors.ts';
+import { thrownBy } from '#test/support/thrown-by.ts';
 
 const many = 200_000;
 const line = { category: 'a', line_item: 'b', label: 'c', amount: '1.00' };
@@ -20,11 +20,5 @@ test.each([
   ['splits of a journal', () => readJournal([{ debit: [line], accounting_splits: list(split) }], 1)],
   ['amounts of a line', () => readJournal([{ debit: [{ ...line, amount: amounts() }] }], 1)],
 ])('refuses an answer with hundreds of thousands of %s before reading them', (_what, read) => {
-  let refusal: unknown;
-  try {
-    read();
-  } catch (error) {
-    refusal = error;
-  }
-  expect(isAppError(refusal, 'bad-answer')).toBe(true);
+  expect(thrownBy(read)).toMatchObject({ code: 'bad-answer' });
 });
