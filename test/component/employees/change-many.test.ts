@@ -10,7 +10,7 @@ import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { give } from '../inputs/import-main.ts';
+import { giveFile } from '../support/give-file.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups, windowOf } from '#test/support/samples/karoo.ts';
 import { anEmployeeLine } from '#test/support/samples/employee-lines.ts';
@@ -54,7 +54,7 @@ async function open(
   await press(messages.open);
   const bring = async () => {
     await press(messages.choose);
-    give('edited.csv', `${messages.idHeader};Job title\n1;Foreman\n2;Foreman`);
+    giveFile('edited.csv', `${messages.idHeader};Job title\n1;Foreman\n2;Foreman`);
     await press(messages.file.go(2));
   };
   return { ...rendered, bring };
@@ -226,12 +226,12 @@ test('compares its own export immediately, and shows the mapping of a file with 
   const { press, inputsOf } = await open([]);
   await press(messages.choose);
   const titles = fileFields(groups).map(({ title }) => `"${title}"`);
-  give('own.csv', `${titles.join(';')}\n1${';'.repeat(titles.length - 1)}`);
+  giveFile('own.csv', `${titles.join(';')}\n1${';'.repeat(titles.length - 1)}`);
   await expect
     .poll(() => inputsOf('employees.compare'))
     .toEqual([{ ...company, rows: [{ '@employeeId': '1' }] }]);
   await press(messages.choose);
-  give('less.csv', `${titles.slice(0, -1).join(';')}\n1${';'.repeat(titles.length - 2)}`);
+  giveFile('less.csv', `${titles.slice(0, -1).join(';')}\n1${';'.repeat(titles.length - 2)}`);
   await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toBeVisible();
 });
 

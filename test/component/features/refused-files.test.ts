@@ -11,8 +11,9 @@ import { takeOnManyMessages } from '#features/onboarding/texts/take-on-many.ts';
 import { createFakeBridge } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { give, importFile, ImportMain } from '../inputs/import-main.ts';
+import { importFile, ImportMain } from '../inputs/import-main.ts';
 import { openScreen } from '../inputs/open-screen.ts';
+import { giveFile } from '../support/give-file.ts';
 import { renderInApp, renderInKaroo } from '../support/render-in-app.ts';
 import { company, groups } from '#test/support/samples/karoo.ts';
 
@@ -34,7 +35,7 @@ async function openEmployees() {
     onclose: nothing,
   };
   await renderInKaroo(ImportEmployees, { props });
-  give(name, content);
+  giveFile(name, content);
 }
 
 const ways: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -46,16 +47,16 @@ const ways: Readonly<Record<string, () => Promise<unknown>>> = {
   'the pay file': async () => {
     const props = { period: { ...company, payFrequencyId: 7, periodEnd: '2026-11-30' } };
     await renderInKaroo(PayFile, { props });
-    give(name, content);
+    giveFile(name, content);
   },
   'the list of passwords': async () => {
     const handlers = { 'payslipPasswords.read': () => ({ saved: null }) };
     await renderInApp(OwnPasswords, { props: { company, onchange: nothing }, handlers });
-    give(name, content);
+    giveFile(name, content);
   },
   'banks and countries': async () => {
     await renderInApp(ReadCodes, { props: { company, onclose: nothing } });
-    give(name, content);
+    giveFile(name, content);
   },
 };
 

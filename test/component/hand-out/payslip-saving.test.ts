@@ -10,7 +10,7 @@ import { ownPasswordMessages as own } from '#features/hand-out/texts/payslip-pas
 import { savingFieldMessages, savingMessages as messages } from '#features/hand-out/texts/payslip-saving.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { expect, test } from 'vitest';
-import { give } from '../inputs/import-main.ts';
+import { giveFile } from '../support/give-file.ts';
 import { renderInApp } from '../support/render-in-app.ts';
 import { payslipSelection as selection } from '#test/support/samples/payslip-lines.ts';
 
@@ -128,7 +128,7 @@ test('takes passwords from a file: maps its columns, lists invalid rows, then us
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
   await expect.element(screen.getByText(own.none)).toBeVisible();
   const content = 'Employee code;Name;Password\n0012;Sipho;Blou kraan\n0034;Anneke;9182\nK3;Thabo;abc\n';
-  give('passwords.csv', content);
+  giveFile('passwords.csv', content);
   await expect.element(screen.getByRole('row', { name: `4 K3 ${own.why.short}` })).toBeVisible();
   await screen.getByRole('button', { name: own.use(2) }).click();
   await expect.element(screen.getByRole('button', { name: own.forget })).toBeVisible();
@@ -156,7 +156,7 @@ test('reads passwords with the chosen separator and header row, and shows none',
   };
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
   await expect.element(screen.getByText(own.none)).toBeVisible();
-  give('passwords.csv', 'Clock|Secret\n0012|Blou, kraan\n0034|Rooi, pet\n');
+  giveFile('passwords.csv', 'Clock|Secret\n0012|Blou, kraan\n0034|Rooi, pet\n');
   await choose(importMessages.file.separator, 'Bar');
   await expect.poll(matched).toMatchObject({ rows: [{ number: 'Clock' }, { line: 2 }, { line: 3 }] });
   await screen.getByRole('combobox', { name: importMessages.file.headerRow }).click();
@@ -187,7 +187,7 @@ test('lists and exports rows without a password and other unused rows', async ()
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
   await expect.element(screen.getByText(own.none)).toBeVisible();
   const lines = Array.from({ length: 60 }, (_, at) => `K${at};Sipho;abc`);
-  give('passwords.csv', ['Employee code;Name;Password', ...lines, 'K60;;01-Mar'].join('\n'));
+  giveFile('passwords.csv', ['Employee code;Name;Password', ...lines, 'K60;;01-Mar'].join('\n'));
   await expect.element(screen.getByText(own.problems(61))).toBeVisible();
   await screen.getByRole('button', { name: doubted.export }).click();
   await expect.poll(() => saved.length).toBe(1);
@@ -210,10 +210,10 @@ test('does not offer an unchecked table with the check of the previous one', asy
   });
   await screen.getByText(savingFieldMessages.fields.password.options['own-table']).click();
   await expect.element(screen.getByText(own.none)).toBeVisible();
-  give('passwords.csv', 'Employee code;Password\n0012;Blou kraan\n');
+  giveFile('passwords.csv', 'Employee code;Password\n0012;Blou kraan\n');
   await expect.element(screen.getByRole('button', { name: own.use(2) })).toBeVisible();
   works = false;
-  give('more.csv', 'Employee code;Password\n0034;9182\n');
+  giveFile('more.csv', 'Employee code;Password\n0034;9182\n');
   const { title } = presentError(new AppError('store-unavailable', { reason: 'failed' }));
   await expect.element(screen.getByText(title)).toBeVisible();
   expect(screen.getByRole('button', { name: own.use(2) }).elements()).toEqual([]);

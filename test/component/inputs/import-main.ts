@@ -3,6 +3,7 @@ import type { CallInput } from '#bridge/bridge.ts';
 import type { EarlierImport, FileMapping } from '#electron/file-import/contract/imported-file.ts';
 import type { SavedLeftOut, LeftOutFile } from '#electron/file-import/contract/left-out.ts';
 import { expect } from 'vitest';
+import { giveFile } from '../support/give-file.ts';
 import { FakeMain } from './fake-main.ts';
 import { openedPeriod, rowAt } from './period.ts';
 
@@ -65,19 +66,10 @@ const yesterday = () => new Date().setDate(new Date().getDate() - 1);
 export const dialog = () => page.getByRole('dialog', { name: /^Import/ });
 export const button = (name: string | RegExp) => dialog().getByRole('button', { name });
 
-export function give(name: string, text: string | Uint8Array<ArrayBuffer>): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('There is no place for a file.');
-  const files = new DataTransfer();
-  files.items.add(new File([text], name));
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 export async function importFile(name: string, text: string | Uint8Array<ArrayBuffer>): Promise<void> {
   await page.getByRole('button', { name: 'Import' }).click();
   await expect.element(button(/Choose/)).toBeVisible();
-  give(name, text);
+  giveFile(name, text);
 }
 
 export const normalName = 'Basic salary · Normal hours';

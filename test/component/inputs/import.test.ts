@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ImportMain, dialog, button, give, importFile, normalName, line, sheet } from './import-main.ts';
+import { ImportMain, dialog, button, importFile, normalName, line, sheet } from './import-main.ts';
+import { giveFile } from '../support/give-file.ts';
 import { cellAt, choose, openScreen } from './open-screen.ts';
 import { period, rowAt } from './period.ts';
 import { normal, normalHeading, overtime } from '#test/support/samples/inputs.ts';
@@ -175,7 +176,7 @@ test('says that a file is damaged, and accepts the next file', async () => {
   await openScreen(main);
   await importFile('week.xlsx', 'PK\u0003\u0004 broken');
   await expect.element(dialog().getByText('The file is damaged: week.xlsx')).toBeVisible();
-  give('week.csv', sheet(line(0, '41', '')));
+  giveFile('week.csv', sheet(line(0, '41', '')));
   await expect.element(button('Import 1 value')).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { doubtedCellMessages as doubted } from '#features/file-import/texts/doub
 import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-on-many.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { give } from '../inputs/import-main.ts';
+import { giveFile } from '../support/give-file.ts';
 import { openTakeOn as open } from './open-take-on.ts';
 import { Drafts } from './stored-drafts.ts';
 
@@ -15,7 +15,10 @@ test('lists cells that a spreadsheet may have changed, and leaves them empty unl
     'exports.saveTable': () => ({ saved: { name: 'list.xlsx' } }),
   });
   await press(messages.import);
-  give('new.csv', 'Names;Surname;Account number;Shoe size\nTRUE;Zulu;6.2E+10;38\nZoë;Müller;62001234567;39');
+  giveFile(
+    'new.csv',
+    'Names;Surname;Account number;Shoe size\nTRUE;Zulu;6.2E+10;38\nZoë;Müller;62001234567;39',
+  );
   await expect.element(page.getByText(doubted.title(2))).toBeVisible();
   await expect
     .element(page.getByText(doubted.counts({ read: 8, imported: 4, leftOut: 2, doubted: 2 })))
@@ -66,7 +69,7 @@ test('reads several worksheets together, and names both places of a shared emplo
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);
-  give('weeks.xlsx', new Uint8Array(await (await fetch(twoWeeks)).arrayBuffer()));
+  giveFile('weeks.xlsx', new Uint8Array(await (await fetch(twoWeeks)).arrayBuffer()));
   await page.getByRole('combobox', { name: importMessages.file.sheet, exact: true }).click();
   await page.getByRole('option', { name: importMessages.file.severalSheets }).click();
   const shared = messages.file.shared('Employee number', 'KF001', ['Week 1!2', 'Week 2!4']);
@@ -82,7 +85,7 @@ test('compares total rows with the file, and creates no employee from them', asy
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);
-  give('new.csv', 'Names;Surname;Salary\nThoko;Zulu;5000\nZoë;Müller;6000\nTotal;;11500\nEmployees;3;');
+  giveFile('new.csv', 'Names;Surname;Salary\nThoko;Zulu;5000\nZoë;Müller;6000\nTotal;;11500\nEmployees;3;');
   await expect.element(page.getByText(controlMessages.rows(['4', '5']))).toBeVisible();
   await expect.element(page.getByText(/^C4 says 11500, but Salary adds up to/)).toBeVisible();
   await expect.element(page.getByText(/^B5 says 3, but the file has 2\srows/)).toBeVisible();

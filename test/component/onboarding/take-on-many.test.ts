@@ -6,7 +6,7 @@ import { takeOnManyMessages as messages } from '#features/onboarding/texts/take-
 import { nobodyAlike } from '#test/support/nobody-alike.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { give } from '../inputs/import-main.ts';
+import { giveFile } from '../support/give-file.ts';
 import { company } from '#test/support/samples/karoo.ts';
 import { openTakeOn as open } from './open-take-on.ts';
 import { Drafts } from './stored-drafts.ts';
@@ -16,7 +16,7 @@ test('turns a file into drafts, links each mistake to its cell, and sends the re
   const drafts = new Drafts();
   const { press, submitted } = await open(drafts);
   await press(messages.import);
-  give(
+  giveFile(
     'new.csv',
     [
       'Name;Surname;ID type;Date of birth;Pay frequency;Start date;Paid by;Shoe size',
@@ -50,7 +50,7 @@ test('turns a file into drafts, links each mistake to its cell, and sends the re
 test('reads a file of employees with the chosen header row and separator', async () => {
   const { press } = await open(new Drafts());
   await press(messages.import);
-  give('new.csv', 'Name;Surname\nFirst name;Last name\nThoko;Zulu\nZoë;Müller\n');
+  giveFile('new.csv', 'Name;Surname\nFirst name;Last name\nThoko;Zulu\nZoë;Müller\n');
   await expect.element(page.getByRole('button', { name: messages.file.go(3) })).toBeVisible();
   const header = page.getByRole('combobox', { name: 'Header row' });
   await header.click();
@@ -71,7 +71,7 @@ test('remembers the chosen columns for the next file with the same headers', asy
     'imports.remember': () => ({}),
   });
   await press(messages.import);
-  give('next.csv', 'Name;Surname;Shoe size\nThoko;Zulu;38');
+  giveFile('next.csv', 'Name;Surname;Shoe size\nThoko;Zulu;38');
   await expect.element(page.getByText(messages.file.unmatched(['Shoe size']))).not.toBeInTheDocument();
   await press(messages.file.go(1));
   await expect.poll(() => [...drafts.rows.values()].map(({ texts }) => texts['jobTitle'])).toEqual(['38']);
@@ -196,7 +196,7 @@ test('asks to confirm unlikely values, and names employees without pay', async (
     },
   });
   await press(messages.import);
-  give(
+  giveFile(
     'new.csv',
     [
       'Name;Surname;ID type;Date of birth;Pay frequency;Start date;Paid by;Salary',
@@ -225,7 +225,7 @@ test('recognises ID numbers without a header, and names what it fills in from th
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);
-  give('new.csv', 'Names;Surname;Gegewens\nThoko;Zulu;8001015009087\nZoë;Müller;800101 5009 087');
+  giveFile('new.csv', 'Names;Surname;Gegewens\nThoko;Zulu;8001015009087\nZoë;Müller;800101 5009 087');
   await expect
     .element(
       page.getByText(
@@ -256,7 +256,7 @@ test('moves the focus from the file to its question, or else to the next button'
   const drafts = new Drafts();
   const { press } = await open(drafts);
   await press(messages.import);
-  give('new.csv', 'Names;Surname\nThoko;Zulu');
+  giveFile('new.csv', 'Names;Surname\nThoko;Zulu');
   await expect.element(page.getByRole('button', { name: messages.file.go(1) })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => drafts.rows.size).toBe(1);
@@ -265,7 +265,7 @@ test('moves the focus from the file to its question, or else to the next button'
   await expect.poll(() => [...drafts.rows.values()][0]?.texts['identificationType']).toBe('none');
 
   await press(messages.import);
-  give('new.csv', 'Names;Surname\nTRUE;Zulu\nZoë;Müller');
+  giveFile('new.csv', 'Names;Surname\nTRUE;Zulu\nZoë;Müller');
   await expect.element(page.getByRole('radio', { name: doubted.leave })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: messages.import })).toHaveFocus();

@@ -5,7 +5,7 @@ import { importMessages } from '#features/file-import/texts/import.ts';
 import { fileProblems } from '#features/file-import/texts/import-problems.ts';
 import { payFileMessages as messages } from '#features/pay-file/texts.ts';
 import { expect, test } from 'vitest';
-import { give } from '../inputs/import-main.ts';
+import { giveFile } from '../support/give-file.ts';
 import type { FakeHandlers } from '#test/support/fake-bridge.ts';
 import { renderInKaroo } from '../support/render-in-app.ts';
 import twoWeeks from '../../fixtures/two-weeks.xlsx?url';
@@ -55,7 +55,7 @@ async function open(memory: FakeHandlers = {}) {
 
 test('checks a file of an unknown bank once its columns are mapped, and again for other payslips', async () => {
   const { screen, checked } = await open();
-  give('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
+  giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
   const go = screen.getByRole('button', { name: messages.columns.go(1) });
   await expect.element(screen.getByText('•••• 001', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('62000000001')).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test('remembers the columns for the company, and checks the next file at once', 
       return {};
     },
   });
-  give('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
+  giveFile('payments.csv', 'Ref;Who;To;To pay\n1;T NKOSI;62000000001;12,500');
   await expect.element(screen.getByText(messages.agrees.title(1))).toBeVisible();
   expect(checked()).toMatchObject([
     { lines: [{ row: 2, name: 'T NKOSI', account: '62000000001', amountCents: 1_250 }] },
@@ -106,9 +106,9 @@ test('remembers the columns for the company, and checks the next file at once', 
 
 test('refuses a file that is too large or has one column, and accepts another', async () => {
   const { screen, checked } = await open();
-  give('wages.csv', ' '.repeat(limits.fileBytes + 1));
+  giveFile('wages.csv', ' '.repeat(limits.fileBytes + 1));
   await expect.element(screen.getByText(fileProblems['too-large'].title, { exact: false })).toBeVisible();
-  give('wages.acb', `04${'0'.repeat(170)}\n10${'0'.repeat(170)}`);
+  giveFile('wages.acb', `04${'0'.repeat(170)}\n10${'0'.repeat(170)}`);
   await expect.element(screen.getByText(messages.columns.single)).toBeVisible();
   await screen.getByRole('button', { name: messages.columns.other }).click();
   await expect.element(screen.getByText(messages.choose.text)).toBeVisible();
@@ -119,7 +119,7 @@ test('reads a file with the chosen separator and header row', async () => {
   const { screen, checked } = await open({ 'imports.recall': () => ({ mapping: null }) });
   const titles = ['Wages, all', 'Week, 48', 'Account|Amount|Holder'];
   const payments = ['62000000001|12.50|T NKOSI, Thandi', '62000000002|1.00|X, Y'];
-  give('wages.csv', [...titles, ...payments].join('\n'));
+  giveFile('wages.csv', [...titles, ...payments].join('\n'));
   const choose = async (name: string, option: string | RegExp) => {
     await screen.getByRole('combobox', { name }).click();
     await screen.getByRole('option', { name: option }).click();
@@ -145,7 +145,7 @@ test('checks several worksheets together, and names each payment with its sheet'
       payments: lines.map(({ row }) => ({ ...first, row })),
     }),
   });
-  give('weeks.xlsx', new Uint8Array(await (await fetch(twoWeeks)).arrayBuffer()));
+  giveFile('weeks.xlsx', new Uint8Array(await (await fetch(twoWeeks)).arrayBuffer()));
   const choose = async (name: string, option: string) => {
     await screen.getByRole('combobox', { name, exact: true }).click();
     await screen.getByRole('option', { name: option, exact: true }).click();
