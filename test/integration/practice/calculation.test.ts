@@ -75,7 +75,7 @@ describe('a new input', () => {
     expect((await payslipsOf(id + 1)).some((payslip) => at(payslip, 'dirty'))).toBe(false);
   });
 
-  it('waits for calculation when a practice call holds it', async () => {
+  it('leaves payslips uncalculated when a practice call pauses calculation', async () => {
     await practice.request('POST', '/practice/release');
     expect((await payslipsOf(id)).at(-1)).toMatchObject({ dirty: false });
     await practice.request('POST', '/practice/hold');

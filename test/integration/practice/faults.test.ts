@@ -72,7 +72,7 @@ describe('a replaced answer', () => {
     expect((await send()).headers.get('retry-after')).toBe('90');
   });
 
-  it('is 202 as many times as the fault says', async () => {
+  it('is 202 for as many requests as the fault counts', async () => {
     const path = '/clients/:client_id/employees';
     practice.faults.add({ path, count: 3, effect: { kind: 'status', status: 202, message: 'Later' } });
     const read = () => practice.get('newer', `/clients/${karoo}/employees`);
@@ -131,7 +131,7 @@ describe('bulk results', () => {
     expect(ids((await send()).body)).toEqual([...ids(entities), entities[0]?.id]);
   });
 
-  it('save the valid attributes of a failing entity when the fault says so', async () => {
+  it('save the valid attributes of a failing entity when the fault is save_partly', async () => {
     injectFault({ kind: 'save_partly' });
     entities = entities.slice(0, 1).map((entity) => ({
       ...entity,

@@ -49,7 +49,7 @@ describe('an employee', () => {
     expect(await patch({ last_name: null })).toEqual({ last_name: "can't be blank" });
   });
 
-  conform(['4.3.update'], 'takes the open payslip along to another pay frequency', async (base) => {
+  conform(['4.3.update'], 'moves the open payslip to the employee’s new pay frequency', async (base) => {
     const path = `/clients/${protea}/waves`;
     const wave = { frequency: 'monthly', last_day_of_month: 25, first_end_date: '2026-01-25' };
     const waveId = numberAt((await base.send('POST', path, wave)).body, 'id');

@@ -64,7 +64,7 @@ test('masks personal numbers of the record and names the fields that a change ma
   expect(JSON.stringify(found)).not.toContain('8012185201081');
 });
 
-test('warns when a row matched by id or number names somebody else', () => {
+test('warns when a row matched by id or number has another person’s name', () => {
   const thoko = cached(1, { firstName: 'Thoko', lastName: 'Zulu', idNumber: '8012185201081' });
   const namesOther = (row: Record<string, string>) => compareRows([row], [thoko], of())[0]?.namesOther;
   const account = { 'bankAccount.accountNumber': '62009876543' };

@@ -18,7 +18,7 @@ test.each([
   expect(index.find(typed, isWhole)).toEqual({ found, isMended });
 });
 
-test('says that a file has kept leading zeros when one of its numbers has them', () => {
+test('recognises a file with leading zeros by any number that has them', () => {
   expect([keepsZeros(['12', '0012']), keepsZeros(['12', '0', 'A01']), keepsZeros([])]).toEqual([
     true,
     false,

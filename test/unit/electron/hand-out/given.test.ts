@@ -30,7 +30,7 @@ const all = handOutWay.options.flatMap((how) =>
 );
 
 test.each(all)(
-  'says whether a payslip was given when it was $how in a version that is $what',
+  'reports whether a payslip was given when it was $how in a version that is $what',
   ({ how, version, isOther }) => {
     const isGiven = givenWays.some((way) => way === how);
     const { given, lastGiven } = givenOf([handOut(how, 5, version)], now);

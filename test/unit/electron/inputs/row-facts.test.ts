@@ -21,7 +21,7 @@ test('names who began within the period', () => {
   expect([...facts.keys()]).toEqual([2, 3]);
 });
 
-test('names nobody as new when no earlier period is known', () => {
+test('marks no employee as new when no earlier period is known', () => {
   const employees = [employee(1, '2026-11-05')];
   expect(rowFactsOf({ ...period, endBefore: null, employees, leaveDays: [], workDays: notKnown }).size).toBe(
     0,

@@ -51,7 +51,7 @@ describe('the days that a capture made', () => {
     expect(idsOf({ base: {}, result: resultWith(11) }, all)).toEqual([]);
   });
 
-  test('do not include days that somebody else captured when all ids were returned', () => {
+  test('do not include days that another person captured when all ids were returned', () => {
     const [first, second] = made;
     const all = [first, second, day(50, '2026-12-17')].filter((one) => one !== undefined);
     expect(idsOf({ base: {}, result: resultWith(11, 12, 13) }, all)).toEqual([11, 12]);

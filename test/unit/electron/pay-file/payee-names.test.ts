@@ -56,7 +56,7 @@ test('matches a name that a bank cut off after at least twelve letters', () => {
   expect(isOf('Kgositsile vo', of)).toBe(false);
 });
 
-test('matches somebody with a single name only by the whole name', () => {
+test('matches an employee with a single name only by the whole name', () => {
   const [first, last] = [payee('Madonna', ''), payee('', 'Botha')];
   expect(['Madonna', 'M', 'M Botha'].map((text) => isOf(text, first))).toEqual([true, false, false]);
   expect(['Botha', 'M Botha', 'Botha M'].map((text) => isOf(text, last))).toEqual([true, false, false]);
@@ -94,7 +94,7 @@ test('does not match a last name alone', () => {
 });
 
 test.each(['A Dlamini', 'Anna Dlamini'])(
-  'finds up to a hundred employees of one name, and nobody when there are more: %s',
+  'finds up to a hundred employees with the same name, and none when there are more: %s',
   (name) => {
     const many = Array.from({ length: 101 }, () => payee('Anna', 'Dlamini'));
     expect(new PayeeNames(many.slice(1)).find(name).size).toBe(100);

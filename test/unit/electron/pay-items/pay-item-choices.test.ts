@@ -26,7 +26,7 @@ test('offers recurring inputs for an employee and once-off inputs for a payslip'
   expect(payslip.get('annual_bonus')?.inputs).toEqual([{ input: 'amount', kind: 'money' }]);
 });
 
-test('says that items are verified when the company uses them', () => {
+test('marks items as verified when the company uses them', () => {
   const employee = choose('employee');
   expect(employee.get('employer_loan')?.isVerified).toBe(true);
   expect(employee.get('garnishee')?.isVerified).toBe(false);

@@ -85,7 +85,7 @@ describe('the check of a period', () => {
     ]);
   });
 
-  test('reports nobody as missing whose payslips were never read, and nobody as new or missing in a first period', () => {
+  test('reports no one as missing when payslips were not read, and no one as new or missing in a first period', () => {
     const employees = [employee(1, { payslipsReadAt: null }), employee(2)];
     expect(found({ employees, before: [old(1, 5_000)] })).toEqual([]);
     expect(found({ regular: [payslip(2, 1_000_000)], before: null })).toEqual([]);

@@ -9,12 +9,12 @@ const of = (content: PolicySource['content'], place: PolicyPlace = 'program'): P
 const address = 'https://api.payroll.example/v1';
 
 describe('what an organisation allows', () => {
-  test('is everything when it says nothing', () => {
+  test('is everything when there are no policies', () => {
     expect(combinePolicies([])).toEqual(noPolicies);
     expect(combinePolicies([of({})])).toEqual(noPolicies);
   });
 
-  test('is what its file says, and everything not named', () => {
+  test('is limited only where the file sets a policy', () => {
     const content = { serviceAddresses: [`${address}/`], maxLockMinutes: 5, exports: false };
     expect(combinePolicies([of(content)])).toEqual({
       ...noPolicies,

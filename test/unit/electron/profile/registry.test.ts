@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('says that the registry was not asked when it cannot be', async () => {
+test('reports that the registry was not read when the program cannot run', async () => {
   const unasked = [{ place: 'machine', content: 'unasked' }];
   expect(await readRegistry(answering({}))).toEqual(unasked);
   // As where programs are blocked: it does not even start.

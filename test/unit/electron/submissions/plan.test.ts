@@ -7,14 +7,14 @@ import {
 } from '#electron/inputs/contract/bulk-input.ts';
 import { planChanges, requestsFor, tokenOf, totalsOf } from '#electron/submissions/plan.ts';
 import { inputRow } from '#test/support/samples/input-rows.ts';
-import { overtimeHeading } from '#test/support/samples/inputs.ts';
+import { overtimeHeading as hours } from '#test/support/samples/inputs.ts';
 
 const columns: InputColumn[] = [
-  { heading: overtimeHeading, scope: 'payslip', kind: 'hours', source: 'calculation' },
+  { heading: hours, scope: 'payslip', kind: 'hours', source: 'calculation' },
   { heading: 'job_title', scope: 'employee', kind: 'text', source: 'attribute' },
 ];
 
-const cell = (employeeId: number, value: string | null, heading = overtimeHeading): DraftCell => ({
+const cell = (employeeId: number, value: string | null, heading = hours): DraftCell => ({
   employeeId,
   heading,
   typed: value ?? 'abc',
@@ -30,7 +30,7 @@ const draft = {
   ],
   columns,
   cells: [] as DraftCell[],
-  bases: [{ employeeId: 1, heading: overtimeHeading, value: '2.00', readAt: 0 }],
+  bases: [{ employeeId: 1, heading: hours, value: '2.00', readAt: 0 }],
   now: 0,
   employeeIds: null,
 };
@@ -42,7 +42,7 @@ describe('a plan', () => {
       {
         employeeId: 1,
         payslipId: 901,
-        heading: overtimeHeading,
+        heading: hours,
         scope: 'payslip',
         old: '2.00',
         readAt: 0,
@@ -51,7 +51,7 @@ describe('a plan', () => {
       {
         employeeId: 2,
         payslipId: 902,
-        heading: overtimeHeading,
+        heading: hours,
         scope: 'payslip',
         old: null,
         readAt: null,
@@ -60,10 +60,8 @@ describe('a plan', () => {
     ]);
   });
 
-  test('says which change adds an item that the employee lacks, even when its base is old', () => {
-    const bases = [
-      { employeeId: 1, heading: overtimeHeading, value: '', readAt: -baseTrustedForMs, isNew: true },
-    ];
+  test('marks changes that add an item the employee lacks, even when the base is old', () => {
+    const bases = [{ employeeId: 1, heading: hours, value: '', readAt: -baseTrustedForMs, isNew: true }];
     const { changes } = planChanges({ ...draft, bases, now: 1, cells: [cell(1, '3.5'), cell(2, '4')] });
     expect(changes.map(({ old, isNew }) => ({ old, isNew }))).toEqual([
       { old: null, isNew: true },
@@ -109,17 +107,15 @@ test('makes the same token only for the same changes', () => {
 
 test('adds up old and new values, without old ones when one is unknown', () => {
   const changes = planChanges({ ...draft, cells: [cell(1, '3.5'), cell(2, '4')] }).changes;
-  expect(totalsOf(changes)).toEqual([{ heading: overtimeHeading, changes: 2, old: null, new: '7.5' }]);
-  expect(totalsOf(changes.slice(0, 1))).toEqual([
-    { heading: overtimeHeading, changes: 1, old: '2', new: '3.5' },
-  ]);
+  expect(totalsOf(changes)).toEqual([{ heading: hours, changes: 2, old: null, new: '7.5' }]);
+  expect(totalsOf(changes.slice(0, 1))).toEqual([{ heading: hours, changes: 1, old: '2', new: '3.5' }]);
 });
 
 test('puts up to 100 employees in a request', () => {
   const changes = Array.from({ length: 201 }, (_, index) => ({
     employeeId: index + 1,
     payslipId: index + 1,
-    heading: overtimeHeading,
+    heading: hours,
     scope: 'payslip' as const,
     old: null,
     readAt: null,
@@ -132,7 +128,7 @@ test('puts up to 100 employees in a request', () => {
 
 describe('beside a once-off payslip', () => {
   const planOf = (scope: 'payslip' | 'employee', change: Partial<InputRow>) => {
-    const column: InputColumn = { heading: overtimeHeading, scope, kind: 'hours', source: 'calculation' };
+    const column: InputColumn = { heading: hours, scope, kind: 'hours', source: 'calculation' };
     const { onceOffId } = change;
     const cells = [onceOffId === undefined ? cell(1, '2') : { ...cell(1, '2'), onceOffId }];
     const planned = planChanges({

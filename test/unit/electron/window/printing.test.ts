@@ -20,7 +20,7 @@ function pageOf(printed: boolean) {
   return { page: page as unknown as Electron.WebContents, asked };
 }
 
-test.each([true, false])('says whether anything was printed: %s', async (printed) => {
+test.each([true, false])('returns whether anything was printed: %s', async (printed) => {
   const { page, asked } = pageOf(printed);
   expect(await printPage(page)).toBe(printed);
   expect(asked).toEqual([expect.objectContaining(landscape)]);

@@ -81,7 +81,7 @@ test('savings are paid out up to what was saved', () => {
   expect(paySavingsOut(20_000, { savedBeforeCents: 50_000, savedCents: 0 })).toBe(20_000);
 });
 
-test('a court order takes no more than there is', () => {
+test('deducts no more for a court order than the remaining pay', () => {
   expect([
     garnisheeCents(50_000, 80_000),
     garnisheeCents(50_000, 30_000),

@@ -164,7 +164,7 @@ test('adds no UIF when the employee pays none, and no SDL when the company pays 
   expect(rehearsed(increase, employee(1, { classification })).before.uifCents).toBe(0);
 });
 
-test('says when the working differs from the service', () => {
+test('reports when the working differs from the service', () => {
   const { before } = rehearsed(increase, employee(1), [
     payslip(1, '2026-03-31', { ...salary, deduction: { 'Tax (PAYE)': 300_000 } }),
   ]);
