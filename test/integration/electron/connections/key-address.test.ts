@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { key as practiceKey } from '#test/support/samples/practice.ts';
+import { key } from '#test/support/samples/practice.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { test } from '#test/support/fixtures.ts';
 
-const key = practiceKey;
 const account = 'api-key:karoo';
 
 /** Records what it receives. */

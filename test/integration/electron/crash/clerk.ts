@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import type { PeriodRef } from '#kit/ids.ts';
 import { openRuntime } from '#test/support/runtime.ts';
 import { crashingStore } from './crashing-store.ts';
+import { key as practiceKey } from '#test/support/samples/practice.ts';
 
 // Run as a process: <key> <directory> <address> <period> <heading> <amount> <point>. Types the amount for everybody,
 // sends it, and prints how far that was confirmed. `<before|after> <method> <n>` names the point at which it kills
@@ -9,7 +10,7 @@ import { crashingStore } from './crashing-store.ts';
 const [key = '', directory = '', baseUrl = '', period = '', heading = '', amount = '1', point = 'never'] =
   process.argv.slice(2);
 
-const practice = { baseUrl, key: 'demo-key' };
+const practice = { baseUrl, key: practiceKey };
 const runtime = await openRuntime({
   practice,
   directory,

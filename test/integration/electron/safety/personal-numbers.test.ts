@@ -5,8 +5,6 @@ import { allPayslips } from '#electron/payslips/contract/payslip-line.ts';
 import { bareNumber } from '#payroll/personal-number.ts';
 import { contract } from '#electron/contract.ts';
 import { createPipeline } from '#electron/ipc/pipeline.ts';
-import { practiceCompanies } from '#practice/seed/companies.ts';
-import { startPracticeService } from '#practice/service.ts';
 import type { CachedEmployee } from '#electron/employees/store/records.ts';
 import { readAllRecords } from '#electron/employees/all-records.ts';
 import { openRuntime, type Runtime } from '#test/support/runtime.ts';
@@ -14,14 +12,16 @@ import { counts, tell } from '#test/support/counts.ts';
 import { exampleOf } from '#test/support/example-input.ts';
 import { syncCompany } from '#test/support/synced.ts';
 import { byName, everyEmployee, wholeList } from '#test/support/samples/filters.ts';
+import type { PracticeService } from '#practice/service.ts';
+import { addressOf, startPractice } from '#test/support/practice-service.ts';
+import { baobab } from '#test/support/samples/practice.ts';
 
-const key = 'demo-key';
 /** Custom fields, several pay frequencies and both versions of the interface. */
-const companyId = 2504;
+const companyId = baobab;
 const idNumber = '8001015009087';
 const second = '62987654321';
 const iban = 'GB29NWBK60161331926819';
-let practice: Awaited<ReturnType<typeof startPracticeService>>;
+let practice: PracticeService;
 let runtime: Runtime;
 let company: { connectionId: string; companyId: number };
 let one: CachedEmployee;
@@ -29,14 +29,8 @@ let draftId: string;
 let periodEnd: string;
 
 beforeEach(async () => {
-  practice = await startPracticeService({
-    port: 0,
-    key,
-    today: '2026-11-20',
-    calculationMs: 0,
-    companies: practiceCompanies.filter(({ id }) => id === companyId),
-  });
-  runtime = await openRuntime({ practice: { baseUrl: `${practice.origin}/v1`, key } });
+  practice = await startPractice({ companyIds: [companyId] });
+  runtime = await openRuntime({ practice: addressOf(practice) });
   const { connection } = await runtime.handlers.connections.openPractice({});
   company = { connectionId: connection.id, companyId };
   await runtime.handlers.companies.list({ connectionId: connection.id });
