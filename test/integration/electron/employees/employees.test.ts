@@ -3,12 +3,12 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 import { patchEmployee } from '#test/support/practice-service.ts';
 
-type World = Awaited<ReturnType<typeof openTwoServices>>;
-let runtime: World['runtime'];
-let first: World['first'];
-let second: World['second'];
-let employees: World['employees'];
-let services: World['services'];
+type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
+let runtime: Fixture['runtime'];
+let first: Fixture['first'];
+let second: Fixture['second'];
+let employees: Fixture['employees'];
+let services: Fixture['services'];
 
 beforeEach(async () => {
   ({ runtime, first, second, employees, services } = await openTwoServices());

@@ -17,12 +17,12 @@ async function openBooks(companyId?: number) {
     },
     choose: () => Promise.resolve(null),
   };
-  const world = await openTwoServices({ files, ...(companyId === undefined ? {} : { companyId }) });
-  await syncCompany(world.runtime, world.first);
-  const { payRuns } = await world.runtime.handlers.payRuns.list(world.first);
+  const fixture = await openTwoServices({ files, ...(companyId === undefined ? {} : { companyId }) });
+  await syncCompany(fixture.runtime, fixture.first);
+  const { payRuns } = await fixture.runtime.handlers.payRuns.list(fixture.first);
   const runs = payRuns.slice(0, 2);
   const payRunIds = runs.map(({ id }) => id);
-  return { ...world, saved, runs, payRunIds, journals: world.runtime.handlers.journals };
+  return { ...fixture, saved, runs, payRunIds, journals: fixture.runtime.handlers.journals };
 }
 
 const xero: JournalFile = { layout: 'xero', date: '2026-10-31', taxRate: 'No VAT', tracking: 'Site' };

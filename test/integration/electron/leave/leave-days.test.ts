@@ -4,14 +4,14 @@ import { openTwoServices } from '../two-services.ts';
 
 const asAt = '2026-11-20';
 
-type World = Awaited<ReturnType<typeof openTwoServices>>;
-let world: World;
-let ref: World['first'] & { employeeId: number };
+type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
+let fixture: Fixture;
+let ref: Fixture['first'] & { employeeId: number };
 let leaveTypeId: number;
 
 beforeEach(async () => {
-  world = await openTwoServices();
-  const { runtime, first, employees } = world;
+  fixture = await openTwoServices();
+  const { runtime, first, employees } = fixture;
   await syncCompany(runtime, first);
   const { types } = await calls().types(first);
   leaveTypeId = types.find(({ name }) => name.startsWith('Annual'))?.id ?? 0;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await read();
 });
 
-const calls = () => world.runtime.handlers.leave;
+const calls = () => fixture.runtime.handlers.leave;
 const request = (from: string, to: string) => ({
   of: { employeeId: ref.employeeId },
   leaveTypeId,
@@ -37,7 +37,7 @@ async function read(on = asAt) {
 }
 
 async function planned(from: string, to: string) {
-  const plan = await calls().plan({ ...world.first, request: request(from, to), asAt });
+  const plan = await calls().plan({ ...fixture.first, request: request(from, to), asAt });
   const [own] = plan.employees;
   if (own === undefined) throw new Error('The employee is in no plan.');
   return own;
@@ -47,7 +47,7 @@ async function planned(from: string, to: string) {
 async function capture(from: string, to: string): Promise<number> {
   const { days } = await planned(from, to);
   await calls().add({
-    ...world.first,
+    ...fixture.first,
     request: request(from, to),
     asAt,
     leftOut: [],
@@ -58,8 +58,8 @@ async function capture(from: string, to: string): Promise<number> {
 }
 
 async function ended() {
-  const { connectionId } = world.first;
-  const left = async () => (await world.runtime.store.work.listUnfinishedWrites({ connectionId })).length;
+  const { connectionId } = fixture.first;
+  const left = async () => (await fixture.runtime.store.work.listUnfinishedWrites({ connectionId })).length;
   await expect.poll(left).toBe(0);
 }
 
@@ -88,7 +88,7 @@ test('refuses to move leave to a day that has leave, captured or being sent', as
   await move('2026-12-21', '2026-12-21', '4');
   await ended();
 
-  world.services[0].faults.add({
+  fixture.services[0].faults.add({
     path: '/employees/:employee_id/leave_days',
     count: 1,
     effect: { kind: 'latency', ms: 1_000 },
@@ -116,17 +116,17 @@ test('deducts leave after the period in its own period, not from today’s balan
 });
 
 test('plans and captures no leave after the last day of service', async () => {
-  const { servicePeriods } = await world.runtime.handlers.employees.read(ref);
+  const { servicePeriods } = await fixture.runtime.handlers.employees.read(ref);
   const period = servicePeriods.items.at(-1);
   if (period === undefined) throw new Error('There is no service period.');
   const { startDate, endDate, terminationCode } = period;
-  await world.runtime.handlers.servicePeriods.end({
+  await fixture.runtime.handlers.servicePeriods.end({
     ...ref,
     termination: { date: '2026-12-22', code: 6 },
     seen: { startDate, endDate, terminationCode },
   });
   await ended();
-  await world.runtime.handlers.employees.refresh({ ...ref, force: true });
+  await fixture.runtime.handlers.employees.refresh({ ...ref, force: true });
   const { days, skipped } = await planned('2026-12-21', '2026-12-24');
   expect(days).toEqual(['2026-12-21', '2026-12-22']);
   expect(skipped).toEqual({ 'not-in-service': 2 });

@@ -10,28 +10,28 @@ const window = { offset: 0, limit: 500 };
 
 /** A company in which each employee has their own working days, some of which are worked in part. */
 async function open() {
-  const world = await openTwoServices({ companyId: 2504 });
-  await syncCompany(world.runtime, world.first);
-  const { leave: calls } = world.runtime.handlers;
-  const { types } = await calls.types(world.first);
-  return { world, calls, leaveTypeId: types.find(({ name }) => name.startsWith('Annual'))?.id ?? 0 };
+  const fixture = await openTwoServices({ companyId: 2504 });
+  await syncCompany(fixture.runtime, fixture.first);
+  const { leave: calls } = fixture.runtime.handlers;
+  const { types } = await calls.types(fixture.first);
+  return { fixture, calls, leaveTypeId: types.find(({ name }) => name.startsWith('Annual'))?.id ?? 0 };
 }
 
 test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
   'counts leave of %s a day as the service takes it off each balance',
   async (hours) => {
-    const { world, calls, leaveTypeId } = await open();
-    const { employeeIds } = await calls.unread({ ...world.first, on: asAt });
+    const { fixture, calls, leaveTypeId } = await open();
+    const { employeeIds } = await calls.unread({ ...fixture.first, on: asAt });
     const some = employeeIds.slice(0, 3);
     const to = '2026-12-24';
-    await calls.readSome({ ...world.first, employeeIds: some, asAt: to });
+    await calls.readSome({ ...fixture.first, employeeIds: some, asAt: to });
     const balanceOf = async (employeeId: number) => {
-      const { balances } = await calls.read({ ...world.first, employeeId, asAt: to });
+      const { balances } = await calls.read({ ...fixture.first, employeeId, asAt: to });
       return Number(balances.items.find((item) => item.leaveTypeId === leaveTypeId)?.balance);
     };
     const month = { from: '2026-12-01', to: '2026-12-31', awayOnly: false, window };
     const shownDays = async () => {
-      const { rows } = await calls.calendar({ ...world.first, ...everybody, ...month });
+      const { rows } = await calls.calendar({ ...fixture.first, ...everybody, ...month });
       return new Map(rows.map(({ employeeId, amount }) => [employeeId, amount?.days ?? 0]));
     };
     const shown = await shownDays();
@@ -45,15 +45,15 @@ test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
       from: '2026-12-19',
       to,
     };
-    const { employees } = await calls.plan({ ...world.first, request, asAt });
+    const { employees } = await calls.plan({ ...fixture.first, request, asAt });
     const planned = employees.filter(({ employeeId, days }) => some.includes(employeeId) && days.length > 0);
     const leftOut = employees.map(({ employeeId }) => employeeId).filter((id) => !some.includes(id));
     const days = planned.reduce((sum, employee) => sum + employee.days.length, 0);
-    await calls.add({ ...world.first, request, asAt, leftOut, days, rest: 0 });
-    const unfinished = () => world.runtime.store.work.listUnfinishedWrites(world.first);
+    await calls.add({ ...fixture.first, request, asAt, leftOut, days, rest: 0 });
+    const unfinished = () => fixture.runtime.store.work.listUnfinishedWrites(fixture.first);
     await expect.poll(unfinished).toEqual([]);
 
-    await calls.readSome({ ...world.first, employeeIds: some, asAt: to });
+    await calls.readSome({ ...fixture.first, employeeIds: some, asAt: to });
     const shownSince = await shownDays();
     let total = 0;
     for (const { employeeId, amount } of planned) {
@@ -64,17 +64,17 @@ test.each(isDeep ? (['half', '2.5', null] as const) : (['half'] as const))(
       expect(more, String(employeeId)).toBeCloseTo(amount.days, 2);
       total += amount.days;
     }
-    expect((await calls.captures(world.first)).captures[0]?.amount.days).toBeCloseTo(total, 2);
+    expect((await calls.captures(fixture.first)).captures[0]?.amount.days).toBeCloseTo(total, 2);
   },
 );
 
 test('refuses to move leave to a holiday or free day, or to more hours than a day has', async () => {
-  const { world, calls, leaveTypeId } = await open();
-  const [employeeId = 0] = (await calls.unread({ ...world.first, on: asAt })).employeeIds;
-  await calls.readSome({ ...world.first, employeeIds: [employeeId], asAt: null });
+  const { fixture, calls, leaveTypeId } = await open();
+  const [employeeId = 0] = (await calls.unread({ ...fixture.first, on: asAt })).employeeIds;
+  await calls.readSome({ ...fixture.first, employeeIds: [employeeId], asAt: null });
   const seen = { date: '2026-12-21', leaveTypeId, hours: null };
   const change = (day: { date: string; hours: string | null }) =>
-    calls.change({ ...world.first, employeeId, leaveDayId: 1, seen, day: { leaveTypeId, ...day } });
+    calls.change({ ...fixture.first, employeeId, leaveDayId: 1, seen, day: { leaveTypeId, ...day } });
   const refused = (path: string, problem: string) => ({
     code: 'fields-wrong',
     params: { problems: [{ path, problem }] },

@@ -3,30 +3,30 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 import { ask } from '#test/support/practice-service.ts';
 
-type World = Awaited<ReturnType<typeof openTwoServices>>;
-let world: World;
-let ref: World['first'] & { employeeId: number };
+type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
+let fixture: Fixture;
+let ref: Fixture['first'] & { employeeId: number };
 
 const code = 6;
 
 beforeEach(async () => {
-  world = await openTwoServices();
-  await syncCompany(world.runtime, world.first);
-  const { rows } = await world.employees(world.first);
+  fixture = await openTwoServices();
+  await syncCompany(fixture.runtime, fixture.first);
+  const { rows } = await fixture.employees(fixture.first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   if (serving === undefined) throw new Error('Nobody is in service.');
-  ref = { ...world.first, employeeId: serving.employeeId };
-  world.runtime.events.length = 0;
+  ref = { ...fixture.first, employeeId: serving.employeeId };
+  fixture.runtime.events.length = 0;
 });
 
-const calls = () => world.runtime.handlers.servicePeriods;
+const calls = () => fixture.runtime.handlers.servicePeriods;
 const newest = async () => {
-  const { servicePeriods } = await world.runtime.handlers.employees.read(ref);
+  const { servicePeriods } = await fixture.runtime.handlers.employees.read(ref);
   const period = servicePeriods.items.at(-1);
   if (period === undefined) throw new Error('There is no service period.');
   return period;
 };
-const outcome = async (writeId: string) => (await world.runtime.store.work.readWrite({ writeId }))?.state;
+const outcome = async (writeId: string) => (await fixture.runtime.store.work.readWrite({ writeId }))?.state;
 
 async function end(date: string) {
   const { startDate, endDate, terminationCode } = await newest();
@@ -36,15 +36,15 @@ async function end(date: string) {
 /** Another user changes the employee's service. */
 async function inService(what: string, action: object): Promise<void> {
   const path = `/v1/employees/${ref.employeeId}/service_periods/${what}`;
-  await ask(world.services[0], `POST ${path}`, { employee_action: action });
+  await ask(fixture.services[0], `POST ${path}`, { employee_action: action });
 }
 
 /** Waits until the page is notified that the company's data has changed. */
 async function settled({ writeId }: { writeId: string }) {
   await expect.poll(() => outcome(writeId)).toBe('applied');
-  const changed = { event: 'companies.changed', payload: world.first };
-  await expect.poll(() => world.runtime.events).toContainEqual(changed);
-  world.runtime.events.length = 0;
+  const changed = { event: 'companies.changed', payload: fixture.first };
+  await expect.poll(() => fixture.runtime.events).toContainEqual(changed);
+  fixture.runtime.events.length = 0;
 }
 
 test('ends a service, changes the end, undoes it, and takes the employee back', async () => {
@@ -60,7 +60,7 @@ test('ends a service, changes the end, undoes it, and takes the employee back', 
 });
 
 test('ends several services at once, all of them or none', async () => {
-  const { employees } = await calls().serving({ ...world.first, on: '2026-11-20' });
+  const { employees } = await calls().serving({ ...fixture.first, on: '2026-11-20' });
   const [one, two] = employees;
   if (one === undefined || two === undefined) throw new Error('Too few are in service.');
   const ends = [one, two].map(({ employeeId, startDate }, at) => ({
@@ -69,23 +69,26 @@ test('ends several services at once, all of them or none', async () => {
     termination: { date: '2026-11-30', code: at === 0 ? 6 : 11 },
   }));
   const path = '/employees/:employee_id/service_periods/end_service';
-  world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
-  await calls().endMany({ ...world.first, ends: ends.slice(0, 1) });
-  await expect(calls().endMany({ ...world.first, ends })).rejects.toMatchObject({ code: 'write-under-way' });
-  const offered = (await calls().serving({ ...world.first, on: '2026-11-20' })).employees;
+  fixture.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
+  await calls().endMany({ ...fixture.first, ends: ends.slice(0, 1) });
+  await expect(calls().endMany({ ...fixture.first, ends })).rejects.toMatchObject({
+    code: 'write-under-way',
+  });
+  const offered = (await calls().serving({ ...fixture.first, on: '2026-11-20' })).employees;
   expect(offered).toEqual(employees.slice(1));
   const left = async () =>
-    (await world.runtime.store.work.listUnfinishedWrites({ connectionId: world.first.connectionId })).length;
+    (await fixture.runtime.store.work.listUnfinishedWrites({ connectionId: fixture.first.connectionId }))
+      .length;
   expect(await left()).toBeLessThan(2);
   await expect.poll(left).toBe(0);
-  await calls().endMany({ ...world.first, ends: ends.slice(1) });
+  await calls().endMany({ ...fixture.first, ends: ends.slice(1) });
   await expect.poll(left).toBe(0);
-  const after = (await calls().serving({ ...world.first, on: '2026-11-20' })).employees;
+  const after = (await calls().serving({ ...fixture.first, on: '2026-11-20' })).employees;
   expect(after.map(({ employeeId }) => employeeId)).toEqual(
     employees.slice(2).map(({ employeeId }) => employeeId),
   );
-  const { servicePeriods } = await world.runtime.handlers.employees.read({
-    ...world.first,
+  const { servicePeriods } = await fixture.runtime.handlers.employees.read({
+    ...fixture.first,
     employeeId: two.employeeId,
   });
   expect(servicePeriods.items.at(-1)).toMatchObject({ endDate: '2026-11-30', terminationCode: 11 });
@@ -93,13 +96,13 @@ test('ends several services at once, all of them or none', async () => {
 
 test('saves a typed end of service until it is sent or emptied, or the service ends another way', async () => {
   const on = '2026-11-20';
-  const { employees } = await calls().serving({ ...world.first, on });
+  const { employees } = await calls().serving({ ...fixture.first, on });
   const [one, two, three] = employees.map(({ employeeId }) => employeeId);
   if (one === undefined || two === undefined || three === undefined)
     throw new Error('Too few are in service.');
-  const typed = async () => (await calls().serving({ ...world.first, on })).typed;
+  const typed = async () => (await calls().serving({ ...fixture.first, on })).typed;
   const type = (employeeId: number, field: 'date' | 'code', text: string) =>
-    calls().saveTyped({ ...world.first, cells: [{ employeeId, field, text }] });
+    calls().saveTyped({ ...fixture.first, cells: [{ employeeId, field, text }] });
 
   await type(one, 'date', '2026-11-3');
   await type(one, 'date', '2026-11-30');
@@ -116,10 +119,10 @@ test('saves a typed end of service until it is sent or emptied, or the service e
   const { startDate } = employees[0] ?? {};
   if (startDate === undefined) throw new Error('It begins on no day.');
   const ends = [{ employeeId: one, startDate, termination: { date: '2026-11-30', code } }];
-  await calls().endMany({ ...world.first, ends });
+  await calls().endMany({ ...fixture.first, ends });
   expect((await typed()).map(({ employeeId }) => employeeId)).toEqual([two]);
   const seen = { startDate: employees[1]?.startDate ?? '', endDate: null, terminationCode: null };
-  await calls().end({ ...world.first, employeeId: two, termination: { date: '2026-11-30', code }, seen });
+  await calls().end({ ...fixture.first, employeeId: two, termination: { date: '2026-11-30', code }, seen });
   expect(await typed()).toEqual([]);
 });
 
@@ -130,7 +133,7 @@ test('shows loans and savings of an employee as the service works them out', asy
 
 test('accepts one change of a service at a time', async () => {
   const path = '/employees/:employee_id/service_periods/end_service';
-  world.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
+  fixture.services[0].faults.add({ path, count: 1, effect: { kind: 'latency', ms: 500 } });
   const first = await end('2026-11-30');
   const second = end('2026-12-31');
   await expect(second).rejects.toMatchObject({ code: 'write-under-way' });
@@ -174,19 +177,19 @@ test('shows which payslips, unsent inputs and leave an end affects', async () =>
   expect(before.payslips.map(({ date }) => date)).toEqual(before.payslips.map(({ date }) => date).toSorted());
   expect(before).toMatchObject({ leave: null, leaveDays: null, unsentInputs: [], waitingChanges: 0 });
 
-  const [period] = (await world.runtime.handlers.payslips.periods(world.first)).periods;
+  const [period] = (await fixture.runtime.handlers.payslips.periods(fixture.first)).periods;
   if (period === undefined) throw new Error('There is no period.');
   const { payFrequencyId, end: periodEnd } = period;
-  const { draftId } = await world.runtime.handlers.bulkInputs.open({
-    ...world.first,
+  const { draftId } = await fixture.runtime.handlers.bulkInputs.open({
+    ...fixture.first,
     payFrequencyId,
     periodEnd,
   });
   const heading = 'calc.commission.amount';
-  await world.runtime.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
+  await fixture.runtime.handlers.bulkInputs.addColumn({ draftId, heading, scope: 'payslip', kind: 'number' });
   const cell = { employeeId: ref.employeeId, heading, typed: '5', value: '5' };
-  await world.runtime.handlers.bulkInputs.write({ draftId, changes: [cell] });
-  await world.runtime.handlers.leave.refresh({ ...ref, asAt, force: true });
+  await fixture.runtime.handlers.bulkInputs.write({ draftId, changes: [cell] });
+  await fixture.runtime.handlers.leave.refresh({ ...ref, asAt, force: true });
   const after = await calls().consequences({ ...ref, asAt });
   expect(after.unsentInputs).toEqual([{ payFrequencyId, periodEnd, inputs: 1 }]);
   expect(after.leave?.balances.length).toBeGreaterThan(0);

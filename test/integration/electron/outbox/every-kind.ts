@@ -23,7 +23,7 @@ export interface Scene {
   readonly effects?: number;
 }
 
-/** An employee in service, with finalised payslips; `nth` picks another one for each scene of a world. */
+/** An employee in service, with finalised payslips; `nth` picks another one for each of several scenes. */
 export async function someone(api: PayrollApi, nth = 0): Promise<number> {
   const { employees } = await api.listEmployees(companyId, how);
   let left = nth;
@@ -62,7 +62,7 @@ const ofService =
 const endDates = async (api: PayrollApi, id: number) =>
   (await api.listServicePeriods(id, how)).map(({ endDate }) => endDate);
 
-/** Prepares the world for one write of each kind, and defines what its result should be. */
+/** Prepares the service for one write of each kind, and defines what its result should be. */
 export const scenes: { readonly [K in ShownKind]: (api: PayrollApi, nth?: number) => Promise<Scene> } = {
   'employee.create': async (api) => {
     const employee = await newcomer(api);

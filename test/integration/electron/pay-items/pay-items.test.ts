@@ -4,26 +4,26 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 import { setItem } from '#test/support/practice-service.ts';
 
-type World = Awaited<ReturnType<typeof openTwoServices>>;
-let world: World;
-let employee: World['first'] & { employeeId: number; payslipId: number | null };
+type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
+let fixture: Fixture;
+let employee: Fixture['first'] & { employeeId: number; payslipId: number | null };
 
 beforeEach(async () => {
-  world = await openTwoServices();
-  await syncCompany(world.runtime, world.first);
-  const { rows } = await world.employees(world.first);
+  fixture = await openTwoServices();
+  await syncCompany(fixture.runtime, fixture.first);
+  const { rows } = await fixture.employees(fixture.first);
   const serving = rows.find(({ endedOn }) => endedOn === null);
   if (serving === undefined) throw new Error('Nobody is in service.');
-  employee = { ...world.first, employeeId: serving.employeeId, payslipId: null };
+  employee = { ...fixture.first, employeeId: serving.employeeId, payslipId: null };
 });
 
-const calls = () => world.runtime.handlers.payItems;
+const calls = () => fixture.runtime.handlers.payItems;
 const read = async (owner: typeof employee, item: string) => {
   await calls().refresh({ ...owner, force: true });
   return (await calls().read(owner)).items.find((one) => one.item === item);
 };
 async function outcome({ writeId }: { writeId: string }) {
-  return (await endOf(world.runtime, writeId))?.state;
+  return (await endOf(fixture.runtime, writeId))?.state;
 }
 
 const valuesOf = (line: Awaited<ReturnType<typeof read>>) =>
@@ -52,7 +52,7 @@ test('changes, adds and removes items of an employee, and of one payslip alone',
   expect(await outcome(await calls().remove(removal))).toBe('applied');
   expect(await read(employee, 'savings')).toBeUndefined();
 
-  const { rows } = await world.payslips(world.first, { employeeId: employee.employeeId, state: 'open' });
+  const { rows } = await fixture.payslips(fixture.first, { employeeId: employee.employeeId, state: 'open' });
   const payslip = { ...employee, payslipId: rows[0]?.id ?? 0 };
   const bonus = { item: 'annual_bonus', before: {}, now: { amount: '5000' } };
   await calls().refresh({ ...payslip, force: true });
@@ -66,7 +66,7 @@ test('refuses a wrong value, and asks the clerk when somebody else has changed t
   const amount = salary?.inputs.find(({ input }) => input === 'fixed_amount')?.value ?? '';
   const wrong = { item: 'basic_salary', before: { fixed_amount: amount }, now: { fixed_amount: 'a lot' } };
   await expect(calls().save({ ...employee, ...wrong })).rejects.toMatchObject({ code: 'fields-wrong' });
-  await setItem(world.services[0], employee.employeeId, 'basic_salary', { fixed_amount: '31000' });
+  await setItem(fixture.services[0], employee.employeeId, 'basic_salary', { fixed_amount: '31000' });
   const mine = { ...wrong, now: { fixed_amount: '32000' } };
   expect(await outcome(await calls().save({ ...employee, ...mine }))).toBe('conflict');
   expect(valuesOf(await read(employee, 'basic_salary'))).toMatchObject({ fixed_amount: 31_000 });
@@ -74,7 +74,7 @@ test('refuses a wrong value, and asks the clerk when somebody else has changed t
 
 test('changes no item of a finalised payslip', async () => {
   const { employeeId } = employee;
-  const { rows } = await world.payslips(world.first, { employeeId, state: 'finalised' });
+  const { rows } = await fixture.payslips(fixture.first, { employeeId, state: 'finalised' });
   const payslip = { ...employee, payslipId: rows[0]?.id ?? 0 };
   await calls().refresh({ ...payslip, force: true });
   expect((await calls().read(payslip)).finalised).toBe(true);
@@ -88,13 +88,13 @@ test('does not add an item of the company’s own again when it was added meanwh
     await calls().refresh({ ...owner, force: true });
     return (await calls().read(owner)).items.filter((one) => one.item === item);
   };
-  const { rows } = await world.employees(world.first);
+  const { rows } = await fixture.employees(fixture.first);
   const isPaidAlike = (row: (typeof rows)[number]) =>
     row.endedOn === null &&
     rows.some((one) => one.employeeId === employee.employeeId && one.payFrequencyId === row.payFrequencyId);
   // A colleague's items can be chosen, and what the service has for the employee was not read here.
   for (const { employeeId } of rows.filter(isPaidAlike)) {
-    await setItem(world.services[0], employeeId, item, { amount: '90' });
+    await setItem(fixture.services[0], employeeId, item, { amount: '90' });
     if (employeeId !== employee.employeeId) await own({ ...employee, employeeId });
   }
   const added = await calls().save({ ...employee, item, before: {}, now: { amount: '100' } });
@@ -114,13 +114,13 @@ test('reports that a service has no payslip templates without an error', async (
 });
 
 test('shows which names of items are the clerk’s own', async () => {
-  const { cache } = world.runtime.store;
+  const { cache } = fixture.runtime.store;
   const { employeeId, payslipId } = employee;
   const owner = { employeeId, payslipId };
   const calculations = [{ ...owner, id: 1, item: '48211', inputs: { amount: '150' } }];
   await cache.replaceCalculations({ ...employee, calculations, at: Date.now() });
   const line = async () => (await calls().read(employee)).items.find(({ item }) => item === '48211');
   expect(await line()).toMatchObject({ isNamed: false });
-  await world.runtime.handlers.payslips.nameItem({ ...world.first, item: '48211', name: 'Tea money' });
+  await fixture.runtime.handlers.payslips.nameItem({ ...fixture.first, item: '48211', name: 'Tea money' });
   expect(await line()).toMatchObject({ name: 'Tea money', isNamed: true });
 });

@@ -3,11 +3,11 @@ import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 import { addressOf, enterInputs, patchEmployee } from '#test/support/practice-service.ts';
 
-type World = Awaited<ReturnType<typeof openTwoServices>>;
-let runtime: World['runtime'];
-let first: World['first'];
-let payslips: World['payslips'];
-let services: World['services'];
+type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
+let runtime: Fixture['runtime'];
+let first: Fixture['first'];
+let payslips: Fixture['payslips'];
+let services: Fixture['services'];
 
 beforeEach(async () => {
   ({ runtime, first, payslips, services } = await openTwoServices());

@@ -14,15 +14,15 @@ const isPdf = ({ path }: { path: string }) => path.endsWith('.pdf');
 async function openRead(
   before: (of: { runtime: Runtime; proxy: FaultProxy; ids: readonly number[] }) => unknown = () => undefined,
 ) {
-  const world = await openTwoServices({ monotonic: fast });
-  const { runtime, services, payslips } = world;
+  const fixture = await openTwoServices({ monotonic: fast });
+  const { runtime, services, payslips } = fixture;
   const proxy = await startFaultProxy(services[1].origin);
   onTestFinished(() => proxy.close());
   const { connection } = await runtime.handlers.connections.connect({
     name: 'Wool',
     ...addressOf(proxy),
   });
-  const company = { connectionId: connection.id, companyId: world.second.companyId };
+  const company = { connectionId: connection.id, companyId: fixture.second.companyId };
   await syncCompany(runtime, company);
   const { rows } = await payslips(company, { state: 'finalised' });
   const newest = rows
@@ -36,7 +36,7 @@ async function openRead(
   await setCompany();
   const asked = () => proxy.requests.filter(isPdf).length;
   const kept = async () => (await runtime.handlers.payslips.savedFiles({})).files;
-  return { ...world, proxy, company, rows, last, asked, kept, setCompany };
+  return { ...fixture, proxy, company, rows, last, asked, kept, setCompany };
 }
 
 const soon = { timeout: 60_000, interval: 10 };

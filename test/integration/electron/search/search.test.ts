@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { syncCompany } from '#test/support/synced.ts';
 import { openTwoServices } from '../two-services.ts';
 
-type World = Awaited<ReturnType<typeof openTwoServices>>;
-let runtime: World['runtime'];
-let first: World['first'];
-let second: World['second'];
-let employees: World['employees'];
-let payslips: World['payslips'];
-let goOffline: World['goOffline'];
+type Fixture = Awaited<ReturnType<typeof openTwoServices>>;
+let runtime: Fixture['runtime'];
+let first: Fixture['first'];
+let second: Fixture['second'];
+let employees: Fixture['employees'];
+let payslips: Fixture['payslips'];
+let goOffline: Fixture['goOffline'];
 
 beforeEach(async () => {
   ({ runtime, first, second, employees, payslips, goOffline } = await openTwoServices());
