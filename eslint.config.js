@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import paydesk from './build/lint/plugin.mjs';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
@@ -10,6 +11,7 @@ export default ts.config(
   {
     files: ['**/*.svelte'],
     extends: [js.configs.recommended, ts.configs.strict, svelte.configs.recommended],
+    plugins: { paydesk },
     languageOptions: {
       globals: { ...globals.browser },
       parserOptions: {
@@ -34,6 +36,8 @@ export default ts.config(
           message: 'Write what is in the literal where it is spread.',
         },
       ],
+      // In the markup too, which oxlint does not read.
+      'paydesk/vague-names': 'error',
       'no-console': 'error',
       'max-params': ['error', 4],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],

@@ -1,4 +1,5 @@
-// This project's own oxlint rules: who may import whom, no barrel files, and no spread of a literal.
+// This project's own rules for oxlint and ESLint: who may import whom, no barrel files, no spread of a literal, and no
+// vague names.
 import path from 'node:path';
 import { mayImport } from './walls.mjs';
 
@@ -39,4 +40,62 @@ const literalSpread = {
   },
 };
 
-export default { meta: { name: 'paydesk' }, rules: { walls: { create }, 'literal-spread': literalSpread } };
+/** Vague name → what to say instead. A property may still be called so, and be destructured by its name. */
+const betterNames = new Map([
+  ['at', 'index, position, timestamp or path'],
+  ['few', 'what there are few of'],
+  ['how', 'options or way'],
+  ['kept', 'stored or remaining'],
+  ['most', 'max and what it limits'],
+  ['said', 'reply, message or text'],
+  ['told', 'events or reported'],
+]);
+
+/** The identifiers that a pattern declares, but for properties that keep their own names. */
+function declaredIn(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(declaredIn);
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        property.type === 'RestElement' || !property.shorthand ? declaredIn(property.value ?? property) : [],
+      );
+    case 'AssignmentPattern':
+      return declaredIn(pattern.left);
+    case 'RestElement':
+      return declaredIn(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+const vagueNames = {
+  create(context) {
+    const check = (...patterns) => {
+      for (const node of patterns.flatMap(declaredIn)) {
+        const better = betterNames.get(node.name);
+        if (better === undefined) continue;
+        context.report({ node, message: `“${node.name}” does not say what it is: write ${better}.` });
+      }
+    };
+    const checkFunction = (node) => check(node.id, ...node.params);
+    return {
+      VariableDeclarator: (node) => check(node.id),
+      FunctionDeclaration: checkFunction,
+      FunctionExpression: checkFunction,
+      ArrowFunctionExpression: checkFunction,
+      TSFunctionType: checkFunction,
+      TSMethodSignature: checkFunction,
+      CatchClause: (node) => check(node.param),
+      SvelteEachBlock: (node) => check(node.context, node.index),
+      SvelteSnippetBlock: checkFunction,
+    };
+  },
+};
+
+export default {
+  meta: { name: 'paydesk' },
+  rules: { walls: { create }, 'literal-spread': literalSpread, 'vague-names': vagueNames },
+};

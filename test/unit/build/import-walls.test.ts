@@ -141,6 +141,7 @@ function oxlint({ config = 'oxlint', cwd = root }, ...more: string[]) {
 
 describe('the lint rules that need no types', () => {
   const wall = 'paydesk(walls)';
+  const vague = 'paydesk(vague-names)';
   const long = 'export {};\n'.repeat(401);
   const component = (script: string) => `<script lang="ts">\n${script}\n</script>\n`;
   const breaches: [name: string, file: string, text: string, rule: string][] = [
@@ -189,6 +190,28 @@ describe('the lint rules that need no types', () => {
       'export const x = [...[1, 2], 3];\n',
       'paydesk(literal-spread)',
     ],
+    ['a vague variable', 'electron/leave/variable.ts', 'export const at = 1;\n', vague],
+    ['a vague parameter', 'test/unit/parameter.ts', 'export const double = (most = 1) => 2 * most;\n', vague],
+    [
+      'a vague parameter of a type',
+      'electron/leave/type.ts',
+      'export type Print = (how: object) => void;\n',
+      vague,
+    ],
+    ['a vague function', 'build/function.mjs', 'export function told() {}\n', vague],
+    [
+      'a vague name in a pattern',
+      'renderer/ui/pattern.ts',
+      'export const f = ({ reply: said }: { reply: string }) => said;\n',
+      vague,
+    ],
+    [
+      'a vague item of a list',
+      'renderer/ui/item.ts',
+      "for (const [at] of ['a'].entries()) void at;\n",
+      vague,
+    ],
+    ['a vague name in a component', 'renderer/ui/Vague.svelte', component('const kept = 1;'), vague],
   ];
   const fine: [name: string, file: string, text: string][] = [
     [
@@ -205,6 +228,11 @@ describe('the lint rules that need no types', () => {
       'a list made on the spot that is spread',
       'electron/leave/made.ts',
       'export const x = [...[1, 2].map((n) => n + 1), 3];\n',
+    ],
+    [
+      'a property with a vague name that is destructured',
+      'electron/leave/property.ts',
+      'export const f = ({ at }: { at: number }) => ({ at, how: at });\n',
     ],
     ['window.paydesk in the bridge', 'renderer/bridge/fine.ts', 'export const x = window.paydesk;\n'],
     ['a long test', 'test/unit/long.test.ts', 'export {};\n'.repeat(400)],
@@ -253,12 +281,23 @@ describe('the other lint rules', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['typescript(no-floating-promises)']);
   });
 
-  test('refuse raw HTML in a component', async () => {
+  async function eslintRules(text: string) {
     const eslint = new ESLint({ cwd: root });
+    const filePath = path.join(root, 'renderer/ui/Breach.svelte');
+    const [result] = await eslint.lintText(text, { filePath });
+    return result?.messages.map(({ ruleId }) => ruleId);
+  }
+
+  test('refuse raw HTML in a component', async () => {
     const text = '<script lang="ts">let x = "";</script>{@html x}\n';
-    const [result] = await eslint.lintText(text, {
-      filePath: path.join(root, 'renderer/ui/Breach.svelte'),
-    });
-    expect(result?.messages.map(({ ruleId }) => ruleId)).toContain('svelte/no-at-html-tags');
+    expect(await eslintRules(text)).toContain('svelte/no-at-html-tags');
+  });
+
+  test.each([
+    '{#each [1] as one, at (one)}{at}{/each}',
+    '{#snippet line(at: number)}{at}{/snippet}{@render line(1)}',
+  ])('refuse a vague name in the markup of a component: %s', async (markup) => {
+    const text = `<script lang="ts"></script>${markup}\n`;
+    expect(await eslintRules(text)).toContain('paydesk/vague-names');
   });
 });
